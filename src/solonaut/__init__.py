@@ -1,0 +1,60 @@
+"""Solonaut: solo and cooperative board games for people, bots and researchers.
+
+>>> import solonaut
+>>> match = solonaut.new("otys", seed=7)
+>>> match.decision.seat
+0
+"""
+
+import solonaut.games  # noqa: F401  (makes the games known)
+from solonaut.core.choice import Choice
+from solonaut.core.dealer import Dealer, Scripted, Seeded
+from solonaut.core.errors import (
+    BadComponents,
+    BadOption,
+    BadRecord,
+    CannotSave,
+    CannotUndo,
+    GameOver,
+    IllegalChoice,
+    SolonautError,
+    StaleDecision,
+)
+from solonaut.core.event import Event
+from solonaut.core.game import Game, find_game, game_names
+from solonaut.core.match import Decision, Match, load, new
+from solonaut.core.outcome import Outcome
+from solonaut.core.record import Record
+from solonaut.core.state import State
+from solonaut.core.step import CHANCE, SEVERAL
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "SEVERAL",
+    "BadComponents",
+    "BadOption",
+    "BadRecord",
+    "CannotSave",
+    "CannotUndo",
+    "Choice",
+    "Dealer",
+    "Decision",
+    "Event",
+    "Game",
+    "GameOver",
+    "IllegalChoice",
+    "Match",
+    "Outcome",
+    "Record",
+    "Scripted",
+    "Seeded",
+    "SolonautError",
+    "StaleDecision",
+    "State",
+    "find_game",
+    "game_names",
+    "load",
+    "new",
+]

@@ -1,0 +1,5 @@
+"""``python -m solonaut``."""
+
+from solonaut.cli import main
+
+main()

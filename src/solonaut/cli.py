@@ -1,0 +1,225 @@
+"""The command line: ``solonaut play``, ``replay``, ``simulate``, ``rules``, ``components``, ``bench``."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+import solonaut
+from solonaut.core.errors import BadOption, SolonautError
+from solonaut.core.game import find_game
+from solonaut.core.match import Match, load, new
+from solonaut.core.record import Record, write_safely
+from solonaut.core.rules import LANGUAGES
+from solonaut.lang import Speaker
+from solonaut.players import seat_players
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"one of: {', '.join(solonaut.game_names())}")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="an option of the game; may be repeated")]
+Components = Annotated[str | None, typer.Option(help="component file of another edition")]
+Lang = Annotated[str, typer.Option(help=f"language: {', '.join(LANGUAGES)}")]
+Plain = Annotated[bool, typer.Option("--plain", help="line by line, for screen readers and pipes")]
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Solo and cooperative board games: play, replay, simulate, look rules up."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def parse_pairs(pairs: list[str] | None) -> dict[str, str]:
+    """``["difficulty=hard"]`` as a dictionary."""
+    found = {}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise BadOption(f"--option {pair}: must have the form NAME=VALUE")
+        found[name.strip()] = value.strip()
+    return found
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"one of: {', '.join(solonaut.game_names())}")] = None,
+    seed: Annotated[int | None, typer.Option(help="decides all chance; the same seed deals the same game")] = None,
+    players: Annotated[int, typer.Option(help="number of players")] = 1,
+    seat: Annotated[list[str] | None, typer.Option(metavar="N=BOT", help="who sits where, e.g. 2=greedy; people count from 1")] = None,
+    option: Options = None,
+    components: Components = None,
+    lang: Lang = "en",
+    plain: Plain = False,
+    resume: Annotated[bool, typer.Option("--resume", help="go on with the newest saved game")] = False,
+    save: Annotated[Path | None, typer.Option(help="keep the game in this file; with --resume, go on with it")] = None,
+) -> None:
+    """Play in the terminal. Every answered decision is saved at once."""
+    from solonaut.terminal import saves
+    from solonaut.terminal.screen import Screen
+    from solonaut.terminal.session import HUMAN, Session
+
+    match: Match
+    screen = Screen(Console(), Speaker(lang), plain=plain)
+    if resume:
+        path = save or saves.latest(game)
+        match = load(path, components=components)
+        match.seats = match.seats or (HUMAN,) * match.players
+    else:
+        if game is None:
+            raise BadOption(f"which game? possible: {', '.join(solonaut.game_names())}; or --resume")
+        match = new(game, seed=seed, players=players, options=parse_pairs(option), components=components)
+        match.seats = seat_players(seat or [], players, HUMAN, also=(HUMAN,))
+        path = save or saves.new_path(match)
+    raise typer.Exit(Session(match, path, screen, gate=sys.stdin.isatty()).run())
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="a record")], components: Components = None, lang: Lang = "en", plain: Plain = False
+) -> None:
+    """Step through a recorded game."""
+    from solonaut.terminal.replay import replay as run
+    from solonaut.terminal.screen import Screen
+
+    screen = Screen(Console(), Speaker(lang), plain=plain)
+    raise typer.Exit(run(Record.load(file), screen, components=components, interactive=sys.stdin.isatty() and not plain))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="how many games")] = 100,
+    seed: Annotated[int, typer.Option(help="the same seed gives the same result")] = 1,
+    players: Annotated[int, typer.Option(help="number of players")] = 1,
+    seat: Annotated[
+        list[str] | None, typer.Option(metavar="BOT", help="a bot for all seats, or N=BOT for one; people count from 1")
+    ] = None,
+    option: Options = None,
+    components: Components = None,
+    jobs: Annotated[int, typer.Option(help="processes")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
+) -> None:
+    """Play many games with bots and sum them up."""
+    from solonaut.lab.simulate import simulate as run
+
+    seats = seat_players(seat or [], players, "random")
+    arguments: dict[str, Any] = {
+        "games": games, "seed": seed, "players": players, "seats": seats,
+        "options": parse_pairs(option), "components": components, "jobs": jobs,
+    }  # fmt: skip
+    result = with_progress(games, lambda tick: run(game, **arguments, progress=tick))
+    print(json.dumps(result) if as_json else report(result))
+
+
+def with_progress(total: int, run: Callable[[Callable[[int], None] | None], dict[str, Any]]) -> dict[str, Any]:
+    """Show a progress bar while something runs, on a terminal only."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        return run(None)
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task("games", total=total)
+        return run(lambda done: bar.update(task, completed=done))
+
+
+def report(result: dict[str, Any]) -> str:
+    """The figures of a simulation for people."""
+    score = result["score"]
+    lines = [
+        f"{result['game']}: {result['games']} games, {result['players']} player(s): {', '.join(result['seats'])}; seed {result['seed']}",
+        f"{result['decisions']} decisions in {result['seconds']} s: {result['decisions_per_second']} per second",
+        f"score of seat 1: mean {score['mean']:.2f}, sd {score['sd']:.2f}, min {score['min']}, "
+        f"quartiles {score['q25']:g} {score['median']:g} {score['q75']:g}, max {score['max']}",
+    ]
+    if "win_rate" in result:
+        lines.append(f"seat 1 wins {result['win_rate']:.1%}")
+    lines += [f"{count:6d}  {name}" for name, count in result["outcomes"].items()]
+    return "\n".join(lines)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    ids: Annotated[list[str] | None, typer.Argument(metavar="[ID]...", help="rule ids such as S15; none: all")] = None,
+    lang: Lang = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="id, source and text in every language")] = False,
+) -> None:
+    """Show rules by their ids."""
+    ledger = find_game(game).ledger
+    speaker = Speaker(lang)
+    found = [ledger[id] for id in ids] if ids else list(ledger.rules.values())
+    if as_json:
+        print(json.dumps([rule.as_data() for rule in found], ensure_ascii=False))
+        return
+    for rule in found:
+        print(f"{rule.id}  {rule.title[lang]}  ({speaker.text(f'terminal.source.{rule.source}')})\n    {rule.text[lang]}")
+
+
+@app.command()
+def components(
+    game: GameName,
+    export: Annotated[Path | None, typer.Option(help="write the house edition to this file, to type your own values in")] = None,
+    check: Annotated[str | None, typer.Option(help="check a component file")] = None,
+) -> None:
+    """Show, export or check the component values of a game."""
+    rules = find_game(game)
+    text = rules.read_text("components.toml")
+    if check is not None:
+        edition = rules.box(check).edition
+        print(f"{check}: fine; edition {edition.name} ({edition.hash})")
+    elif export is not None:
+        if export.exists():
+            raise BadOption(f"{export}: exists already; choose another name")
+        write_safely(export, text)
+        print(f"{export}: house edition of {game}; edit it, then play with --components {export}")
+    else:
+        print(text, end="")
+
+
+@app.command()
+def bench(
+    as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
+    seconds: Annotated[float, typer.Option(help="how long each measurement takes")] = 3.0,
+    compare: Annotated[bool, typer.Option(help="measure catanatron too, in a virtual environment of its own")] = True,
+) -> None:
+    """Measure the engine: decisions per second and microseconds per copy, random play, one process."""
+    from solonaut.lab.bench import bench as run
+
+    result = run(seconds=seconds, compare=compare)
+    print(json.dumps(result) if as_json else json.dumps(result, indent=2))
+
+
+UsageError: Any = next(cls for cls in typer.BadParameter.__mro__ if cls.__name__ == "ClickException")
+"""What typer raises for a wrong command line; it brings its own copy of click, so the class has no public name."""
+
+
+def main() -> None:
+    """Run the command line; mistakes are one clear line and a non-zero exit code."""
+    try:
+        sys.exit(app(standalone_mode=False) or 0)
+    except SolonautError as e:
+        fail(str(e), 2)
+    except UsageError as e:
+        fail(f"{' '.join(e.format_message().split())} (see 'solonaut --help')", 2)
+    except (KeyboardInterrupt, typer.Abort):
+        fail("interrupted; what was answered is saved", 130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: no complaint at the exit
+        sys.exit(1)
+
+
+def fail(text: str, code: int) -> None:
+    print(f"solonaut: {text}", file=sys.stderr)
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,192 @@
+"""Editions: whose component values a game is played with.
+
+Rules are code, printed values are data. A component file is TOML; a value stands either plain (``credits = 3``) or with its
+provenance (``credits = { value = 3, source = "sourced" }``). Whatever is wrong with a file is told with file, line, key and reason.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NoReturn
+
+from solonaut.core.errors import BadComponents
+
+SOURCES = ("seed", "sourced", "house", "box")
+"""Where a value comes from: the solo sheet, another public source, ourselves, or the owner's own box."""
+
+LARGEST_FILE = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """Name and fingerprint of a set of component values."""
+
+    name: str
+    hash: str
+
+
+class ComponentFile:
+    """A component file being read: typed look-ups by key, with errors that help."""
+
+    def __init__(self, text: str, origin: str) -> None:
+        self.text = text
+        self.origin = origin
+        self._sources: dict[str, str] = {}
+        self._used: set[str] = set()
+        try:
+            self._data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as e:
+            raise BadComponents(f"{origin}: not valid TOML: {e}") from None
+        self._flat: dict[str, Any] = {}
+        self._flatten("", self._data)
+
+    @classmethod
+    def open(cls, path: Path) -> ComponentFile:
+        try:
+            if path.stat().st_size > LARGEST_FILE:
+                raise BadComponents(f"{path}: larger than {LARGEST_FILE} bytes; this is no component file")
+            return cls(path.read_text(encoding="utf-8"), str(path))
+        except OSError as e:
+            raise BadComponents(f"{path}: cannot be read ({e.strerror or e})") from None
+        except UnicodeDecodeError:
+            raise BadComponents(f"{path}: is not UTF-8 text") from None
+
+    def _flatten(self, prefix: str, value: Any) -> None:
+        if isinstance(value, dict) and set(value) == {"value", "source"}:
+            self._note_source(prefix, value["source"])
+            value = value["value"]
+        if isinstance(value, dict):
+            for name, inner in value.items():
+                path = f"{prefix}.{name}" if prefix else name
+                if name == "source":
+                    self._note_source(prefix, inner)
+                else:
+                    self._flatten(path, inner)
+        elif isinstance(value, list) and value and all(isinstance(v, dict) for v in value):
+            for n, row in enumerate(value):
+                self._flatten(f"{prefix}[{n + 1}]", row)
+            self._flat[f"{prefix}[]"] = len(value)
+        else:
+            self._flat[prefix] = value
+
+    def _note_source(self, key: str, source: Any) -> None:
+        if source not in SOURCES:
+            self.fail(f"{key}.source", f"is {source!r}, must be one of {', '.join(SOURCES)}")
+        self._sources[key] = str(source)
+
+    def fail(self, key: str, reason: str) -> NoReturn:
+        line = self.line(key)
+        raise BadComponents(f"{self.origin}{f', line {line}' if line else ''}: {key} {reason}")
+
+    def line(self, key: str) -> int | None:
+        """The line that a key stands on, as well as it can be told."""
+        *tables, name = key.replace("[]", "").split(".")
+        table, row = re.fullmatch(r"(.*?)(?:\[(\d+)\])?", ".".join(tables)).groups() if tables else ("", None)  # type: ignore[union-attr]
+        here, seen = "", 0
+        best = None
+        for number, text in enumerate(self.text.splitlines(), 1):
+            header = re.match(r"\s*(\[\[?)\s*([\w.\-]+)\s*\]", text)
+            if header:
+                here = header[2]
+                seen += header[1] == "[[" and here == table
+                if here == table and (row is None or seen == int(row)):
+                    best = number
+            elif here == table and (row is None or seen == int(row)) and re.match(rf"\s*\"?{re.escape(name)}\"?\s*[.=]", text):
+                return number
+        return best
+
+    # -- typed look-ups -------------------------------------------------------------------------------------------------
+
+    def has(self, key: str) -> bool:
+        return key in self._flat
+
+    def raw(self, key: str) -> Any:
+        if key not in self._flat:
+            self.fail(key, "is missing")
+        self._used.add(key)
+        return self._flat[key]
+
+    def integer(self, key: str, low: int = 0, high: int = 999) -> int:
+        value = self.raw(key)
+        if isinstance(value, bool) or not isinstance(value, int):
+            self.fail(key, f"is {value!r}, must be a whole number")
+        if not low <= value <= high:
+            self.fail(key, f"is {value}, must be from {low} to {high}")
+        return int(value)
+
+    def integers(self, key: str, *, length: int | None = None, low: int = 0, high: int = 999) -> tuple[int, ...]:
+        values = self.raw(key)
+        if not isinstance(values, list) or any(isinstance(v, bool) or not isinstance(v, int) for v in values):
+            self.fail(key, f"is {values!r}, must be a list of whole numbers")
+        if length is not None and len(values) != length:
+            self.fail(key, f"has {len(values)} numbers, must have {length}")
+        for value in values:
+            if not low <= value <= high:
+                self.fail(key, f"has the number {value}, must be from {low} to {high}")
+        return tuple(values)
+
+    def word(self, key: str, allowed: Iterable[str] | None = None) -> str:
+        value = self.raw(key)
+        if not isinstance(value, str):
+            self.fail(key, f"is {value!r}, must be a word in quotes")
+        if allowed is not None and value not in (names := list(allowed)):
+            self.fail(key, f"is {value!r}, must be one of {', '.join(repr(n) for n in names)}")
+        return str(value)
+
+    def words(self, key: str, allowed: Iterable[str] | None = None, *, length: int | None = None) -> tuple[str, ...]:
+        values = self.raw(key)
+        if not isinstance(values, list) or any(not isinstance(v, str) for v in values):
+            self.fail(key, f"is {values!r}, must be a list of words in quotes")
+        if length is not None and len(values) != length:
+            self.fail(key, f"has {len(values)} words, must have {length}")
+        names = None if allowed is None else list(allowed)
+        for value in values:
+            if names is not None and value not in names:
+                self.fail(key, f"has {value!r}, must be one of {', '.join(repr(n) for n in names)}")
+        return tuple(values)
+
+    def flag(self, key: str) -> bool:
+        value = self.raw(key)
+        if not isinstance(value, bool):
+            self.fail(key, f"is {value!r}, must be true or false")
+        return value
+
+    def rows(self, key: str, *, count: int | None = None) -> list[str]:
+        """The keys of the rows of an array of tables: ``contract[1]``, ``contract[2]`` …"""
+        if f"{key}[]" not in self._flat:
+            self.fail(key, f"is missing: one [[{key}]] for each")
+        self._used.add(f"{key}[]")
+        n = int(self._flat[f"{key}[]"])
+        if count is not None and n != count:
+            self.fail(key, f"has {n} entries, must have {count}")
+        return [f"{key}[{i}]" for i in range(1, n + 1)]
+
+    def source(self, key: str) -> str | None:
+        """Where the value comes from, if the file says so for it or for what it is part of."""
+        while key:
+            if key in self._sources:
+                return self._sources[key]
+            key = key.rpartition(".")[0]
+        return None
+
+    def sources(self) -> dict[str, str | None]:
+        """Every value of the file with its provenance."""
+        return {k: self.source(k) for k in self._flat if not k.endswith("[]") and not k.startswith("edition")}
+
+    def finish(self, game: str) -> Edition:
+        """Refuse keys that nobody asked for, and sum the file up."""
+        name = self.word("edition.name")
+        if self.word("edition.game") != game:
+            self.fail("edition.game", f"is {self.raw('edition.game')!r}; this file is not for {game}")
+        for key in self._flat:
+            if key not in self._used:
+                self.fail(key, "is unknown; mind the spelling")
+        values = {k: v for k, v in self._flat.items() if not k.startswith("edition")}
+        canonical = json.dumps(values, sort_keys=True, ensure_ascii=False)
+        return Edition(name, hashlib.sha256(canonical.encode()).hexdigest()[:12])

@@ -1,0 +1,38 @@
+"""Events: what happened, typed, each with its rule. They are made only when somebody listens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened to ``seat``. Sub-classes add what a sentence about it needs, as ids and numbers."""
+
+    rule: ClassVar[str] = ""
+    private: ClassVar[tuple[str, ...]] = ()
+    """Fields that only ``seat`` may know."""
+
+    seat: int
+
+    @property
+    def kind(self) -> str:
+        """The name in catalogues and JSON: ``key_used`` for ``KeyUsed``."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "_", type(self).__name__).lower()
+
+    @property
+    def cites(self) -> str:
+        """The rule that made it happen: the event's own ``by`` if it has one, otherwise that of its kind."""
+        return getattr(self, "by", "") or self.rule
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """The event as plain data, without what ``seat`` may not know (``None`` sees everything)."""
+        hidden = () if seat is None or seat == self.seat else self.private
+        data = {f.name: getattr(self, f.name) for f in fields(self)}
+        return {"kind": self.kind, "rule": self.cites} | {k: v for k, v in data.items() if k not in hidden and k != "by"}
+
+
+Sink = Callable[[Event], None]

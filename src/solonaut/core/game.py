@@ -1,0 +1,124 @@
+"""What a game must tell the engine, and where games are found."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cache, cached_property
+from importlib import import_module, resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from solonaut.core.edition import ComponentFile, Edition
+from solonaut.core.errors import BadOption
+from solonaut.core.message import Message
+from solonaut.core.option import Option, parse_options
+from solonaut.core.rules import Ledger
+
+if TYPE_CHECKING:
+    from solonaut.core.choice import Choice, Vocabulary
+    from solonaut.core.event import Event
+    from solonaut.core.outcome import Outcome
+    from solonaut.core.state import State
+
+
+class Box(Protocol):
+    """The printed values of one edition, typed and frozen."""
+
+    @property
+    def edition(self) -> Edition: ...
+
+
+class Game(ABC):
+    """One game: how it starts, what a seat may see, how it ends, how it is put into words."""
+
+    name: str
+    players: tuple[int, ...] = (1, 2, 3, 4)
+    options: tuple[Option, ...] = ()
+    vocabulary: Vocabulary
+    package: str
+
+    # -- what every game supplies ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def read_box(self, file: ComponentFile) -> Box:
+        """The printed values from a component file."""
+
+    @abstractmethod
+    def begin(self, players: int, options: Mapping[str, str], box: Any) -> State:
+        """The table before anything is drawn, with the set-up on the agenda."""
+
+    @abstractmethod
+    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        """What a seat may see, as plain data; ``None`` sees everything."""
+
+    @abstractmethod
+    def outcome(self, s: Any) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def value(self, s: Any, seat: int) -> float:
+        """How good a position is for a seat, in points; also in the middle of a turn."""
+
+    @abstractmethod
+    def round_of(self, s: Any) -> int:
+        """A number that grows with every turn, so that a player can look ahead to the end of its own."""
+
+    @abstractmethod
+    def describe(self, s: Any, choice: Choice) -> Message:
+        """The words of a choice in a position."""
+
+    @abstractmethod
+    def tell(self, event: Event, seat: int | None, box: Any) -> Message:
+        """The sentence about an event, as ``seat`` may hear it."""
+
+    # -- what the engine adds -------------------------------------------------------------------------------------------
+
+    def read_text(self, name: str) -> str:
+        """A data file of the game's package."""
+        return resources.files(self.package).joinpath(name).read_text(encoding="utf-8")
+
+    @cached_property
+    def house(self) -> Box:
+        """The house edition."""
+        return self.read_box(ComponentFile(self.read_text("components.toml"), f"{self.name}/components.toml"))
+
+    def box(self, components: Path | str | None = None) -> Box:
+        """The house edition, or the one of a file."""
+        return self.house if components is None else self.read_box(ComponentFile.open(Path(components)))
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """All rules with their texts."""
+        return Ledger(self.name, self.read_text("rules.toml"))
+
+    def start(self, players: int, options: Mapping[str, Any] | None, box: Box) -> tuple[State, dict[str, str]]:
+        """A new state, run up to its first decision, and the options in their plain form."""
+        if players not in self.players:
+            raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[-1]} players, not for {players}")
+        plain = parse_options(self.options, options, players)
+        state = self.begin(players, plain, box)
+        state.advance()
+        return state, plain
+
+
+_REGISTRY: dict[str, str] = {}
+
+
+def register(name: str, module: str) -> None:
+    """Make a game known; its package is imported when somebody asks for it and must have a ``GAME``."""
+    _REGISTRY[name] = module
+
+
+def game_names() -> tuple[str, ...]:
+    """All games there are."""
+    return tuple(_REGISTRY)
+
+
+@cache
+def find_game(name: str) -> Game:
+    """The game with this name."""
+    if name not in _REGISTRY:
+        raise BadOption(f"unknown game {name}; possible: {', '.join(_REGISTRY)}")
+    game: Game = import_module(_REGISTRY[name]).GAME
+    return game

@@ -1,0 +1,347 @@
+"""A match: one game being played, with its log, undo and redo, events, views and record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from solonaut.core.choice import Choice
+from solonaut.core.dealer import Dealer, Seeded
+from solonaut.core.errors import BadOption, BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
+from solonaut.core.event import Event
+from solonaut.core.game import Box, Game, find_game
+from solonaut.core.message import Message
+from solonaut.core.outcome import Outcome
+from solonaut.core.record import Record
+from solonaut.core.state import State
+from solonaut.core.step import CHANCE, Ask
+
+CHECKPOINT_EVERY = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An open decision. ``number`` is its place in the log; an answer should quote it."""
+
+    number: int
+    seat: int
+    seats: tuple[int, ...]
+    prompt: str
+    rule: str
+    choices: tuple[Choice, ...]
+    question: Message
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        return tuple(c.code for c in self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One answered decision: who, what, what it led to, and who may know what was chosen (``None``: everybody)."""
+
+    seat: int
+    choice: Choice
+    events: tuple[Event, ...]
+    witness: int | None
+    revealing: bool
+
+
+class Match:
+    """A game from its set-up to its end. Chance is answered by the dealer; without one its decisions are left to the caller."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        *,
+        box: Box,
+        players: int,
+        options: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        dealer: Dealer | None = None,
+    ) -> None:
+        self.game = game
+        self.box = box
+        self.players = players
+        self.options = dict(options or {})
+        self.seed = seed
+        self.dealer = dealer
+        self.practice = False
+        self.seats: tuple[str, ...] = ()
+        self._state = state
+        self._log: list[Entry] = []
+        self._undone: list[Choice] = []
+        self._checkpoints: dict[int, State] = {0: state.copy()}
+        self._decision: Decision | None = None
+        self._settle()
+
+    # -- looking --------------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The position now. Copy it before changing it."""
+        return self._state
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision, or None when the game is over."""
+        ask = self._state.asked
+        if ask is None:
+            return None
+        s = self._state
+        return Decision(len(self._log), ask.seat(s), ask.seats(s), ask.prompt, ask.cites(s), tuple(ask.choices(s)), ask.question(s))
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """All answered decisions, chance included."""
+        return tuple(self._log)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened so far."""
+        return [event for entry in self._log for event in entry.events]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        return self.game.outcome(self._state)
+
+    def codes(self, seat: int | None = None) -> list[str]:
+        """The log as codes; what ``seat`` may not know is a question mark."""
+        return [e.choice.code if seat is None or e.witness is None or e.witness == seat else "?" for e in self._log]
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """The table as a seat may see it (``None``: all of it), as plain data."""
+        self._check_seat(seat)
+        decision = self.decision
+        asked: dict[str, Any] | None = None
+        if decision is not None:
+            asked = {"number": decision.number, "seat": decision.seat, "prompt": decision.prompt, "rule": decision.rule}
+            if seat is None:
+                asked["choices"] = list(decision.codes)
+            elif seat in decision.seats:
+                asked["choices"] = [c.code for c in decision.choices if c.seat is None or c.seat == seat]
+        outcome = self.outcome
+        return {
+            "game": self.game.name,
+            "players": self.players,
+            "options": dict(self.options),
+            "edition": self.box.edition.name,
+            "practice": self.practice,
+            "table": self.game.view(self._state, seat),
+            "decision": asked,
+            "outcome": None if outcome is None else outcome.as_data(),
+        }
+
+    def peek(self, number: int) -> State:
+        """The position before the decision ``number`` was answered, as a copy; the match stays where it is."""
+        if not 0 <= number <= len(self._log):
+            raise CannotUndo(f"there is no decision {number}; this match has {len(self._log)}")
+        start = number - number % CHECKPOINT_EVERY
+        state = self._checkpoints[start].copy()
+        for entry in self._log[start:number]:
+            state.apply(entry.choice)
+        return state
+
+    # -- playing --------------------------------------------------------------------------------------------------------
+
+    def choose(self, choice: Choice | str, *, number: int | None = None, seat: int | None = None) -> None:
+        """Answer the open decision with a choice or its code, quoting the decision's number and the seat if wanted."""
+        if number is not None and number != len(self._log):
+            raise StaleDecision(f"decision {number} is not open any more; the open one is {len(self._log)}")
+        if self._state.asked is None:
+            code = choice if isinstance(choice, str) else choice.code
+            raise GameOver(f"cannot choose {code}: the game is over")
+        legal = self._state.legal(choice)
+        if seat is not None:
+            self._check_seat(seat)
+            owner = self._owner(legal)
+            if owner != seat:
+                raise IllegalChoice(f"{legal.code} is not for seat {seat} to decide")
+        self._undone.clear()
+        self._apply(legal)
+        self._settle()
+
+    def undo(self) -> None:
+        """Take the last decision of a player back. Going past a chance outcome or a reveal makes the match practice."""
+        last = self._last_player_entry(len(self._log))
+        if last is None:
+            raise CannotUndo("there is nothing to undo")
+        self._go_back(last)
+
+    def redo(self) -> None:
+        """Make the last undone decision again, with the chance outcomes that followed it."""
+        if not self._undone:
+            raise CannotUndo("there is nothing to redo")
+        self._apply(self._undone.pop())
+        while self._undone and self._state.asked is not None and self._state.seat == CHANCE:
+            self._apply(self._undone.pop())
+        self._settle()
+
+    def jump(self, number: int) -> None:
+        """Go back or forth to the decision with this number, as by so many undos or redos."""
+        if not 0 <= number <= len(self._log) + len(self._undone):
+            raise CannotUndo(f"there is no decision {number}; possible: 0 to {len(self._log) + len(self._undone)}")
+        if number < len(self._log):
+            first = self._last_player_entry(number + 1)
+            if first is None:
+                raise CannotUndo(f"decision {number} belongs to the set-up; nobody has decided anything before it")
+            self._go_back(first)
+        while len(self._log) < number:
+            self.redo()
+
+    def can_undo(self) -> bool:
+        return self._last_player_entry(len(self._log)) is not None
+
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo_is_free(self) -> bool:
+        """Would an undo leave the match as honest as it is?"""
+        last = self._last_player_entry(len(self._log))
+        return last is None or not self._reveals(last)
+
+    # -- saving ---------------------------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The match as a record; undone decisions are not part of it."""
+        return Record(
+            self.game.name,
+            self.box.edition,
+            self.players,
+            self.options,
+            self.seed,
+            tuple(e.choice.code for e in self._log),
+            self.practice,
+            self._state.digest(),
+            self.seats,
+        )
+
+    # -- inside ---------------------------------------------------------------------------------------------------------
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.players:
+            raise BadOption(f"there is no seat {seat}; possible: 0 to {self.players - 1}")
+
+    def _owner(self, choice: Choice) -> int:
+        return self._state.seat if choice.seat is None else choice.seat
+
+    def _apply(self, choice: Choice) -> None:
+        state = self._state
+        ask = state.asked
+        assert isinstance(ask, Ask)
+        owner = self._owner(choice)
+        if ask.chance:
+            witness = ask.witness(state)  # type: ignore[attr-defined]
+        else:
+            witness = owner if ask.secret else None
+        revealing = ask.chance or ask.reveals(state, choice)
+        events: list[Event] = []
+        state.sink = events.append
+        state.apply(choice)
+        state.sink = None
+        self._log.append(Entry(owner, choice, tuple(events), witness, revealing))
+        if len(self._log) % CHECKPOINT_EVERY == 0:
+            self._checkpoints[len(self._log)] = state.copy()
+
+    def _settle(self) -> None:
+        """Let the dealer answer chance until a player has to decide."""
+        if self.dealer is None:
+            return
+        draws = sum(1 for e in self._log if e.seat == CHANCE)
+        while (ask := self._state.asked) is not None and ask.chance:
+            choices, weights = ask.choices(self._state), ask.weights(self._state)  # type: ignore[attr-defined]
+            self._apply(self.dealer.deal(draws, choices, weights))
+            draws += 1
+
+    def _last_player_entry(self, before: int) -> int | None:
+        for number in range(min(before, len(self._log)) - 1, -1, -1):
+            if self._log[number].seat != CHANCE or self.dealer is None:
+                return number
+        return None
+
+    def _reveals(self, number: int) -> bool:
+        return self.dealer is not None and any(e.revealing for e in self._log[number:])
+
+    def _go_back(self, number: int) -> None:
+        if self._reveals(number):
+            self.practice = True
+        state = self.peek(number)
+        self._undone.extend(e.choice for e in reversed(self._log[number:]))
+        del self._log[number:]
+        for checkpoint in [n for n in self._checkpoints if n > number]:
+            del self._checkpoints[checkpoint]
+        self._state = state
+
+
+def new(
+    game: str,
+    *,
+    seed: int | None = None,
+    players: int = 1,
+    options: Mapping[str, Any] | None = None,
+    components: str | Path | None = None,
+    dealer: Dealer | str | None = "seeded",
+) -> Match:
+    """Start a game.
+
+    ``seed`` decides all chance; without one a fresh seed is taken and kept in the record. ``components`` is the file of another
+    edition. ``dealer=None`` leaves the chance decisions to the caller.
+    """
+    rules = find_game(game)
+    if isinstance(players, bool) or not isinstance(players, int):
+        raise BadOption(f"the number of players must be a whole number, not {players!r}")
+    if seed is None:
+        seed = _fresh_seed()
+    elif isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadOption(f"a seed must be a whole number, not {seed!r}")
+    box = rules.box(components)
+    state, plain = rules.start(players, options, box)
+    return Match(rules, state, box=box, players=players, options=plain, seed=seed, dealer=_dealer(dealer, seed))
+
+
+def load(source: str | Path | Record, *, components: str | Path | None = None, dealer: Dealer | str | None = "seeded") -> Match:
+    """Go on with a saved game. A record that does not fit is refused; it never becomes another game."""
+    record = source if isinstance(source, Record) else Record.load(source)
+    origin = "record" if isinstance(source, Record) else str(source)
+    try:
+        rules = find_game(record.game)
+        box = rules.box(components)
+        if box.edition.hash != record.edition.hash:
+            raise BadRecord(
+                f"{origin}: was played with the edition {record.edition.name!r} ({record.edition.hash}), not with "
+                f"{box.edition.name!r} ({box.edition.hash}); give its component file with --components"
+            )
+        state, plain = rules.start(record.players, record.options, box)
+    except BadOption as e:
+        raise BadRecord(f"{origin}: {e}") from None
+    match = Match(rules, state, box=box, players=record.players, options=plain, seed=record.seed, dealer=None)
+    for number, code in enumerate(record.log):
+        try:
+            match.choose(code)
+        except SolonautError as e:
+            raise BadRecord(f"{origin}: entry {number} of its log does not fit: {e}") from None
+    if record.position and record.position != match.state.digest():
+        raise BadRecord(f"{origin}: its log leads to another position than the one saved; it was altered or comes from other rules")
+    match.practice = record.practice
+    match.seats = record.seats
+    match.dealer = _dealer(dealer, record.seed) if record.seed is not None or not isinstance(dealer, str) else None
+    match._settle()
+    return match
+
+
+def _dealer(dealer: Dealer | str | None, seed: int | None) -> Dealer | None:
+    if isinstance(dealer, str):
+        if dealer != "seeded" or seed is None:
+            raise BadOption(f"unknown dealer {dealer!r}; use 'seeded', None or a dealer object")
+        return Seeded(seed)
+    return dealer
+
+
+def _fresh_seed() -> int:
+    import secrets
+
+    return secrets.randbits(32)

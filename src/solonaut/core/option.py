@@ -1,0 +1,39 @@
+"""Options of a game: what can be set before it starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from solonaut.core.errors import BadOption
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One switch with named values; ``players`` are the player counts for which it means something."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    players: tuple[int, ...] = (1, 2, 3, 4)
+
+    def parse(self, value: Any, players: int) -> str:
+        """The value in its plain form, or a ``BadOption`` that names the possible ones."""
+        text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value).strip().lower()
+        if text not in self.values:
+            raise BadOption(f"option {self.name} cannot be {value!r}; possible: {', '.join(self.values)}")
+        if text != self.default and players not in self.players:
+            who = ", ".join(map(str, self.players))
+            raise BadOption(f"option {self.name}={text} is for {who} player(s), not for {players}")
+        return text
+
+
+def parse_options(options: tuple[Option, ...], given: Mapping[str, Any] | None, players: int) -> dict[str, str]:
+    """Every option with its value; unknown names are refused."""
+    given = dict(given or {})
+    known = {o.name for o in options}
+    for name in given:
+        if name not in known:
+            raise BadOption(f"unknown option {name}; possible: {', '.join(sorted(known)) or 'none'}")
+    return {o.name: o.parse(given.get(o.name, o.default), players) for o in options}

@@ -1,0 +1,137 @@
+"""Records: a game as a file. The log of codes is the truth; everything else can be played again from it."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from solonaut.core.edition import Edition
+from solonaut.core.errors import BadRecord, CannotSave
+
+FORMAT = "solonaut-record/1"
+LARGEST_FILE = 4_000_000
+LONGEST_LOG = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Game, edition, options, players, seed and the log, chance outcomes included."""
+
+    game: str
+    edition: Edition
+    players: int
+    options: dict[str, str]
+    seed: int | None
+    log: tuple[str, ...]
+    practice: bool = False
+    position: str = ""
+    """Fingerprint of the position after the log."""
+    seats: tuple[str, ...] = field(default=())
+    """Who sits where (``human``, ``greedy`` …), for interfaces that need to know it when they resume."""
+
+    def to_json(self) -> str:
+        data = {"format": FORMAT} | asdict(self)
+        data["check"] = _check(data)
+        return json.dumps(data, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str, origin: str = "record") -> Record:
+        """Read a record, trusting nothing."""
+
+        def fail(reason: str) -> BadRecord:
+            return BadRecord(f"{origin}: {reason}")
+
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError):
+            raise fail("not a complete JSON file; it was cut off or damaged") from None
+        if not isinstance(data, dict) or not isinstance(data.get("format"), str):
+            raise fail("this is no Solonaut record")
+        if data["format"] != FORMAT:
+            raise fail(f"has the format {data['format'][:40]!r}; this version reads {FORMAT!r}")
+        check = data.pop("check", None)
+        if check is not None and check != _check(data):
+            raise fail("was altered after it was saved: its check sum does not fit its content")
+        data.pop("format")
+        kinds: dict[str, type | tuple[type, ...]] = {
+            "game": str,
+            "edition": dict,
+            "players": int,
+            "options": dict,
+            "seed": (int, type(None)),
+            "log": list,
+            "practice": bool,
+            "position": str,
+            "seats": list,
+        }
+        optional = {"practice": False, "position": "", "seats": []}
+        for name, value in optional.items():
+            data.setdefault(name, value)
+        for name, kind in kinds.items():
+            if name not in data:
+                raise fail(f"has no {name!r}")
+            if not isinstance(data[name], kind) or (name in ("players", "seed") and isinstance(data[name], bool)):
+                raise fail(f"{name!r} is not of the right kind")
+        if unknown := sorted(set(data) - set(kinds)):
+            raise fail(f"has an unknown part {unknown[0]!r}")
+        _strings(data["log"], "log", fail)
+        _strings(data["seats"], "seats", fail)
+        _strings([*data["options"].keys(), *data["options"].values()], "options", fail)
+        if len(data["log"]) > LONGEST_LOG:
+            raise fail(f"its log is longer than {LONGEST_LOG} entries")
+        edition = data["edition"]
+        if set(edition) != {"name", "hash"} or not all(isinstance(v, str) for v in edition.values()):
+            raise fail("'edition' must have a name and a hash")
+        data |= {"edition": Edition(**edition), "log": tuple(data["log"]), "seats": tuple(data["seats"])}
+        return cls(**data)
+
+    def save(self, path: str | Path) -> None:
+        """Write the record; an existing file is replaced only when the new one is completely on disk."""
+        write_safely(Path(path), self.to_json())
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        path = Path(path)
+        try:
+            if path.stat().st_size > LARGEST_FILE:
+                raise BadRecord(f"{path}: larger than {LARGEST_FILE} bytes; this is no Solonaut record")
+            text = path.read_text(encoding="utf-8")
+        except OSError as e:
+            raise BadRecord(f"{path}: cannot be read ({e.strerror or e})") from None
+        except UnicodeDecodeError:
+            raise BadRecord(f"{path}: is not UTF-8 text; this is no Solonaut record") from None
+        return cls.from_json(text, str(path))
+
+
+def write_safely(path: Path, text: str) -> None:
+    """Put a text file on disk as a whole or not at all."""
+    temporary: str | None = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except OSError as e:
+        if temporary is not None:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)
+        raise CannotSave(f"{path}: cannot be written ({e.strerror or e}); choose another place to save") from None
+
+
+def _check(data: dict[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(data, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
+
+
+def _strings(values: Sequence[Any], name: str, fail: Any) -> None:
+    if any(not isinstance(v, str) or len(v) > 200 for v in values):
+        raise fail(f"{name!r} must hold short texts only")

@@ -1,0 +1,122 @@
+"""State: what lies on the table, and the agenda of what remains to be done."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from solonaut.core.errors import GameOver, IllegalChoice
+from solonaut.core.step import Ask, Step
+
+if TYPE_CHECKING:
+    from solonaut.core.choice import Choice, Vocabulary
+    from solonaut.core.event import Sink
+
+
+class State:
+    """The bare, fast position of a game: plain data, copied in microseconds.
+
+    ``choices()`` lists what is legal, ``apply()`` carries one out and runs on to the next decision. A ``Choice`` is trusted to
+    come from ``choices()``; a code is checked. Chance decisions stand open like any other.
+    """
+
+    __slots__ = ("agenda", "over", "sink")
+
+    vocabulary: ClassVar[Vocabulary]
+    shared: ClassVar[frozenset[str]] = frozenset({"sink"})
+    """Fields that are not part of the position: listeners and printed values."""
+
+    agenda: list[Step[Any]]
+    over: bool
+    sink: Sink | None
+
+    def copy(self) -> State:
+        """An independent position without a listener."""
+        raise NotImplementedError
+
+    @property
+    def asked(self) -> Ask[Any] | None:
+        """The open decision, or None when the game is over."""
+        step = self.agenda[-1] if self.agenda else None
+        return step if isinstance(step, Ask) else None
+
+    @property
+    def seat(self) -> int:
+        """Who decides: a seat, ``CHANCE`` or ``SEVERAL``."""
+        if not self.agenda:
+            raise GameOver("the game is over: nobody has anything to decide")
+        return self.agenda[-1].seat(self)  # type: ignore[attr-defined,no-any-return]
+
+    def choices(self) -> list[Choice]:
+        """The legal choices of the open decision; empty when the game is over."""
+        agenda = self.agenda
+        return agenda[-1].choices(self) if agenda else []  # type: ignore[attr-defined]
+
+    def apply(self, choice: Choice | str) -> None:
+        """Carry a choice out and run to the next decision."""
+        if isinstance(choice, str):
+            choice = self.legal(choice)
+        self.agenda.pop().take(self, choice)  # type: ignore[attr-defined]
+        self.advance()
+
+    def advance(self) -> None:
+        """Run everything that runs by itself, up to the next decision."""
+        agenda = self.agenda
+        while agenda:
+            if self.over:
+                agenda.clear()
+                return
+            step = agenda[-1]
+            if step.asks:
+                return
+            agenda.pop()
+            step.run(self)
+
+    def legal(self, choice: Choice | str) -> Choice:
+        """The legal choice with this code, or an ``IllegalChoice`` that lists what is legal."""
+        code = choice if isinstance(choice, str) else choice.code
+        legal = self.choices()
+        for option in legal:
+            if option.code == code:
+                return option
+        if not legal:
+            raise GameOver(f"cannot choose {code}: the game is over")
+        unknown = "" if self.vocabulary.get(code) else " (no such code in this game)"
+        raise IllegalChoice(f"cannot choose {code} now{unknown}; legal: {' '.join(c.code for c in legal)}")
+
+    def key(self) -> tuple[Any, ...]:
+        """The whole position as one comparable value (slow; for tests and digests)."""
+        return (type(self).__name__, *(freeze(getattr(self, name)) for name in self.fields() if name not in self.shared))
+
+    @classmethod
+    def fields(cls) -> list[str]:
+        """All slots, in a fixed order."""
+        return [name for base in reversed(cls.__mro__) for name in getattr(base, "__slots__", ())]
+
+    def digest(self) -> str:
+        """A short fingerprint of the position."""
+        return hashlib.sha256(repr(self.key()).encode()).hexdigest()[:16]
+
+
+class Piece:
+    """A part of a state with slots of its own, such as one player's board."""
+
+    __slots__ = ()
+
+    def key(self) -> tuple[Any, ...]:
+        return (type(self).__name__, *(freeze(getattr(self, n)) for base in type(self).__mro__ for n in getattr(base, "__slots__", ())))
+
+
+def freeze(value: Any) -> Any:
+    """Plain data as a hashable value."""
+    if isinstance(value, (list, tuple)):
+        return tuple(freeze(v) for v in value)
+    if isinstance(value, dict):
+        return tuple((k, freeze(v)) for k, v in sorted(value.items()))
+    if isinstance(value, (set, frozenset)):
+        return tuple(sorted(freeze(v) for v in value))
+    if isinstance(value, Piece):
+        return value.key()
+    if isinstance(value, Step):
+        return (type(value).__name__, *(freeze(p) for p in value.parts()))
+    return value

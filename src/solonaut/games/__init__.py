@@ -1,0 +1,5 @@
+"""The games. Each is a package of its own, imported when somebody asks for it."""
+
+from solonaut.core.game import register
+
+register("otys", "solonaut.games.otys")

@@ -1,0 +1,220 @@
+"""T5: complete contracts with the cubes of the activated level, and refill the display."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask, Chance, Step
+from solonaut.games.otys import deck, events
+from solonaut.games.otys.components import CUBES, R3, Contract
+from solonaut.games.otys.notation import COMPLETE, PASS, WITH
+from solonaut.games.otys.scoring import score
+from solonaut.games.otys.state import BY_CONTRACTS, GONE, Player, Table
+
+
+def fits(card: Contract, here: list[int]) -> bool:
+    """Do these cubes complete the card? Every group of a pattern takes another type (B85, B86)."""
+    if card.groups:
+        most = sorted(here, reverse=True)
+        return all(most[i] >= size for i, size in enumerate(card.groups))
+    a, b, c, d = card.need
+    return here[0] >= a and here[1] >= b and here[2] >= c and here[3] >= d
+
+
+def completable(s: Table, p: Player) -> list[Choice]:
+    """Public contracts from the left, then private ones."""
+    here = p.cubes[4 * s.level : 4 * s.level + 4]
+    if not any(here):
+        return []
+    cards = s.box.contracts
+    return [COMPLETE[n] for n in (*s.offer, *p.hand) if n and fits(cards[n], here)]
+
+
+class Contracts(Step[Table]):
+    """Ask while a contract can be completed; any number per turn, one after the other (B88)."""
+
+    __slots__ = ()
+    rule = "otys.B21"
+
+    def run(self, s: Table) -> None:
+        if completable(s, s.players[s.active]):
+            s.agenda.append(COMPLETE_CONTRACT)
+
+
+class CompleteContract(Ask[Table]):
+    """Complete one, or stop."""
+
+    __slots__ = ()
+    rule = "otys.B21"
+    prompt = "otys.prompt.contract"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [*completable(s, s.players[s.active]), PASS]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is PASS:
+            return
+        card = s.box.contracts[choice.n]
+        if card.groups:
+            s.agenda.append(PayGroups(choice.n, ()))
+        else:
+            complete(s, card, card.need)
+
+    def reveals(self, s: Table, choice: Choice) -> bool:
+        return len(s.players) > 1 and choice is not PASS and choice.n in s.players[s.active].hand
+
+
+class PayGroups(Step[Table]):
+    """Which type pays which group of a pattern; asked only where there is more than one way."""
+
+    __slots__ = ("card", "types")
+    rule = "otys.B86"
+
+    def __init__(self, card: int, types: tuple[int, ...]) -> None:
+        self.card = card
+        self.types = types
+
+    def run(self, s: Table) -> None:
+        card, types = s.box.contracts[self.card], self.types
+        while len(types) < len(card.groups):
+            ways = payers(s, card, types)
+            if len(ways) > 1:
+                s.agenda.append(PayGroup(self.card, types))
+                return
+            types += (ways[0],)
+        spent = [0, 0, 0, 0]
+        for cube, size in zip(types, card.groups, strict=True):
+            spent[cube] = size
+        complete(s, card, spent)
+
+
+def payers(s: Table, card: Contract, types: tuple[int, ...]) -> list[int]:
+    """Types for the next group, such that the rest can still be paid; groups of one size in the order of types."""
+    here = s.players[s.active].on_level(s.level)
+    groups, at = card.groups, len(types)
+    after = types[-1] if at and groups[at - 1] == groups[at] else -1
+    return [t for t in range(after + 1, 4) if t not in types and here[t] >= groups[at] and _payable(here, groups, (*types, t))]
+
+
+def _payable(here: list[int], groups: tuple[int, ...], types: tuple[int, ...]) -> bool:
+    at = len(types)
+    if at == len(groups):
+        return True
+    after = types[-1] if groups[at - 1] == groups[at] else -1
+    return any(t not in types and here[t] >= groups[at] and _payable(here, groups, (*types, t)) for t in range(after + 1, 4))
+
+
+class PayGroup(Ask[Table]):
+    """The type of cube for one group."""
+
+    __slots__ = ("card", "types")
+    rule = "otys.B86"
+    prompt = "otys.prompt.group"
+
+    def __init__(self, card: int, types: tuple[int, ...]) -> None:
+        self.card = card
+        self.types = types
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [WITH[t] for t in payers(s, s.box.contracts[self.card], self.types)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        s.agenda.append(PayGroups(self.card, (*self.types, choice.n)))
+
+
+def complete(s: Table, card: Contract, spent: tuple[int, ...] | list[int]) -> None:
+    """Pay, score, take the bonus, refill; then the next contract may follow (B87–B89)."""
+    p, at = s.players[s.active], 4 * s.level
+    for cube in range(4):
+        p.cubes[at + cube] -= spent[cube]
+        s.supply[cube] += spent[cube]
+    p.done += (card.number,)
+    s.agenda.append(CONTRACTS)
+    if card.number in p.hand:
+        p.hand = tuple(n for n in p.hand if n != card.number)
+    else:
+        place = s.offer.index(card.number)
+        s.offer[place] = 0
+        discard_cube(s, place, card.number)
+        s.agenda.append(Refill(place, "otys.S26" if s.solo else "otys.B89"))
+    points = card.points
+    if s.working_reward() == R3 and not s.rewarded:  # G40: one gain
+        s.rewarded = True
+        points += s.box.laid[R3]
+    if s.sink:
+        s.sink(events.ContractCompleted(p.seat, card.number, points))
+        if card.credits:
+            s.sink(events.Gained(p.seat, "credit", card.credits, "otys.B87"))
+        if card.batteries:
+            s.sink(events.Gained(p.seat, "battery", card.batteries, "otys.B87"))
+    p.credits += card.credits
+    p.batteries += card.batteries
+    score(s, p, points, BY_CONTRACTS)
+
+
+def discard_cube(s: Table, place: int, contract: int) -> None:
+    """The solo cube on a public contract goes back to the supply (S21, S24, G13)."""
+    cube = s.offer_cubes[place]
+    if cube == GONE:
+        return
+    s.offer_cubes[place] = GONE
+    s.supply[cube] += 1
+    if s.sink:
+        s.sink(events.ContractCubeDiscarded(s.active, CUBES[cube], contract))
+
+
+class Refill(Step[Table]):
+    """A new public contract, if there is a card left (B89, G34)."""
+
+    __slots__ = ("by", "place")
+    rule = "otys.B89"
+
+    def __init__(self, place: int, by: str) -> None:
+        self.place = place
+        self.by = by
+
+    def run(self, s: Table) -> None:
+        if deck.ready(s):
+            s.agenda.append(Reveal(self.place, self.by))
+
+
+class Reveal(Chance[Table]):
+    """The top card of the deck, face up; in solo it gets the next cube, if one is left (S23, S26, G10)."""
+
+    __slots__ = ("by", "place")
+    rule = "otys.B89"
+
+    def __init__(self, place: int, by: str) -> None:
+        self.place = place
+        self.by = by
+
+    def cites(self, s: Table) -> str:
+        return self.by
+
+    def choices(self, s: Table) -> list[Choice]:
+        return deck.top_cards(s)
+
+    def take(self, s: Table, choice: Choice) -> None:
+        deck.remove_top(s, choice.n)
+        s.offer[self.place] = choice.n
+        if s.sink:
+            s.sink(events.ContractRevealed(s.active, choice.n, self.by))
+        if s.queue:
+            put_cube_on(s, self.place, "otys.S23")
+
+
+def put_cube_on(s: Table, place: int, rule: str) -> None:
+    """The next waiting cube, in the order of the track, onto a public contract."""
+    cube, s.queue = s.queue[0], s.queue[1:]
+    s.offer_cubes[place] = cube
+    if s.sink:
+        s.sink(events.CubeOnContract(s.active, CUBES[cube], s.offer[place], rule))
+
+
+CONTRACTS = Contracts()
+COMPLETE_CONTRACT = CompleteContract()

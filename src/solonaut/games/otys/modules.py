@@ -1,0 +1,25 @@
+"""Modules: a diver fitted with its module shows its upgraded side, for good."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.games.otys import events
+from solonaut.games.otys.components import DIVERS
+from solonaut.games.otys.notation import UPGRADE
+from solonaut.games.otys.scoring import score
+from solonaut.games.otys.state import BY_UPGRADES, Player, Table
+
+ALL_UPGRADED = (1 << len(DIVERS)) - 1
+
+
+def upgradable(p: Player) -> list[Choice]:
+    """Divers that still show their basic side, from the surface down."""
+    return [UPGRADE[diver] for diver in p.column if not p.upgraded >> diver & 1]
+
+
+def upgrade(s: Table, p: Player, diver: int, points: int, rule: str) -> None:
+    """Flip a diver to its upgraded side."""
+    p.upgraded |= 1 << diver
+    if s.sink:
+        s.sink(events.DiverUpgraded(p.seat, DIVERS[diver], points, rule))
+    score(s, p, points, BY_UPGRADES)

@@ -1,0 +1,260 @@
+"""Reward tokens: taken by the Explorer, used at once or laid on the level, where they work from the next activation on."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask, Chance, Step
+from solonaut.games.otys import deck, events
+from solonaut.games.otys.components import CUBES, R1, R2, R3, R4, R5, R6, R7, R8, REWARDS
+from solonaut.games.otys.keys import gain_neutral_x
+from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade
+from solonaut.games.otys.notation import DRAW_REWARD, LAY, NOW, PASS, SWAP, TAKE
+from solonaut.games.otys.scoring import score
+from solonaut.games.otys.state import BY_REWARDS, Player, Table
+from solonaut.games.otys.technicians import improvable, improve
+
+KIND_RULES = ("", "otys.B75", "otys.B76", "otys.B77", "otys.B78", "otys.B79", "otys.B80", "otys.B81", "otys.B82")
+
+
+def put_cube(s: Table, p: Player, cube: int, rule: str) -> None:
+    """A cube from the supply to the activated level."""
+    s.supply[cube] -= 1
+    p.cubes[4 * s.level + cube] += 1
+    if s.sink:
+        s.sink(events.CubeTaken(p.seat, CUBES[cube], s.level, rule))
+
+
+def in_supply(s: Table) -> list[Choice]:
+    """Cubes that the supply still has."""
+    return [TAKE[t] for t in range(4) if s.supply[t]]
+
+
+# -- taking and using a token -------------------------------------------------------------------------------------------
+
+
+def take_token(s: Table, kind: int) -> None:
+    """A token of the Explorer's level leaves the display; its space is refilled once it has been used (B66, B74)."""
+    per_level = s.box.rewards_per_level
+    place = s.display.index(kind, per_level * s.level, per_level * (s.level + 1))
+    s.display[place] = 0
+    s.taken = kind
+    s.agenda += (RefillDisplay(place), USE_TOKEN)
+    if s.sink:
+        s.sink(events.RewardTaken(s.active, REWARDS[kind - 1], s.level))
+
+
+def has_effect_now(s: Table, p: Player, kind: int) -> bool:
+    """An immediate effect that would change nothing cannot be chosen (G25)."""
+    if kind == R4:
+        return s.x_supply > 0
+    if kind == R5:
+        return s.room(p, s.level) > 0 and any(s.supply)
+    if kind == R6:
+        return bool(improvable(s, p))
+    if kind == R7:
+        return p.upgraded != ALL_UPGRADED
+    if kind == R8:
+        return bool(s.deck or s.discards)
+    return True
+
+
+class UseToken(Ask[Table]):
+    """Its immediate effect, or face down onto the reward space of this level (B71)."""
+
+    __slots__ = ()
+    rule = "otys.B71"
+    prompt = "otys.prompt.token"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [NOW, LAY] if has_effect_now(s, s.players[s.active], s.taken) else [LAY]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p, kind = s.players[s.active], s.taken
+        s.taken = 0
+        if choice is NOW:
+            if s.sink:
+                s.sink(events.RewardUsed(p.seat, REWARDS[kind - 1]))
+            use_now(s, p, kind)
+            return
+        p.rewards[s.level] = kind  # B72: the old one is discarded
+        s.fresh = True
+        if s.sink:
+            s.sink(events.RewardLaid(p.seat, REWARDS[kind - 1], s.level))
+
+
+def use_now(s: Table, p: Player, kind: int) -> None:
+    """The immediate side."""
+    rule, amount = KIND_RULES[kind], s.box.now[kind]
+    if kind == R1:
+        p.credits += amount
+        if s.sink:
+            s.sink(events.Gained(p.seat, "credit", amount, rule))
+    elif kind == R2:
+        p.batteries += amount
+        if s.sink:
+            s.sink(events.Gained(p.seat, "battery", amount, rule))
+    elif kind == R3:
+        if s.sink:
+            s.sink(events.Gained(p.seat, "points", amount, rule))
+        score(s, p, amount, BY_REWARDS)
+    elif kind == R4:
+        gain_neutral_x(s, p, amount, rule)
+    elif kind == R8:
+        deck.look_at(s, amount)
+    else:
+        s.agenda.append({R5: ANY_CUBE, R6: FREE_TECHNICIAN, R7: FREE_UPGRADE}[kind])
+
+
+class AnyCube(Ask[Table]):
+    """R5 at once: any one cube to this level."""
+
+    __slots__ = ()
+    rule = "otys.B79"
+    prompt = "otys.prompt.any_cube"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return in_supply(s)
+
+    def take(self, s: Table, choice: Choice) -> None:
+        put_cube(s, s.players[s.active], choice.n, self.rule)
+
+
+class FreeTechnician(Ask[Table]):
+    """R6 at once: improve a technician for nothing."""
+
+    __slots__ = ()
+    rule = "otys.B80"
+    prompt = "otys.prompt.technician"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return improvable(s, s.players[s.active])
+
+    def take(self, s: Table, choice: Choice) -> None:
+        improve(s, s.players[s.active], choice, self.rule)
+
+
+class FreeUpgrade(Ask[Table]):
+    """R7 at once: upgrade a diver for nothing, without points (G42)."""
+
+    __slots__ = ()
+    rule = "otys.B81"
+    prompt = "otys.prompt.upgrade"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return upgradable(s.players[s.active])
+
+    def take(self, s: Table, choice: Choice) -> None:
+        upgrade(s, s.players[s.active], choice.n, 0, self.rule)
+
+
+class RefillDisplay(Step[Table]):
+    """The empty space gets a token from the bag; an empty bag leaves a gap (B74)."""
+
+    __slots__ = ("place",)
+    rule = "otys.B74"
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def run(self, s: Table) -> None:
+        if any(s.bag):
+            s.agenda.append(DrawReward(self.place))
+
+
+class DrawReward(Chance[Table]):
+    """A token from the bag onto the display."""
+
+    __slots__ = ("place",)
+    rule = "otys.B03"
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def choices(self, s: Table) -> list[Choice]:
+        bag = s.bag
+        return [DRAW_REWARD[kind] for kind in range(1, 9) if bag[kind]]
+
+    def weights(self, s: Table) -> list[int]:
+        return [n for n in s.bag if n]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        s.bag[choice.n] -= 1
+        s.display[self.place] = choice.n
+        if s.sink:
+            s.sink(events.RewardRevealed(s.active, REWARDS[choice.n - 1], self.place // s.box.rewards_per_level))
+
+
+# -- laid tokens --------------------------------------------------------------------------------------------------------
+
+
+class LevelReward(Step[Table]):
+    """T4b: a laid R1, R2 or R8 works now (the other kinds at their own moments, G39)."""
+
+    __slots__ = ()
+    rule = "otys.B20"
+
+    def run(self, s: Table) -> None:
+        kind = s.working_reward()
+        if kind not in (R1, R2, R8):
+            return
+        p, amount = s.players[s.active], s.box.laid[kind]
+        if kind == R1:
+            p.credits += amount
+            if s.sink:
+                s.sink(events.Gained(p.seat, "credit", amount, KIND_RULES[kind]))
+        elif kind == R2:
+            p.batteries += amount
+            if s.sink:
+                s.sink(events.Gained(p.seat, "battery", amount, KIND_RULES[kind]))
+        elif len(swaps(s)) > 0:
+            s.agenda.append(SWAP_CUBE)
+
+
+def swaps(s: Table) -> list[Choice]:
+    """A cube here for one of another type from the supply (G43)."""
+    here = s.players[s.active].on_level(s.level)
+    return [SWAP[a][b] for a in range(4) if here[a] for b in range(4) if b != a and s.supply[b]]
+
+
+class SwapCube(Ask[Table]):
+    """R8 laid: swap one cube of this level."""
+
+    __slots__ = ()
+    rule = "otys.B82"
+    prompt = "otys.prompt.swap"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [*swaps(s), PASS]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is PASS:
+            return
+        p, (gave, got), at = s.players[s.active], choice.args, 4 * s.level
+        p.cubes[at + gave] -= 1
+        s.supply[gave] += 1
+        p.cubes[at + got] += 1
+        s.supply[got] -= 1
+        if s.sink:
+            s.sink(events.CubeSwapped(p.seat, CUBES[gave], CUBES[got]))
+
+
+USE_TOKEN = UseToken()
+ANY_CUBE = AnyCube()
+FREE_TECHNICIAN = FreeTechnician()
+FREE_UPGRADE = FreeUpgrade()
+SWAP_CUBE = SwapCube()

@@ -1,0 +1,95 @@
+"""T3: the sponsor of the activated level helps, if you like."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask, Step
+from solonaut.games.otys import events
+from solonaut.games.otys.components import (
+    DIVERS,
+    SPONSOR_BATTERY,
+    SPONSOR_CREDIT,
+    SPONSOR_KEY,
+    SPONSOR_TWICE,
+    SPONSOR_UPGRADE,
+)
+from solonaut.games.otys.divers import can_act
+from solonaut.games.otys.keys import fetch, fetchable
+from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade
+from solonaut.games.otys.notation import PASS, SPONSOR
+from solonaut.games.otys.state import Table
+
+RULES = ("", "otys.B33", "otys.B34", "otys.B35", "otys.B36", "otys.B37")
+
+
+class Sponsor(Step[Table]):
+    """Ask only when the tile can do something."""
+
+    __slots__ = ()
+    rule = "otys.B18"
+
+    def run(self, s: Table) -> None:
+        p = s.players[s.active]
+        tile = s.sponsors[s.level]
+        if tile == SPONSOR_KEY:
+            useful = bool(p.used)
+        elif tile == SPONSOR_UPGRADE:  # G28
+            useful = p.credits >= s.box.upgrade_fee and p.upgraded != ALL_UPGRADED
+        elif tile == SPONSOR_TWICE:
+            diver = p.diver_at(s.level)
+            useful = can_act(s, p, diver, p.is_upgraded(diver))
+        else:
+            useful = True
+        if useful:
+            s.agenda.append(USE_SPONSOR)
+
+
+class UseSponsor(Ask[Table]):
+    """Use the tile or let it be."""
+
+    __slots__ = ()
+    rule = "otys.B18"
+    prompt = "otys.prompt.sponsor"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def cites(self, s: Table) -> str:
+        return RULES[s.sponsors[s.level]]
+
+    def choices(self, s: Table) -> list[Choice]:
+        tile = s.sponsors[s.level]
+        if tile == SPONSOR_KEY:
+            found = fetchable(s.players[s.active])
+        elif tile == SPONSOR_UPGRADE:
+            found = upgradable(s.players[s.active])
+        else:
+            return [SPONSOR, PASS]
+        found.append(PASS)
+        return found
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is PASS:
+            return
+        p = s.players[s.active]
+        tile = s.sponsors[s.level]
+        if tile == SPONSOR_CREDIT:
+            p.credits += s.box.sponsor_credits
+            if s.sink:
+                s.sink(events.Gained(p.seat, "credit", s.box.sponsor_credits, RULES[tile]))
+        elif tile == SPONSOR_BATTERY:
+            p.batteries += s.box.sponsor_batteries
+            if s.sink:
+                s.sink(events.Gained(p.seat, "battery", s.box.sponsor_batteries, RULES[tile]))
+        elif tile == SPONSOR_KEY:
+            fetch(s, p, choice.n, RULES[tile])
+        elif tile == SPONSOR_UPGRADE:
+            p.credits -= s.box.upgrade_fee
+            upgrade(s, p, choice.n, s.box.upgrade_points, RULES[tile])
+        else:
+            s.repeat = 2
+            if s.sink:
+                s.sink(events.TwiceThisTurn(p.seat, DIVERS[p.diver_at(s.level)]))
+
+
+USE_SPONSOR = UseSponsor()

@@ -1,0 +1,93 @@
+"""The Store, and the Trader who deals with it."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask, Step
+from solonaut.games.otys import events
+from solonaut.games.otys.components import CUBES
+from solonaut.games.otys.notation import BUY, PASS, SELL
+from solonaut.games.otys.scoring import score
+from solonaut.games.otys.state import BY_SALES, Player, Table
+
+
+def sales(s: Table, p: Player) -> list[Choice]:
+    """Cubes on the Trader's level whose type has room in the Store (B47, B49)."""
+    at, cubes, store, full = 4 * s.level, p.cubes, s.store, s.box.store_capacity
+    return [SELL[t] for t in range(4) if cubes[at + t] and store[t] < full]
+
+
+def purchases(s: Table, p: Player, credits: int) -> list[Choice]:
+    """Cubes in the Store that you can pay and place on the Trader's level (B50, B51, G37)."""
+    if s.room(p, s.level) < 1:
+        return []
+    store, price = s.store, s.box.buy_credits
+    return [BUY[t] for t in range(4) if store[t] and price[store[t]] <= credits]
+
+
+def can_trade(s: Table, p: Player, credits: int) -> bool:
+    return bool(sales(s, p) or purchases(s, p, credits))
+
+
+class Trade(Step[Table]):
+    """Up to so many trades, if one is possible (B45, B46)."""
+
+    __slots__ = ("left",)
+    rule = "otys.B46"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, s: Table) -> None:
+        p = s.players[s.active]
+        if self.left and can_trade(s, p, p.credits):
+            s.agenda.append(SellOrBuy(self.left))
+
+
+class SellOrBuy(Ask[Table]):
+    """Sell or buy one cube."""
+
+    __slots__ = ("left",)
+    rule = "otys.B45"
+    prompt = "otys.prompt.trade"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        p = s.players[s.active]
+        return [*sales(s, p), *purchases(s, p, p.credits), PASS]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is PASS:
+            return
+        s.agenda.append(Trade(self.left - 1))
+        if choice.verb == "sell":
+            sell(s, choice.n)
+        else:
+            buy(s, choice.n)
+
+
+def sell(s: Table, cube: int) -> None:
+    """The stock before the sale decides what it yields (G35)."""
+    p, stock = s.players[s.active], s.store[cube]
+    p.cubes[4 * s.level + cube] -= 1
+    s.store[cube] += 1
+    credits, points = s.box.sell_credits[stock], s.box.sell_points[stock]
+    p.credits += credits
+    if s.sink:
+        s.sink(events.CubeSold(p.seat, CUBES[cube], credits, points))
+    score(s, p, points, BY_SALES)
+
+
+def buy(s: Table, cube: int) -> None:
+    p = s.players[s.active]
+    price = s.box.buy_credits[s.store[cube]]
+    p.credits -= price
+    s.store[cube] -= 1
+    p.cubes[4 * s.level + cube] += 1
+    if s.sink:
+        s.sink(events.CubeBought(p.seat, CUBES[cube], price))

@@ -1,0 +1,30 @@
+"""Mechanic and Hacker: how far the propeller reaches, how many tokens bring the keys back."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.games.otys import events
+from solonaut.games.otys.notation import HACKER, MECHANIC
+from solonaut.games.otys.state import Player, Table
+
+
+def improvable(s: Table, p: Player) -> list[Choice]:
+    """Technicians that are not yet on their last step (B70)."""
+    found = []
+    if p.mechanic + 1 < len(s.box.mechanic):
+        found.append(MECHANIC)
+    if p.hacker + 1 < len(s.box.hacker):
+        found.append(HACKER)
+    return found
+
+
+def improve(s: Table, p: Player, choice: Choice, rule: str) -> None:
+    """The Mechanic one step down or the Hacker one step left (B68, B69)."""
+    if choice is MECHANIC:
+        p.mechanic += 1
+        value = s.box.mechanic[p.mechanic]
+    else:
+        p.hacker += 1
+        value = s.box.hacker[p.hacker]
+    if s.sink:
+        s.sink(events.TechnicianImproved(p.seat, choice.code, value, rule))

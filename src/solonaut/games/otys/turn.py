@@ -1,0 +1,214 @@
+"""The turn, from the propeller to the divers' way back to the surface."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask, Step
+from solonaut.games.otys import events
+from solonaut.games.otys.components import DIVERS, LEVELS, R7
+from solonaut.games.otys.contracts import Contracts
+from solonaut.games.otys.divers import Divers
+from solonaut.games.otys.keys import LayKey, use_token
+from solonaut.games.otys.notation import KEY, MOVE, NEUTRAL, NEUTRAL_X, OWN_X, PROPELLER, STAY, SURFACE, X
+from solonaut.games.otys.rewards import LevelReward
+from solonaut.games.otys.scoring import end
+from solonaut.games.otys.solo import MoveTimer
+from solonaut.games.otys.sponsors import Sponsor
+from solonaut.games.otys.state import Player, Table
+
+
+class BeginTurn(Step[Table]):
+    """A new turn of the active player."""
+
+    __slots__ = ()
+    rule = "otys.B14"
+
+    def run(self, s: Table) -> None:
+        s.turn += 1
+        s.level = 0
+        s.repeat = 1
+        s.fresh = False
+        s.rewarded = False
+        s.copied = 0
+        if s.sink:
+            s.sink(events.TurnBegun(s.active, s.turn))
+        s.agenda.append(CHOOSE_LEVEL)
+
+
+class ChooseLevel(Ask[Table]):
+    """T1: open a level with its own key or with any X. Before that, once, the propeller (T0)."""
+
+    __slots__ = ("propelled",)
+    rule = "otys.B16"
+    prompt = "otys.prompt.level"
+
+    def __init__(self, propelled: bool) -> None:
+        self.propelled = propelled
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        p = s.players[s.active]
+        keys = p.keys
+        found = [KEY[n] for n in range(1, LEVELS + 1) if keys >> n & 1]
+        if keys >> OWN_X & 1:
+            found += X.values()
+        if p.neutral:
+            found += NEUTRAL.values()
+        if p.batteries and not self.propelled:
+            found.append(PROPELLER)
+        return found
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is PROPELLER:
+            s.agenda += (CHOOSE_LEVEL_AFTER_PROPELLER, PROPEL)
+            return
+        s.agenda += SOLO_TURN if s.solo else TURN
+        verb = choice.verb
+        use_token(s, choice.n if verb == "key" else OWN_X if verb == "x" else NEUTRAL_X, choice.n)
+
+
+class Propel(Ask[Table]):
+    """T0: for a battery one diver moves up or down by up to the Mechanic's number; those passed over make room (B25, B26)."""
+
+    __slots__ = ()
+    rule = "otys.B25"
+    prompt = "otys.prompt.propeller"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        p = s.players[s.active]
+        reach = s.box.mechanic[p.mechanic]
+        last = len(DIVERS) - 1
+        found = []
+        for place, diver in enumerate(p.column):
+            move = MOVE[diver]
+            for by in range(-min(reach, place), min(reach, last - place) + 1):
+                if by:
+                    found.append(move[by])
+        return found
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[s.active]
+        diver, by = choice.args
+        place = p.column.index(diver)
+        p.batteries -= 1
+        p.column.pop(place)
+        p.column.insert(place + by, diver)
+        if s.sink:
+            s.sink(events.DiverMoved(p.seat, DIVERS[diver], by))
+
+
+class Resurface(Step[Table]):
+    """T8: the diver of the activated level goes to the top, unless it stays for a battery (or by R7 for nothing)."""
+
+    __slots__ = ()
+    rule = "otys.B24"
+
+    def run(self, s: Table) -> None:
+        p = s.players[s.active]
+        if p.batteries or s.working_reward() == R7:
+            s.agenda.append(STAY_DOWN)
+        else:
+            rise(s)
+
+
+class StayDown(Ask[Table]):
+    """Stay down or resurface."""
+
+    __slots__ = ()
+    rule = "otys.B24"
+    prompt = "otys.prompt.stay"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [SURFACE, STAY]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is SURFACE:
+            rise(s)
+            return
+        p = s.players[s.active]
+        price = 0 if s.working_reward() == R7 else 1
+        p.batteries -= price
+        if s.sink:
+            s.sink(events.DiverStayed(p.seat, DIVERS[p.diver_at(s.level)], price))
+
+
+def rise(s: Table) -> None:
+    """The active diver resurfaces, and in the designer's variant the divers it copied (B63)."""
+    surface(s, s.players[s.active])
+    if s.copied:
+        for p in s.players:
+            if s.copied >> p.seat & 1:
+                if p.batteries:
+                    s.agenda.append(KEEP_DOWN[p.seat])
+                else:
+                    surface(s, p)
+
+
+def surface(s: Table, p: Player) -> None:
+    """The diver of the activated level to the top of the column; those above it sink by one (B93)."""
+    diver = p.column.pop(2 + s.level)
+    p.column.insert(0, diver)
+    if s.sink:
+        s.sink(events.DiverSurfaced(p.seat, DIVERS[diver]))
+
+
+class KeepDown(Ask[Table]):
+    """Designer's variant: the owner of a copied diver may spend a battery to keep it down (B63)."""
+
+    __slots__ = ("owner",)
+    rule = "otys.B63"
+    prompt = "otys.prompt.keep_down"
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def seat(self, s: Table) -> int:
+        return self.owner
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [SURFACE, STAY]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[self.owner]
+        if choice is SURFACE:
+            surface(s, p)
+            return
+        p.batteries -= 1
+        if s.sink:
+            s.sink(events.DiverStayed(p.seat, DIVERS[p.diver_at(s.level)], 1))
+
+
+class EndTurn(Step[Table]):
+    """The next player; at the end of a round with 18 points somewhere the game is over (B95, B96)."""
+
+    __slots__ = ()
+    rule = "otys.B14"
+
+    def run(self, s: Table) -> None:
+        if s.solo:
+            if s.turn >= s.box.turn_guard:  # G19
+                end(s, "turn-guard", "otys.G19")
+        else:
+            s.active = (s.active + 1) % len(s.players)
+            if s.active == s.first and max(p.score for p in s.players) >= s.box.end_points:
+                end(s, "points", "otys.B96")
+        s.agenda.append(BEGIN_TURN)
+
+
+BEGIN_TURN = BeginTurn()
+CHOOSE_LEVEL = ChooseLevel(False)
+CHOOSE_LEVEL_AFTER_PROPELLER = ChooseLevel(True)
+PROPEL = Propel()
+STAY_DOWN = StayDown()
+KEEP_DOWN = tuple(KeepDown(seat) for seat in range(4))
+TURN = (EndTurn(), Resurface(), LayKey(), Contracts(), LevelReward(), Divers(), Sponsor())
+"""T3 to T8, last step first: the agenda is a stack."""
+SOLO_TURN = (TURN[0], MoveTimer(), *TURN[1:])

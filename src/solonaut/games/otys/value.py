@@ -1,0 +1,69 @@
+"""How good a position is, for players that look ahead. In points, from the seat's side; nothing here is a rule.
+
+The weights were found by ``benchmarks/tune_otys.py``: a random search over simulated solo games.
+"""
+
+from __future__ import annotations
+
+from solonaut.games.otys.components import LEVELS, Contract
+from solonaut.games.otys.state import GONE, Player, Table
+
+CREDIT = 0.3
+BATTERY = 0.12
+NEUTRAL = 0.3
+MODULE = 0.3
+MECHANIC_STEP = 0.03
+HACKER_STEP = 0.2
+LAID = 0.3
+CUBE = 0.25
+KEY_HOME = 0.03
+NEAR = 0.26
+TURN = 0.2
+
+
+def board(s: Table, p: Player, cards: list[Contract]) -> float:
+    """Points and what will become points, with these contracts in reach."""
+    v = p.score + CREDIT * min(p.credits, 5) + BATTERY * min(p.batteries, 4) + NEUTRAL * min(p.neutral, 3)
+    v += MODULE * p.upgraded.bit_count() + MECHANIC_STEP * p.mechanic + HACKER_STEP * p.hacker
+    v += LAID * sum(1 for kind in p.rewards if kind) + KEY_HOME * p.keys.bit_count()
+    cubes = p.cubes
+    for level in range(1, LEVELS + 1):
+        here = cubes[4 * level : 4 * level + 4]
+        if any(here):
+            v += prospects(here, cards)
+    return v
+
+
+def prospects(here: list[int], cards: list[Contract]) -> float:
+    """How near the cubes of a level bring the best contract; the cubes that it does not need count a little."""
+    best = 0.0
+    for card in cards:
+        if card.groups:
+            most = sorted(here, reverse=True)
+            have = sum(min(m, g) for m, g in zip(most, card.groups, strict=False))
+            size = sum(card.groups)
+        else:
+            a, b, c, d = card.need
+            have = min(here[0], a) + min(here[1], b) + min(here[2], c) + min(here[3], d)
+            size = a + b + c + d
+        near = have / size
+        worth = card.points * near * near
+        if worth > best:
+            best = worth
+    return NEAR * best + CUBE * sum(here)
+
+
+def value(s: Table, seat: int) -> float:
+    """Solo: what the board is worth and the turns still to come. Otherwise the lead over the best opponent."""
+    p = s.players[seat]
+    contracts = s.box.contracts
+    offer = [contracts[n] for n in s.offer if n]
+    if s.solo:
+        if s.over:
+            return float(p.score)
+        turns = sum(t - p.score for t in s.timers if t != GONE)
+        return board(s, p, offer + [contracts[n] for n in p.hand]) + TURN * turns
+    if s.over:
+        return 10.0 * (p.score - max(q.score for q in s.players if q.seat != seat))
+    own = board(s, p, offer + [contracts[n] for n in p.hand])
+    return own - max(board(s, q, offer) for q in s.players if q.seat != seat)

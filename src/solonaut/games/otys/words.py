@@ -1,0 +1,190 @@
+"""The words for Otys: which sentence of the catalogues, and what goes into it. Nothing here is in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.games.otys.components import CUBES, DIVERS, ENGINEER, EXPLORER, FUEL_EXPERT, METAL_EXPERT, PLANT_EXPERT, R7, SPY, Contract
+from solonaut.games.otys.divers import TakeBonus, UseEngineer, UseExplorer, UseSpy, fee, neighbours
+from solonaut.games.otys.notation import PASS
+from solonaut.games.otys.solo import space_of
+from solonaut.games.otys.sponsors import UseSponsor
+from solonaut.games.otys.state import GONE, Table
+
+BONUSES = {METAL_EXPERT: "neutral-x", PLANT_EXPERT: "credit", FUEL_EXPERT: "battery"}
+
+
+def cube(name: str, n: int = 1) -> Message:
+    return Message(f"otys.cube.{name}", n=n)
+
+
+def diver(name: str) -> Message:
+    return Message(f"otys.diver.{name}")
+
+
+def token(name: str) -> Message:
+    return Message("otys.token.key", n=name) if name.isdigit() else Message(f"otys.token.{name}")
+
+
+def contract(card: Contract) -> Message:
+    """What a card asks for and gives, in one short line."""
+    if card.groups:
+        need = Message("otys.contract.pattern", groups=" + ".join(map(str, card.groups)))
+    else:
+        parts = [Message("otys.contract.cubes", n=n, cube=cube(CUBES[t], n)) for t, n in enumerate(card.need) if n]
+        need = Message("core.list", items=parts)
+    gives = [Message("otys.contract.points", n=card.points)]
+    gives += [Message("otys.contract.credits", n=card.credits)] if card.credits else []
+    gives += [Message("otys.contract.batteries", n=card.batteries)] if card.batteries else []
+    return Message("otys.contract.line", number=card.number, need=need, gives=Message("core.list", items=gives))
+
+
+def describe(s: Table, choice: Choice) -> Message:
+    """A choice in this position, with the fee that it costs."""
+    words, price = _describe(s, choice), _price(s, choice)
+    return Message("otys.choice.paid", choice=words, credits=Message("otys.contract.credits", n=price)) if price else words
+
+
+def _price(s: Table, choice: Choice) -> int:
+    """The fee of Spy, Engineer, Explorer or of the upgrading sponsor."""
+    ask = s.asked
+    if choice is PASS:
+        return 0
+    if isinstance(ask, UseSpy):
+        return fee(s, SPY, ask.up)
+    if isinstance(ask, UseEngineer):
+        return fee(s, ENGINEER, ask.up)
+    if isinstance(ask, UseExplorer):
+        return fee(s, EXPLORER, ask.up)
+    return s.box.upgrade_fee if isinstance(ask, UseSponsor) and choice.verb == "upgrade" else 0
+
+
+def _describe(s: Table, choice: Choice) -> Message:
+    key, n, box = f"otys.choice.{choice.verb.replace('-', '_')}", choice.n, s.box
+    match choice.verb:
+        case "key" | "x" | "neutral":
+            p = s.player
+            return Message(key, level=n, diver=diver(DIVERS[p.diver_at(n)]), sponsor=Message(f"otys.sponsor.{_sponsor_then(s, choice)}"))
+        case "move":
+            down = "down" if choice.m > 0 else "up"
+            return Message(f"{key}_{down}", diver=diver(DIVERS[n]), n=abs(choice.m))
+        case "sponsor":
+            return Message(key, effect=Message(f"otys.sponsor.{s.sponsors[s.level]}"))
+        case "fetch":
+            return Message(key, token=token(choice.words[0]))
+        case "upgrade" if isinstance(s.asked, UseSponsor) and box.upgrade_points:
+            return Message("otys.choice.upgrade_points", diver=diver(DIVERS[n]), n=box.upgrade_points)
+        case "upgrade" | "draw-diver":
+            return Message(key, diver=diver(DIVERS[n]))
+        case "take" | "with" | "space" | "draw-cube":
+            return Message(key, cube=cube(CUBES[n]))
+        case "sell":
+            stock = s.store[n]
+            if box.sell_points[stock]:
+                return Message("otys.choice.sell_points", cube=cube(CUBES[n]), n=box.sell_points[stock])
+            return Message(key, cube=cube(CUBES[n]), n=box.sell_credits[stock])
+        case "buy":
+            return Message(key, cube=cube(CUBES[n]), n=box.buy_credits[s.store[n]])
+        case "bonus":
+            ask = s.asked
+            assert isinstance(ask, TakeBonus)  # its diver, not the one on the level: a Spy may be copying it
+            return Message(key, what=Message(f"otys.what.{BONUSES[ask.diver]}", n=1))
+        case "stay" if s.seat == s.active and s.working_reward() == R7:
+            return Message("otys.choice.stay_free")
+        case "back":
+            return Message(key, n=n + 1, space=s.timers[n] + 1)
+        case "copy":
+            seat = dict(neighbours(s, s.active))[choice]
+            name = DIVERS[s.players[seat].diver_at(s.level)]
+            return Message(key, player=seat + 1, diver=diver(name))
+        case "keep" | "complete" | "left" | "draw-contract":
+            return Message(key, contract=contract(box.contracts[n]))
+        case "mechanic":
+            return Message(key, n=box.mechanic[s.player.mechanic + 1])
+        case "hacker":
+            return Message(key, n=box.hacker[s.player.hacker + 1])
+        case "token":
+            kind = choice.words[0]
+            return Message(key, kind=kind, now=Message(f"otys.reward.{kind}.now"), laid=Message(f"otys.reward.{kind}.laid"))
+        case "draw-reward":
+            return Message(key, kind=choice.words[0])
+        case "now" | "lay":
+            return Message(key, effect=Message(f"otys.reward.R{s.taken}.{'now' if choice.verb == 'now' else 'laid'}"))
+        case "swap":
+            return Message(key, gave=cube(CUBES[n]), got=cube(CUBES[choice.m]))
+        case "timer":
+            return Message(key, n=n + 1, space=s.timers[n] - 1)
+        case "draw-sponsor":
+            return Message(key, effect=Message(f"otys.sponsor.{n}"))
+        case "first":
+            return Message(key, player=n + 1)
+    return Message(key)
+
+
+def _sponsor_then(s: Table, choice: Choice) -> int:
+    """The sponsor that would be at the level after the rotation that an X causes."""
+    if choice.verb == "key":
+        return s.sponsors[choice.n]
+    return s.sponsors[choice.n - 1] if choice.n > 1 else s.sponsors[-1]
+
+
+NOUNS: dict[str, Callable[[Any], Message]] = {
+    "cube": cube,
+    "gave": cube,
+    "got": cube,
+    "diver": diver,
+    "token": token,
+    "technician": lambda name: Message(f"otys.technician.{name}"),
+    "reason": lambda name: Message(f"otys.reason.{name}"),
+    "sponsor": lambda n: Message(f"otys.sponsor.{n}"),
+}
+
+
+COUNTED = ("points", "credits", "batteries", "amount", "tokens", "cards", "by_places")
+"""What the plural of a sentence goes by: the first of these that is not 0."""
+
+
+def tell(event: Event, seat: int | None, contracts: tuple[Contract, ...]) -> Message:
+    """The sentence about an event. Seats are counted from 1 for people."""
+    hidden = () if seat is None or seat == event.seat else event.private
+    params: dict[str, Any] = {}
+    for field in fields(event):
+        name, value = field.name, getattr(event, field.name)
+        if name in hidden:
+            continue
+        if name == "contract":
+            params[name], params["number"] = contract(contracts[value]), value
+        elif name in NOUNS:
+            params[name] = NOUNS[name](value)
+        elif name in ("seat", "neighbour"):
+            params["player" if name == "seat" else name] = value + 1
+        else:
+            params[name] = value
+    if "reward" in params or "kind_taken" in params:
+        kind = params.get("reward") or params.get("kind_taken")
+        params["now"], params["laid"] = Message(f"otys.reward.{kind}.now"), Message(f"otys.reward.{kind}.laid")
+    counts = [abs(params[name]) for name in COUNTED if name in params]
+    if counts:
+        params["n"] = next(filter(None, counts), 0)
+    if "what" in params:
+        params["what"] = Message(f"otys.what.{params['what']}", n=params["amount"])
+    key = f"otys.event.{event.kind}"
+    if params.get("by_places", 0) < 0:
+        key += ".up"
+    if hidden and any(f.name in hidden for f in fields(event)):
+        key += ".hidden"
+    for name in ("points", "stored", "batteries"):
+        if name in params and not params[name]:
+            key += f".no_{name}"
+    return Message(key, **params)
+
+
+def cube_due(s: Table, place: int) -> int | None:
+    """The track space whose cube will take this public contract away, if its cube is still there."""
+    kind = s.offer_cubes[place]
+    return space_of(s, s.spaces.index(kind)) if kind != GONE and kind in s.spaces else None

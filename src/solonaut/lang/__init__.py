@@ -1,0 +1,69 @@
+"""Languages: sentences for keys. Catalogues are gettext files (``lang/de/otys.po``), one per game and one for the interface.
+
+>>> from solonaut.core.message import Message
+>>> Speaker("en").say(Message("core.list", items=["salt", "pepper"]))
+'salt, pepper'
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from babel.messages.catalog import Message as Entry
+from babel.messages.pofile import read_po
+
+from solonaut.core.errors import BadOption
+from solonaut.core.message import Message
+from solonaut.core.rules import LANGUAGES
+
+CATALOGUES = ("core", "terminal")
+"""Catalogues that belong to no game."""
+
+
+@cache
+def catalogue(language: str, name: str) -> dict[str, str | tuple[str, ...]]:
+    """All entries of one catalogue; entries with a plural have one text for each form."""
+    file = resources.files("solonaut.lang").joinpath(language, f"{name}.po")
+    with file.open("rb") as lines:
+        entries = read_po(lines, locale=language)
+    return {_key(entry): entry.string if isinstance(entry.string, str) else tuple(entry.string or ()) for entry in entries if entry.id}
+
+
+def _key(entry: Entry) -> str:
+    return str(entry.id[0] if isinstance(entry.id, (tuple, list)) else entry.id)
+
+
+def _plural_form(language: str, n: int) -> int:
+    return int(n > 1) if language == "fr" else int(n != 1)
+
+
+class Speaker:
+    """Puts messages into one language."""
+
+    def __init__(self, language: str = "en") -> None:
+        if language not in LANGUAGES:
+            raise BadOption(f"unknown language {language}; possible: {', '.join(LANGUAGES)}")
+        self.language = language
+
+    def say(self, message: Message) -> str:
+        """The sentence, with everything in it put into words as well."""
+        params = {name: self._word(value) for name, value in message.params.items()}
+        return self.text(message.key, **params)
+
+    def text(self, key: str, /, **params: Any) -> str:
+        """The text of a key with plain parameters."""
+        text = catalogue(self.language, key.partition(".")[0]).get(key)
+        if text is None:
+            return f"⟨{key}⟩"
+        if not isinstance(text, str):
+            text = text[_plural_form(self.language, int(params.get("n", 1)))]
+        return text.format(**params)
+
+    def _word(self, value: Any) -> Any:
+        if isinstance(value, Message):
+            return self.say(value)
+        if isinstance(value, (list, tuple)):
+            return ", ".join(str(self._word(v)) for v in value)
+        return value

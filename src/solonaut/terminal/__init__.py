@@ -1,0 +1,1 @@
+"""The terminal: boards, prompts and the log, in colour or line by line."""

@@ -1,0 +1,1 @@
+"""One board per game, drawn from what a seat may see."""

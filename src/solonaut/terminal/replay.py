@@ -1,0 +1,54 @@
+"""Step through a recorded game."""
+
+from __future__ import annotations
+
+import sys
+
+from solonaut.core.match import Match, load
+from solonaut.core.record import Record
+from solonaut.core.step import CHANCE
+from solonaut.terminal.screen import Screen
+
+
+def replay(record: Record, screen: Screen, *, components: str | None, interactive: bool) -> int:
+    """Show every decision with its answer; Enter goes on, b back, a number there, q out."""
+    whole = load(record, components=components, dealer=None)
+    stops = [n for n, entry in enumerate(whole.log) if entry.seat != CHANCE] + [len(whole.log)]
+    at = 0
+    screen.line(screen.title(whole))
+    while at < len(stops):
+        show(whole, stops[at], stops[at - 1] if at else 0, screen)
+        step = ask_step(screen) if interactive else "n"
+        if step == "q":
+            return 0
+        if step == "b":
+            at = max(0, at - 1)
+        elif step.isdigit():
+            at = max(0, min(int(step) - 1, len(stops) - 1))
+        else:
+            at += 1
+    if whole.outcome is not None:
+        screen.outcome(whole, whole.outcome)
+    return 0
+
+
+def show(whole: Match, number: int, since: int, screen: Screen) -> None:
+    """The position before a decision, what led to it, and what was chosen."""
+    state = whole.peek(number)
+    log = whole.log
+    for text in screen.sentences(whole, (e for entry in log[since:number] for e in entry.events), None):
+        screen.line(f"  {text}")
+    if number == len(log):
+        return
+    entry = log[number]
+    ask = state.asked
+    assert ask is not None
+    words = screen.speaker.say(whole.game.describe(state, entry.choice))
+    question = screen.speaker.say(ask.question(state))
+    screen.line(f"{number}  {screen.speaker.text('terminal.player', n=entry.seat + 1)}  {question}  {words} ({entry.choice.code})")
+
+
+def ask_step(screen: Screen) -> str:
+    screen.console.print(screen.speaker.text("terminal.replay_keys"), end=" ", markup=False, highlight=False)
+    line = sys.stdin.readline()
+    return "q" if line == "" else line.strip().lower()

@@ -1,0 +1,48 @@
+"""Where games are kept: one record file each, written after every answered decision."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+from solonaut.core.errors import BadOption, BadRecord, CannotSave
+from solonaut.core.match import Match
+from solonaut.core.record import Record
+
+
+def folder() -> Path:
+    """``$SOLONAUT_HOME/games``, or the usual place for data of a user."""
+    home = os.environ.get("SOLONAUT_HOME")
+    if home:
+        return Path(home) / "games"
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "solonaut" / "games"
+
+
+def new_path(match: Match) -> Path:
+    """A fresh file for a game that begins now."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    path = folder() / f"{match.game.name}-{stamp}-{match.seed}.json"
+    number = 2
+    while path.exists():
+        path = folder() / f"{match.game.name}-{stamp}-{match.seed}-{number}.json"
+        number += 1
+    return path
+
+
+def latest(game: str | None) -> Path:
+    """The newest saved game that can still be read; damaged files are passed over."""
+    pattern = f"{game}-*.json" if game else "*.json"
+    try:
+        files = sorted(folder().glob(pattern), key=lambda p: p.stat().st_mtime_ns, reverse=True)
+    except OSError as e:
+        raise CannotSave(f"{folder()}: cannot be read ({e.strerror or e})") from None
+    for path in files:
+        try:
+            Record.load(path)
+        except BadRecord:
+            continue
+        return path
+    what = f" of {game}" if game else ""
+    raise BadOption(f"there is no saved game{what} in {folder()}; start one with 'solonaut play {game or 'otys'}'")

@@ -1,0 +1,142 @@
+"""What is on the screen: the board, what happened, the question and the choices. Rich or plain, the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from solonaut.core.event import Event
+from solonaut.core.match import Decision, Match
+from solonaut.core.outcome import Outcome
+from solonaut.lang import Speaker
+
+LOG_LINES = 12
+
+
+class Board(Protocol):
+    """A game's board in the terminal, drawn from what a seat may see."""
+
+    def draw(self, view: dict[str, Any], speaker: Speaker, seat: int) -> RenderableType: ...
+
+    def lines(self, view: dict[str, Any], speaker: Speaker, seat: int) -> list[str]: ...
+
+
+def board_of(game: str) -> Board:
+    """The module ``terminal.boards.<game>``."""
+    return cast(Board, import_module(f"solonaut.terminal.boards.{game}"))
+
+
+class Screen:
+    """Shows a match to one seat."""
+
+    def __init__(self, console: Console, speaker: Speaker, *, plain: bool) -> None:
+        self.console = console
+        self.speaker = speaker
+        self.plain = plain
+
+    def say(self, key: str, **params: Any) -> None:
+        """One line of the interface."""
+        self.line(self.speaker.text(f"terminal.{key}", **params))
+
+    def line(self, text: str = "") -> None:
+        self.console.print(text, markup=False, highlight=False, soft_wrap=self.plain)
+
+    def title(self, match: Match) -> str:
+        game = match.game.name
+        say = self.speaker.text
+        parts = [say(f"{game}.title"), say("terminal.players", n=match.players)]
+        for option in match.game.options:
+            if match.options[option.name] != option.default:
+                parts.append(say(f"{game}.option.{option.name}.{match.options[option.name]}"))
+        parts.append(say("terminal.edition", name=match.box.edition.name))
+        parts.append(say("terminal.seed", seed=match.seed))
+        if match.practice:
+            parts.append(say("terminal.practice"))
+        return " · ".join(parts)
+
+    def show(self, match: Match, seat: int, events: Iterable[Event]) -> None:
+        """The table as ``seat`` sees it, and what happened since the last look."""
+        board, view = board_of(match.game.name), match.view(seat)
+        happened = self.sentences(match, events, seat)
+        if self.plain:
+            for text in happened:
+                self.line(text)
+            for text in board.lines(view, self.speaker, seat):
+                self.line(text)
+            return
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(Text(self.title(match), style="bold"))
+        self.console.print(board.draw(view, self.speaker, seat))
+        if happened:
+            log = Text("\n".join(happened[-LOG_LINES:]), style="grey70")
+            self.console.print(Panel(log, title=self.speaker.text("terminal.log"), title_align="left", border_style="grey37"))
+
+    def sentences(self, match: Match, events: Iterable[Event], seat: int | None) -> list[str]:
+        """Events as log lines with their rule ids."""
+        found = []
+        for event in events:
+            text = self.speaker.say(match.game.tell(event, seat, match.box))
+            if text:
+                sign = f"{event.seat + 1}: " if match.players > 1 and event.seat >= 0 else ""
+                found.append(f"{sign}{text} [{short_id(event.cites)}]")
+        return found
+
+    def ask(self, match: Match, decision: Decision, seat: int) -> None:
+        """The question with its rule, and the numbered choices with their codes."""
+        say = self.speaker.say
+        who = f"{self.speaker.text('terminal.player', n=seat + 1)}: " if match.players > 1 else ""
+        question = f"{who}{say(decision.question)}"
+        rows = [(n, say(match.game.describe(match.state, c)), c.code) for n, c in enumerate(decision.choices, 1) if c.seat in (None, seat)]
+        if self.plain:
+            self.line(f"{question} [{short_id(decision.rule)}]")
+            for n, words, code in rows:
+                self.line(f"{n}. {words} ({code})")
+            return
+        table = Table.grid(padding=(0, 1))
+        for n, words, code in rows:
+            table.add_row(Text(f"{n:>2}", style="bold yellow"), Text(words), Text(code, style="grey50"))
+        title = Text.assemble((question, "bold"), ("  ", ""), (short_id(decision.rule), "cyan"))
+        self.console.print(Group(title, table))
+        self.console.print(Text(self.speaker.text("terminal.keys"), style="grey50"))
+
+    def rule(self, match: Match, id: str) -> None:
+        """The text of a rule in the person's language."""
+        rule, language = match.game.ledger[id], self.speaker.language
+        self.line(f"{rule.id} · {rule.title[language]} ({self.speaker.text(f'terminal.source.{rule.source}')})")
+        self.line(rule.text[language])
+
+    def outcome(self, match: Match, outcome: Outcome) -> None:
+        """How it ended: scores, where they came from, rank or winner, and whether it was practice."""
+        for text in outcome_lines(match, outcome, self.speaker):
+            self.console.print(text, style=None if self.plain else "bold", markup=False, highlight=False)
+
+
+def outcome_lines(match: Match, outcome: Outcome, speaker: Speaker) -> list[str]:
+    """The final screen, line by line."""
+    game, say = match.game.name, speaker.text
+    found = [say("terminal.over", reason=say(f"{game}.reason.{outcome.reason}"))]
+    for seat, points in enumerate(outcome.scores):
+        parts = outcome.breakdown[seat] if outcome.breakdown else {}
+        detail = ", ".join(f"{say(f'{game}.earned.{name}')} {value}" for name, value in parts.items() if value)
+        found.append(say("terminal.final_score", player=seat + 1, points=points) + (f" ({detail})" if detail else ""))
+    if outcome.rank is not None:
+        found.append(say(f"{game}.rank.{outcome.rank}.say"))
+    elif outcome.winners:
+        found.append(say("terminal.winners", n=len(outcome.winners), players=", ".join(str(w + 1) for w in outcome.winners)))
+    else:
+        found.append(say("terminal.lost"))
+    if match.practice:
+        found.append(say("terminal.practice_note"))
+    return found
+
+
+def short_id(rule: str) -> str:
+    """``S15`` for ``otys.S15``."""
+    return rule.partition(".")[2]
