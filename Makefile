@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 GAME ?= otys
 SOAK ?= 150
 
-.PHONY: setup play test lint bench soak goldens clean
+.PHONY: setup play test lint bench soak goldens pictures clean
 
 setup: $(READY)
 
@@ -38,6 +38,10 @@ soak: setup
 # Write the golden transcripts and perft counts anew, after a wanted change of behaviour.
 goldens: setup
 	$(BIN)/python -m tests.games.goldens
+
+# The pictures of README and docs; needs Chromium.
+pictures: setup
+	$(BIN)/python docs/take_pictures.py
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

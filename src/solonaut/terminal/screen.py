@@ -22,9 +22,9 @@ LOG_LINES = 12
 class Board(Protocol):
     """A game's board in the terminal, drawn from what a seat may see."""
 
-    def draw(self, view: dict[str, Any], speaker: Speaker, seat: int) -> RenderableType: ...
+    def draw(self, view: dict[str, Any], speaker: Speaker, seat: int, box: Any) -> RenderableType: ...
 
-    def lines(self, view: dict[str, Any], speaker: Speaker, seat: int) -> list[str]: ...
+    def lines(self, view: dict[str, Any], speaker: Speaker, seat: int, box: Any) -> list[str]: ...
 
 
 def board_of(game: str) -> Board:
@@ -67,13 +67,13 @@ class Screen:
         if self.plain:
             for text in happened:
                 self.line(text)
-            for text in board.lines(view, self.speaker, seat):
+            for text in board.lines(view, self.speaker, seat, match.box):
                 self.line(text)
             return
         if self.console.is_terminal:
             self.console.clear()
         self.console.print(Text(self.title(match), style="bold"))
-        self.console.print(board.draw(view, self.speaker, seat))
+        self.console.print(board.draw(view, self.speaker, seat, match.box))
         if happened:
             log = Text("\n".join(happened[-LOG_LINES:]), style="grey70")
             self.console.print(Panel(log, title=self.speaker.text("terminal.log"), title_align="left", border_style="grey37"))

@@ -53,7 +53,7 @@ class Otys(Game):
         return words.describe(s, choice)
 
     def tell(self, event: Event, seat: int | None, box: Components) -> Message:
-        return words.tell(event, seat, box.contracts)
+        return words.tell(event, seat, box)
 
 
 GAME = Otys()

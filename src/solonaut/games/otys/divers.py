@@ -42,7 +42,10 @@ class Divers(Step[Table]):
     def run(self, s: Table) -> None:
         p = s.players[s.active]
         diver = p.diver_at(s.level)
-        s.agenda += (EFFECTS[diver, p.is_upgraded(diver), False],) * s.repeat
+        if s.repeat > 1:  # the second use looks at the side anew: an Explorer may have upgraded itself with R7
+            s.repeat -= 1
+            s.agenda.append(self)
+        s.agenda.append(EFFECTS[diver, p.is_upgraded(diver), False])
 
 
 def can_act(s: Table, p: Player, diver: int, up: bool, *, copied: bool = False, spent: int = 0) -> bool:

@@ -12,8 +12,11 @@ def score(s: Table, p: Player, points: int, source: int) -> None:
     """Gain points. In solo the Timers are checked after every single gain (otys.S30, S31, G20)."""
     p.score += points
     p.earned[source] += points
-    if s.solo and points:
-        catch_timers(s, "otys.S30")
+    if s.solo:
+        if points:
+            catch_timers(s, "otys.S30")
+    elif s.sink and p.score - points < s.box.end_points <= p.score:
+        s.sink(events.LastRound(p.seat, p.score))
 
 
 def catch_timers(s: Table, rule: str) -> None:

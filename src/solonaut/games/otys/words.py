@@ -9,12 +9,28 @@ from typing import Any
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.otys.components import CUBES, DIVERS, ENGINEER, EXPLORER, FUEL_EXPERT, METAL_EXPERT, PLANT_EXPERT, R7, SPY, Contract
+from solonaut.games.otys.components import (
+    CUBES,
+    DIVERS,
+    ENGINEER,
+    EXPLORER,
+    FUEL_EXPERT,
+    METAL_EXPERT,
+    PLANT_EXPERT,
+    R1,
+    R2,
+    R3,
+    R6,
+    R7,
+    REWARDS,
+    SPY,
+    Components,
+    Contract,
+)
 from solonaut.games.otys.divers import TakeBonus, UseEngineer, UseExplorer, UseSpy, fee, neighbours
 from solonaut.games.otys.notation import PASS
-from solonaut.games.otys.solo import space_of
 from solonaut.games.otys.sponsors import UseSponsor
-from solonaut.games.otys.state import GONE, Table
+from solonaut.games.otys.state import Table
 
 BONUSES = {METAL_EXPERT: "neutral-x", PLANT_EXPERT: "credit", FUEL_EXPERT: "battery"}
 
@@ -31,6 +47,32 @@ def token(name: str) -> Message:
     return Message("otys.token.key", n=name) if name.isdigit() else Message(f"otys.token.{name}")
 
 
+def credits(n: int) -> Message:
+    return Message("otys.contract.credits", n=n)
+
+
+def batteries(n: int) -> Message:
+    return Message("otys.contract.batteries", n=n)
+
+
+def points(n: int) -> Message:
+    return Message("otys.contract.points", n=n)
+
+
+def sponsor(number: int, box: Components, form: str = "") -> Message:
+    """What a sponsor does, with the printed amounts; ``form=".short"`` for a cell of the board."""
+    amount = {1: credits(box.sponsor_credits), 2: batteries(box.sponsor_batteries)}.get(number)
+    return Message(f"otys.sponsor.{number}{form}", amount=amount, fee=credits(box.upgrade_fee), points=points(box.upgrade_points))
+
+
+def reward(kind: str, side: str, box: Components) -> Message:
+    """What a reward token does ``now``, ``laid``, or ``short`` (now, for a cell of the board)."""
+    number = REWARDS.index(kind) + 1
+    n = box.laid[number] if side == "laid" else box.now[number]
+    amount = {R1: credits, R2: batteries, R3: points, R6: credits}.get(number)
+    return Message(f"otys.reward.{kind}.{side}", amount=amount(n) if amount else n)
+
+
 def contract(card: Contract) -> Message:
     """What a card asks for and gives, in one short line."""
     if card.groups:
@@ -38,16 +80,16 @@ def contract(card: Contract) -> Message:
     else:
         parts = [Message("otys.contract.cubes", n=n, cube=cube(CUBES[t], n)) for t, n in enumerate(card.need) if n]
         need = Message("core.list", items=parts)
-    gives = [Message("otys.contract.points", n=card.points)]
-    gives += [Message("otys.contract.credits", n=card.credits)] if card.credits else []
-    gives += [Message("otys.contract.batteries", n=card.batteries)] if card.batteries else []
+    gives = [points(card.points)]
+    gives += [credits(card.credits)] if card.credits else []
+    gives += [batteries(card.batteries)] if card.batteries else []
     return Message("otys.contract.line", number=card.number, need=need, gives=Message("core.list", items=gives))
 
 
 def describe(s: Table, choice: Choice) -> Message:
     """A choice in this position, with the fee that it costs."""
     words, price = _describe(s, choice), _price(s, choice)
-    return Message("otys.choice.paid", choice=words, credits=Message("otys.contract.credits", n=price)) if price else words
+    return Message("otys.choice.paid", choice=words, credits=credits(price)) if price else words
 
 
 def _price(s: Table, choice: Choice) -> int:
@@ -69,12 +111,12 @@ def _describe(s: Table, choice: Choice) -> Message:
     match choice.verb:
         case "key" | "x" | "neutral":
             p = s.player
-            return Message(key, level=n, diver=diver(DIVERS[p.diver_at(n)]), sponsor=Message(f"otys.sponsor.{_sponsor_then(s, choice)}"))
+            return Message(key, level=n, diver=diver(DIVERS[p.diver_at(n)]), sponsor=sponsor(_sponsor_then(s, choice), box))
         case "move":
             down = "down" if choice.m > 0 else "up"
             return Message(f"{key}_{down}", diver=diver(DIVERS[n]), n=abs(choice.m))
         case "sponsor":
-            return Message(key, effect=Message(f"otys.sponsor.{s.sponsors[s.level]}"))
+            return Message(key, effect=sponsor(s.sponsors[s.level], box))
         case "fetch":
             return Message(key, token=token(choice.words[0]))
         case "upgrade" if isinstance(s.asked, UseSponsor) and box.upgrade_points:
@@ -110,17 +152,17 @@ def _describe(s: Table, choice: Choice) -> Message:
             return Message(key, n=box.hacker[s.player.hacker + 1])
         case "token":
             kind = choice.words[0]
-            return Message(key, kind=kind, now=Message(f"otys.reward.{kind}.now"), laid=Message(f"otys.reward.{kind}.laid"))
+            return Message(key, kind=kind, now=reward(kind, "now", box), laid=reward(kind, "laid", box))
         case "draw-reward":
             return Message(key, kind=choice.words[0])
         case "now" | "lay":
-            return Message(key, effect=Message(f"otys.reward.R{s.taken}.{'now' if choice.verb == 'now' else 'laid'}"))
+            return Message(key, effect=reward(REWARDS[s.taken - 1], "now" if choice.verb == "now" else "laid", box))
         case "swap":
             return Message(key, gave=cube(CUBES[n]), got=cube(CUBES[choice.m]))
         case "timer":
             return Message(key, n=n + 1, space=s.timers[n] - 1)
         case "draw-sponsor":
-            return Message(key, effect=Message(f"otys.sponsor.{n}"))
+            return Message(key, effect=sponsor(n, box))
         case "first":
             return Message(key, player=n + 1)
     return Message(key)
@@ -141,7 +183,6 @@ NOUNS: dict[str, Callable[[Any], Message]] = {
     "token": token,
     "technician": lambda name: Message(f"otys.technician.{name}"),
     "reason": lambda name: Message(f"otys.reason.{name}"),
-    "sponsor": lambda n: Message(f"otys.sponsor.{n}"),
 }
 
 
@@ -149,7 +190,7 @@ COUNTED = ("points", "credits", "batteries", "amount", "tokens", "cards", "by_pl
 """What the plural of a sentence goes by: the first of these that is not 0."""
 
 
-def tell(event: Event, seat: int | None, contracts: tuple[Contract, ...]) -> Message:
+def tell(event: Event, seat: int | None, box: Components) -> Message:
     """The sentence about an event. Seats are counted from 1 for people."""
     hidden = () if seat is None or seat == event.seat else event.private
     params: dict[str, Any] = {}
@@ -158,7 +199,9 @@ def tell(event: Event, seat: int | None, contracts: tuple[Contract, ...]) -> Mes
         if name in hidden:
             continue
         if name == "contract":
-            params[name], params["number"] = contract(contracts[value]), value
+            params[name], params["number"] = contract(box.contracts[value]), value
+        elif name == "sponsor":
+            params[name] = sponsor(value, box)
         elif name in NOUNS:
             params[name] = NOUNS[name](value)
         elif name in ("seat", "neighbour"):
@@ -166,8 +209,8 @@ def tell(event: Event, seat: int | None, contracts: tuple[Contract, ...]) -> Mes
         else:
             params[name] = value
     if "reward" in params or "kind_taken" in params:
-        kind = params.get("reward") or params.get("kind_taken")
-        params["now"], params["laid"] = Message(f"otys.reward.{kind}.now"), Message(f"otys.reward.{kind}.laid")
+        kind = params.get("reward") or params["kind_taken"]
+        params["now"], params["laid"] = reward(kind, "now", box), reward(kind, "laid", box)
     counts = [abs(params[name]) for name in COUNTED if name in params]
     if counts:
         params["n"] = next(filter(None, counts), 0)
@@ -183,8 +226,3 @@ def tell(event: Event, seat: int | None, contracts: tuple[Contract, ...]) -> Mes
             key += f".no_{name}"
     return Message(key, **params)
 
-
-def cube_due(s: Table, place: int) -> int | None:
-    """The track space whose cube will take this public contract away, if its cube is still there."""
-    kind = s.offer_cubes[place]
-    return space_of(s, s.spaces.index(kind)) if kind != GONE and kind in s.spaces else None

@@ -8,18 +8,24 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from solonaut.games.otys import words as otys
+from solonaut.games.otys.components import Components
 from solonaut.lang import Speaker
 
-CUBE_STYLES = {"fuel": "white on grey23", "metal": "black on dodger_blue1", "plant": "black on green3", "tech": "black on grey93"}
-WATER = ("grey30", "deep_sky_blue4", "dodger_blue3", "blue3", "navy_blue")
+CUBE_STYLES = {"fuel": "#ecf1f6 on #2a3038", "metal": "#0a0e13 on #5aa7ee", "plant": "#0a0e13 on #4fc48a", "tech": "#0a0e13 on #eef3f7"}
+WATER = ("on #123544", "on #0f2c3c", "on #0c2231", "on #0a1926", "on #08111b")
+LABEL, FAINT = "grey62", "grey50"
+TRACK_WIDTH, SHAFT_WIDTH, COLONY_WIDTH = 12, 47, 37
 View = dict[str, Any]
 
 
 class Words:
-    """The words of the board in one language."""
+    """The words of the board in one language, with the printed values of an edition."""
 
-    def __init__(self, speaker: Speaker) -> None:
+    def __init__(self, speaker: Speaker, box: Components) -> None:
         self.text = speaker.text
+        self.say = speaker.say
+        self.box = box
 
     def label(self, name: str, **params: Any) -> str:
         return self.text(f"otys.board.{name}", **params)
@@ -30,48 +36,47 @@ class Words:
     def short_diver(self, entry: View) -> str:
         return self.text(f"otys.diver.{entry['diver']}.short") + ("▲" if entry["upgraded"] else "")
 
-    def cube(self, name: str) -> str:
-        return self.text(f"otys.cube.{name}")
+    def cube(self, name: str, n: int = 1) -> str:
+        return self.text(f"otys.cube.{name}", n=n)
 
     def chip(self, name: str) -> Text:
-        return Text(f" {self.text(f'otys.cube.{name}.short')[:2]} ", style=CUBE_STYLES[name])
+        """A cube: two letters on its colour."""
+        return Text(self.text(f"otys.cube.{name}.short")[:2], style=CUBE_STYLES[name])
 
-    def sponsor(self, number: int) -> str:
-        return self.text(f"otys.sponsor.{number}")
+    def sponsor(self, number: int, form: str = "") -> str:
+        return self.say(otys.sponsor(number, self.box, form))
 
-    def now(self, kind: str) -> str:
-        return self.text(f"otys.reward.{kind}.now")
-
-    def laid(self, kind: str) -> str:
-        return self.text(f"otys.reward.{kind}.laid")
+    def reward(self, kind: str, side: str) -> str:
+        return self.say(otys.reward(kind, side, self.box))
 
     def gives(self, card: View) -> str:
-        parts = [self.text("otys.contract.points", n=card["points"])]
-        if card["credits"]:
-            parts.append(self.text("otys.contract.credits", n=card["credits"]))
-        if card["batteries"]:
-            parts.append(self.text("otys.contract.batteries", n=card["batteries"]))
-        return ", ".join(parts)
+        parts = [otys.points(card["points"])]
+        parts += [otys.credits(card["credits"])] if card["credits"] else []
+        parts += [otys.batteries(card["batteries"])] if card["batteries"] else []
+        return ", ".join(map(self.say, parts))
 
     def need(self, card: View) -> str:
         if "groups" in card:
             return self.text("otys.contract.pattern", groups=" + ".join(map(str, card["groups"])))
-        return ", ".join(self.text("otys.contract.cubes", n=n, cube=self.cube(name)) for name, n in card["need"].items())
+        return ", ".join(self.text("otys.contract.cubes", n=n, cube=self.cube(name, n)) for name, n in card["need"].items())
 
 
 # -- in colour ----------------------------------------------------------------------------------------------------------
 
 
-def draw(view: View, speaker: Speaker, seat: int) -> RenderableType:
+def draw(view: View, speaker: Speaker, seat: int, box: Components) -> RenderableType:
     """The whole table for a seat."""
-    words, table = Words(speaker), view["table"]
-    page = Table.grid(padding=(0, 2))
+    words, table = Words(speaker, box), view["table"]
+    page = Table.grid(padding=(0, 1, 0, 0))
     columns: list[RenderableType] = [_shaft(words, table, seat), _colony(words, table, seat)]
     if "timers" in table:
         columns.insert(0, _track(words, table))
+        page.add_column(width=TRACK_WIDTH, no_wrap=True)
+    page.add_column(width=SHAFT_WIDTH)
+    page.add_column(width=COLONY_WIDTH if "timers" in table else COLONY_WIDTH + TRACK_WIDTH)
     page.add_row(*columns)
     if len(table["players"]) > 1:
-        return Group(page, _others(words, table, seat))
+        return Group(page, Text(""), _others(words, table, seat))
     return page
 
 
@@ -79,122 +84,117 @@ def _track(words: Words, table: View) -> RenderableType:
     """The Score track as a depth gauge: you rise, the Timers sink, cubes wait beside their numbers."""
     cubes = {entry["space"]: entry["cube"] for entry in table["track"]}
     score = table["players"][0]["score"]
-    grid = Table.grid(padding=(0, 1))
-    grid.add_row("", Text(words.label("track"), style="grey62"))
+    lines = [Text(words.label("score").upper(), style=LABEL)]
     for space in range(max(table["timer_start"], score), -1, -1):
-        marks = Text()
+        line = Text(f"{space:>2} ", style="bold" if space == score else FAINT)
+        line.append("┃ " if space <= score else "│ ", style="sky_blue1" if space <= score else "grey37")
         for number, at in enumerate(table["timers"], 1):
             if at == space:
-                marks.append(f"⧗{number} ", style="bold red")
+                line.append(f"T{number}", style="bold white on red3").append(" ")
         if space == score:
-            marks.append(f"★ {words.label('you')} ", style="bold black on sky_blue1")
+            line.append(f"★ {words.label('you')}", style="bold sky_blue1")
         if space in cubes:
-            marks.append_text(words.chip(cubes[space]))
-        line = Text("┃" if space <= score else "│", style="sky_blue1" if space <= score else "grey37")
-        grid.add_row(Text(f"{space:>2}", style="grey62"), Text.assemble(line, " ", marks))
-    return grid
+            line.append_text(words.chip(cubes[space]))
+        lines.append(line)
+    return Group(*lines)
 
 
 def _shaft(words: Words, table: View, seat: int) -> RenderableType:
-    """The column: three divers above the water, five levels below it, each one row from key to laid reward."""
+    """The column: three divers above the water, five levels below it, each from key to cubes, sponsor and rewards."""
     me = table["players"][seat]
-    shaft = Table(box=None, padding=(0, 1), header_style="grey62", show_edge=False)
-    for name in ("keys", "divers", "cubes", "sponsor", "display"):
-        shaft.add_column(words.label(name) if name not in ("divers", "cubes") else "")
-    for entry in me["column"][:3]:
-        shaft.add_row("", Text(words.diver(entry), style="grey78"), Text(words.label("surface"), style="grey42"), "", "")
-    shaft.add_row(
-        "", Text("≈" * 18, style="cyan"), Text("≈" * 14, style="cyan"), Text("≈" * 14, style="cyan"), Text("≈" * 16, style="cyan")
-    )
+    lines = [Text(words.label("surface").upper(), style=LABEL)]
+    lines += [Text(f"        {words.diver(entry)}", style="grey78") for entry in me["column"][:3]]
+    lines.append(Text("≈" * SHAFT_WIDTH, style="cyan"))
     for level in range(1, 6):
-        here = level == table["level"]
-        key = str(level) in me["keys"]
-        mark = Text(f"{level} ", style="bold" if here else "")
-        mark.append("⚿" if key else "·", style="bold yellow" if key else "grey42")
-        if here:
-            mark.append(" ◀", style="bold yellow")
-        diver = Text(words.diver(me["column"][2 + level]), style=f"bold on {WATER[level - 1]}")
-        laid = me["laid"][level - 1]
-        if laid:
-            diver.append(f"\n  ◆ {words.laid(laid)}", style="not bold magenta on default")
-        rewards = [words.now(kind) for kind in table["rewards"][level - 1] if kind]
-        sponsor = words.sponsor(table["sponsors"][level - 1])
-        shaft.add_row(mark, diver, _cubes(words, me, level), Text(sponsor, style="khaki3"), Text("\n".join(rewards), style="plum3"))
-    return Group(shaft, Text(""), _hacker(words, me))
+        lines += _level(words, table, me, level)
+    return Group(*lines, _hacker(words, me))
 
 
-def _cubes(words: Words, me: View, level: int) -> Text:
-    chips = Text()
+def _level(words: Words, table: View, me: View, level: int) -> list[Text]:
+    water, here = WATER[level - 1], level == table["level"]
+    top = Text(f"{level} ", style="bold yellow" if here else "bold")
+    top.append(f"[{level}]" if str(level) in me["keys"] else " · ", style="bold yellow" if str(level) in me["keys"] else FAINT)
+    top.append(f" {words.diver(me['column'][2 + level]):<20.20}", style="bold")
     cubes: dict[str, int] = me["cubes"][level - 1]
     for name, n in cubes.items():
         for _ in range(n):
-            chips.append_text(words.chip(name))
-    return chips.append("·" * (me["capacity"][level - 1] - sum(cubes.values())), style="grey50")
+            top.append_text(words.chip(name)).append(" ")
+    top.append("·  " * (me["capacity"][level - 1] - sum(cubes.values())), style=FAINT)
+    second = Text("      ").append(words.sponsor(table["sponsors"][level - 1], ".short"), style="khaki3")
+    laid = me["laid"][level - 1]
+    if laid:
+        second.append(f"  ◆ {words.reward(laid, 'laid')}", style="orchid1")
+    rewards = "  ".join(f"◇ {words.reward(kind, 'short')}" for kind in table["rewards"][level - 1] if kind)
+    third = Text(f"      {rewards}", style="plum3")
+    for line in (top, second, third):
+        line.pad_right(max(0, SHAFT_WIDTH - line.cell_len))
+        line.stylize_before(water)
+    return [top, second, third]
 
 
 def _hacker(words: Words, me: View) -> Text:
-    line = Text(f"{words.label('hacker')} ", style="grey62")
+    line = Text(f"{words.label('hacker')} ", style=LABEL)
     tokens = [token.upper() if token != "neutral" else "n" for token in me["hacker_track"]]
     for place in range(max(me["hacker"], len(tokens))):
         token = tokens[place] if place < len(tokens) else " "
-        line.append(f"[{token}]", style="bold" if token != " " else "yellow" if place + 1 == me["hacker"] else "grey50")
-    line.append(f"   {words.label('mechanic')} {me['mechanic']}", style="default")
-    own = "X" if "x" in me["keys"] else "·"
-    line.append(f"   X: {own}   {words.label('neutral')}: {me['neutral_x']}", style="default")
+        last = place + 1 == me["hacker"]
+        line.append(f"[{token}]", style="bold" if token != " " else "yellow" if last else FAINT)
+    line.append(f"  {words.label('mechanic')} {me['mechanic']}", style="default")
+    own = "[X]" if "x" in me["keys"] else " · "
+    line.append(f"\nX {own}  {words.label('neutral')} {me['neutral_x']}", style="default")
     return line
 
 
 def _colony(words: Words, table: View, seat: int) -> RenderableType:
-    """Contracts, Store and what you hold."""
+    """What you hold, contracts and the Store."""
     me = table["players"][seat]
-    grid = Table.grid(padding=(0, 1))
-    grid.add_row(Text(words.label("contracts"), style="grey62"))
+    hold = Text()
+    for name in ("score", "credits", "batteries"):
+        hold.append(f"{words.label(name)} ", style=LABEL).append(f"{me[name]}  ", style="bold")
+    lines: list[RenderableType] = [hold, Text(""), Text(words.label("contracts").upper(), style=LABEL)]
     due = {entry["cube"]: entry["space"] for entry in table.get("track", [])}
     for card in table["contracts"]:
         if card is None:
-            grid.add_row(Text(f"  {words.label('empty')}", style="grey50"))
+            lines.append(Text(f"  {words.label('empty')}", style=FAINT))
             continue
-        line = Text(f"  #{card['number']} {words.need(card)} → {words.gives(card)} ")
+        lines.append(_card(words, card, "default"))
         if card.get("cube"):
-            line.append_text(words.chip(card["cube"]))
+            note = Text("    ").append_text(words.chip(card["cube"]))
             if card["cube"] in due:
-                line.append(f"\n     {words.label('due', space=due[card['cube']])}", style="grey50")
-        grid.add_row(line)
-    for card in me.get("hand", []):
-        grid.add_row(Text(f"  #{card['number']} {words.need(card)} → {words.gives(card)} ({words.label('private')})", style="plum3"))
-    for card in table.get("looking_at", []):
-        grid.add_row(Text(f"  ? #{card['number']} {words.need(card)} → {words.gives(card)}", style="italic plum3"))
-    grid.add_row("")
-    grid.add_row(_store(words, table))
-    grid.add_row("")
-    hold = f"{words.label('score')} {me['score']}   {words.label('credits')} {me['credits']}   {words.label('batteries')} {me['batteries']}"
-    grid.add_row(Text(hold, style="bold"))
-    grid.add_row(Text(f"{words.label('completed')}: {len(me['completed'])}", style="grey62"))
-    return grid
+                note.append(f" {words.label('due', space=due[card['cube']])}", style=FAINT)
+            lines.append(note)
+    if me.get("hand"):
+        lines += [Text(words.label("private").upper(), style=LABEL), *(_card(words, card, "plum3") for card in me["hand"])]
+    lines += [_card(words, card, "italic plum3") for card in table.get("looking_at", [])]
+    lines += [Text(f"{words.label('completed')}: {len(me['completed'])}", style=FAINT), Text(""), _store(words, table)]
+    return Group(*lines)
+
+
+def _card(words: Words, card: View, style: str) -> Text:
+    return Text(f" #{card['number']} {words.need(card)}\n    → {words.gives(card)}", style=style)
 
 
 def _store(words: Words, table: View) -> RenderableType:
-    store = Table(box=None, padding=(0, 1), show_edge=False, header_style="grey62")
+    store = Table(box=None, padding=(0, 1, 0, 0), show_edge=False, header_style=LABEL)
     for name in ("store", "stock", "sell", "buy"):
-        store.add_column(words.label(name), justify="left" if name == "store" else "right")
+        store.add_column(words.label(name), justify="left" if name == "store" else "right", no_wrap=True)
     for row in table["store"]:
         sells = row["sells_for"]
         if sells is None:
             sell = "—"
-        elif sells["points"]:
-            sell = words.text("otys.contract.points", n=sells["points"])
         else:
-            sell = words.text("otys.contract.credits", n=sells["credits"])
-        buy = "—" if row["costs"] is None else words.text("otys.contract.credits", n=row["costs"])
-        store.add_row(words.chip(row["cube"]) + Text(f" {words.cube(row['cube'])}"), str(row["stock"]), sell, buy)
+            sell = f"★{sells['points']}" if sells["points"] else f"{sells['credits']}¢"
+        buy = "—" if row["costs"] is None else f"{row['costs']}¢"
+        kind = Text.assemble(words.chip(row["cube"]), f" {words.cube(row['cube'])}")
+        store.add_row(kind, str(row["stock"]), sell, buy)
     return store
 
 
 def _others(words: Words, table: View, seat: int) -> RenderableType:
     """The other players, one row each: what they have and who sits on their levels."""
-    others = Table(box=None, padding=(0, 1), header_style="grey62", show_edge=False)
-    for name in ("", "score", "credits", "batteries", "private"):
-        others.add_column(words.label(name) if name else "")
+    others = Table(box=None, padding=(0, 1, 0, 0), header_style=LABEL, show_edge=False)
+    for name in ("", "★", "¢", "⚡", "?"):
+        others.add_column(name)
     for level in range(1, 6):
         others.add_column(words.label("level", n=level))
     for player in table["players"]:
@@ -214,9 +214,9 @@ def _others(words: Words, table: View, seat: int) -> RenderableType:
 # -- line by line -------------------------------------------------------------------------------------------------------
 
 
-def lines(view: View, speaker: Speaker, seat: int) -> list[str]:
+def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]:
     """The table in sentences."""
-    words, table = Words(speaker), view["table"]
+    words, table = Words(speaker, box), view["table"]
     me = table["players"][seat]
     found = [f"{words.label('turn', n=table['turn'])}. {_holdings(words, me)}"]
     if "timers" in table:
@@ -252,9 +252,9 @@ def _holdings(words: Words, player: View) -> str:
 
 
 def _level_line(words: Words, table: View, me: View, level: int) -> str:
-    cubes = ", ".join(f"{words.cube(name)} {n}" for name, n in me["cubes"][level - 1].items() if n) or words.label("empty")
+    cubes = ", ".join(f"{n} {words.cube(name, n)}" for name, n in me["cubes"][level - 1].items() if n) or words.label("empty")
     laid = me["laid"][level - 1]
-    rewards = "; ".join(words.now(kind) for kind in table["rewards"][level - 1] if kind)
+    rewards = "; ".join(words.reward(kind, "now") for kind in table["rewards"][level - 1] if kind)
     parts = [
         f"{words.label('level', n=level)}: {words.diver(me['column'][2 + level])}",
         f"{cubes} (/{me['capacity'][level - 1]})",
@@ -262,5 +262,5 @@ def _level_line(words: Words, table: View, me: View, level: int) -> str:
         f"{words.label('display')}: {rewards or '—'}",
     ]
     if laid:
-        parts.append(f"{words.label('laid')}: {words.laid(laid)}")
+        parts.append(f"{words.label('laid')}: {words.reward(laid, 'laid')}")
     return ". ".join(parts) + "."
