@@ -1,7 +1,8 @@
-"""The command line: ``solonaut play``, ``replay``, ``simulate``, ``rules``, ``components``, ``bench``."""
+"""The command line: ``solonaut`` (the web app), ``solonaut play``, ``replay``, ``simulate``, ``rules``, ``components``, ``bench``."""
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sys
@@ -17,7 +18,7 @@ import solonaut
 from solonaut.core.errors import BadOption, SolonautError
 from solonaut.core.game import find_game
 from solonaut.core.match import Match, load, new
-from solonaut.core.record import Record, write_safely
+from solonaut.core.record import write_safely
 from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker
 from solonaut.players import seat_players
@@ -32,10 +33,18 @@ Plain = Annotated[bool, typer.Option("--plain", help="line by line, for screen r
 
 
 @app.callback(invoke_without_command=True)
-def start(context: typer.Context) -> None:
-    """Solo and cooperative board games: play, replay, simulate, look rules up."""
+def start(
+    context: typer.Context,
+    port: Annotated[int | None, typer.Option(help="port of the web app; none: the first free one from 8640 on", min=0, max=65535)] = None,
+    browser: Annotated[bool, typer.Option(help="open the web app in the browser")] = True,
+    database: Annotated[str | None, typer.Option(metavar="URL", help="database of the web app, e.g. postgresql://user@host/name")] = None,
+    host: Annotated[str, typer.Option(help="address that the web app listens on")] = "127.0.0.1",
+) -> None:
+    """Solo and cooperative board games. Without a command: the web app, in your browser."""
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        from solonaut.web.commands import serve
+
+        serve(port=port, browser=browser, database=database, host=host)
 
 
 def parse_pairs(pairs: list[str] | None) -> dict[str, str]:
@@ -59,6 +68,7 @@ def play(
     components: Components = None,
     lang: Lang = "en",
     plain: Plain = False,
+    step: Annotated[bool, typer.Option("--step", help="what others do comes one sentence at a time; Enter goes on")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="go on with the newest saved game")] = False,
     save: Annotated[Path | None, typer.Option(help="keep the game in this file; with --resume, go on with it")] = None,
 ) -> None:
@@ -76,10 +86,12 @@ def play(
     else:
         if game is None:
             raise BadOption(f"which game? possible: {', '.join(solonaut.game_names())}; or --resume")
+        if save is not None and save.exists():
+            raise BadOption(f"{save}: exists already; go on with it by --resume, or choose another name")
         match = new(game, seed=seed, players=players, options=parse_pairs(option), components=components)
         match.seats = seat_players(seat or [], players, HUMAN, also=(HUMAN,))
         path = save or saves.new_path(match)
-    raise typer.Exit(Session(match, path, screen, gate=sys.stdin.isatty()).run())
+    raise typer.Exit(Session(match, path, screen, gate=sys.stdin.isatty(), step=step).run())
 
 
 @app.command()
@@ -91,7 +103,7 @@ def replay(
     from solonaut.terminal.screen import Screen
 
     screen = Screen(Console(), Speaker(lang), plain=plain)
-    raise typer.Exit(run(Record.load(file), screen, components=components, interactive=sys.stdin.isatty() and not plain))
+    raise typer.Exit(run(file, screen, components=components, interactive=sys.stdin.isatty() and not plain))
 
 
 @app.command()
@@ -111,7 +123,7 @@ def simulate(
     """Play many games with bots and sum them up."""
     from solonaut.lab.simulate import simulate as run
 
-    seats = seat_players(seat or [], players, "random")
+    seats = seat_players(seat or [], players, "random") if players in find_game(game).players else ()
     arguments: dict[str, Any] = {
         "games": games, "seed": seed, "players": players, "seats": seats,
         "options": parse_pairs(option), "components": components, "jobs": jobs,
@@ -203,21 +215,29 @@ UsageError: Any = next(cls for cls in typer.BadParameter.__mro__ if cls.__name__
 
 def main() -> None:
     """Run the command line; mistakes are one clear line and a non-zero exit code."""
+    for pipe in (sys.stdin, sys.stdout):
+        if isinstance(pipe, io.TextIOWrapper):
+            pipe.reconfigure(errors="replace")  # a letter that cannot be read or shown stops nobody
+    code = 0
     try:
-        sys.exit(app(standalone_mode=False) or 0)
+        code = app(standalone_mode=False) or 0
+        sys.stdout.flush()
     except SolonautError as e:
         fail(str(e), 2)
     except UsageError as e:
-        fail(f"{' '.join(e.format_message().split())} (see 'solonaut --help')", 2)
+        fail(f"{e.format_message()} (see 'solonaut --help')", 2)
     except (KeyboardInterrupt, typer.Abort):
-        fail("interrupted; what was answered is saved", 130)
-    except BrokenPipeError:
+        fail("interrupted", 130)
+    except OSError as e:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: no complaint at the exit
-        sys.exit(1)
+        if isinstance(e, BrokenPipeError):
+            sys.exit(1)
+        fail(f"{e.filename or 'output'}: {e.strerror or e}", 1)
+    sys.exit(code)
 
 
 def fail(text: str, code: int) -> None:
-    print(f"solonaut: {text}", file=sys.stderr)
+    print(f"solonaut: {' '.join(text.split())}", file=sys.stderr)
     sys.exit(code)
 
 

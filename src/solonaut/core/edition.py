@@ -10,6 +10,7 @@ import hashlib
 import json
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,6 +44,8 @@ class ComponentFile:
             self._data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as e:
             raise BadComponents(f"{origin}: not valid TOML: {e}") from None
+        except (ValueError, RecursionError):
+            raise BadComponents(f"{origin}: not valid TOML: a number too long or nesting too deep") from None
         self._flat: dict[str, Any] = {}
         self._flatten("", self._data)
 
@@ -85,21 +88,28 @@ class ComponentFile:
         raise BadComponents(f"{self.origin}{f', line {line}' if line else ''}: {key} {reason}")
 
     def line(self, key: str) -> int | None:
-        """The line that a key stands on, as well as it can be told."""
-        *tables, name = key.replace("[]", "").split(".")
-        table, row = re.fullmatch(r"(.*?)(?:\[(\d+)\])?", ".".join(tables)).groups() if tables else ("", None)  # type: ignore[union-attr]
-        here, seen = "", 0
-        best = None
+        """The line that a key, or what it is part of, stands on, as well as it can be told."""
+        places = self._places()
+        while key and key not in places:
+            key = key[: max(key.rfind("."), key.rfind("["), 0)]
+        return places.get(key)
+
+    def _places(self) -> dict[str, int]:
+        """Every header and every key at the beginning of a line."""
+        found: dict[str, int] = {}
+        rows: Counter[str] = Counter()
+        here = ""
         for number, text in enumerate(self.text.splitlines(), 1):
-            header = re.match(r"\s*(\[\[?)\s*([\w.\-]+)\s*\]", text)
-            if header:
+            if header := re.match(r"\s*(\[\[?)\s*([\w.\-]+)\s*\]", text):
                 here = header[2]
-                seen += header[1] == "[[" and here == table
-                if here == table and (row is None or seen == int(row)):
-                    best = number
-            elif here == table and (row is None or seen == int(row)) and re.match(rf"\s*\"?{re.escape(name)}\"?\s*[.=]", text):
-                return number
-        return best
+                found.setdefault(here, number)
+                if header[1] == "[[":
+                    rows[here] += 1
+                    here = f"{here}[{rows[here]}]"
+                    found[here] = number
+            elif name := re.match(r"\s*([\w.\-\"]+)\s*=", text):
+                found.setdefault(f"{here}.{name[1]}".strip(".").replace('"', ""), number)
+        return found
 
     # -- typed look-ups -------------------------------------------------------------------------------------------------
 

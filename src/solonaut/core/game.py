@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module, resources
 from pathlib import Path
@@ -37,6 +37,10 @@ class Game(ABC):
     options: tuple[Option, ...] = ()
     vocabulary: Vocabulary
     package: str
+    cooperative: bool = False
+    """Do all seats win or lose together?"""
+    swing: float = 4.0
+    """How many points of ``value`` make an even game a likely win (73 %)."""
 
     # -- what every game supplies ---------------------------------------------------------------------------------------
 
@@ -71,6 +75,21 @@ class Game(ABC):
     @abstractmethod
     def tell(self, event: Event, seat: int | None, box: Any) -> Message:
         """The sentence about an event, as ``seat`` may hear it."""
+
+    # -- what a game may supply for players that search -----------------------------------------------------------------
+
+    def scored(self, s: Any) -> bool:
+        """Is a high score the goal of this table, and ``value`` therefore the score to be expected? Otherwise a win is."""
+        return False
+
+    def habit(self, s: Any, choices: Sequence[Choice]) -> Sequence[float] | None:
+        """How likely a decent player takes each choice, at a glance, as weights; None: no opinion."""
+        return None
+
+    def redeal(self, s: Any, seat: int, unit: Callable[[], float]) -> State:
+        """A copy in which everything that ``seat`` cannot know is dealt anew; ``unit`` draws from [0, 1)."""
+        copy: State = s.copy()
+        return copy
 
     # -- what the engine adds -------------------------------------------------------------------------------------------
 

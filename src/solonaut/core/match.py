@@ -75,7 +75,6 @@ class Match:
         self._log: list[Entry] = []
         self._undone: list[Choice] = []
         self._checkpoints: dict[int, State] = {0: state.copy()}
-        self._decision: Decision | None = None
         self._settle()
 
     # -- looking --------------------------------------------------------------------------------------------------------
@@ -173,11 +172,11 @@ class Match:
         self._go_back(last)
 
     def redo(self) -> None:
-        """Make the last undone decision again, with the chance outcomes that followed it."""
+        """Make the last undone decision again, with the chance outcomes that the dealer gave after it."""
         if not self._undone:
             raise CannotUndo("there is nothing to redo")
         self._apply(self._undone.pop())
-        while self._undone and self._state.asked is not None and self._state.seat == CHANCE:
+        while self.dealer is not None and self._undone and self._state.asked is not None and self._state.seat == CHANCE:
             self._apply(self._undone.pop())
         self._settle()
 

@@ -111,7 +111,12 @@ def simulate(
         raise BadOption(f"the number of jobs must be at least 1, not {jobs}")
     rules = find_game(game)
     _, plain = rules.start(players, options, rules.box(components))
-    job = Job(game, players, tuple(seats) or ("random",) * players, plain, components, seed)
+    seats = tuple(seats) or ("random",) * players
+    if len(seats) != players:
+        raise BadOption(f"{len(seats)} seats are named, but there are {players} players")
+    for name in seats:
+        make_player(name, seed)
+    job = Job(game, players, seats, plain, components, seed)
     size = max(1, min(50, games // (4 * jobs)))
     chunks = [(job, range(start, min(start + size, games))) for start in range(0, games, size)]
     began = time.perf_counter()
@@ -122,7 +127,7 @@ def simulate(
             if progress:
                 progress(len(played))
     else:
-        with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        with multiprocessing.get_context("spawn").Pool(min(jobs, len(chunks))) as pool:
             for result in pool.imap(_play_chunk, chunks):
                 played += result
                 if progress:

@@ -18,7 +18,7 @@ from solonaut.core.errors import BadOption
 from solonaut.core.message import Message
 from solonaut.core.rules import LANGUAGES
 
-CATALOGUES = ("core", "terminal")
+CATALOGUES = ("core", "terminal", "web")
 """Catalogues that belong to no game."""
 
 

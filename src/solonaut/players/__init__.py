@@ -36,7 +36,7 @@ def seat_players(specs: Sequence[str], players: int, default: str, *, also: tupl
         if not equals:
             seats = [name] * players
             continue
-        if not where.isdigit() or not 1 <= int(where) <= players:
+        if where not in map(str, range(1, players + 1)):
             raise BadOption(f"there is no seat {where or '(empty)'}; possible: 1 to {players}")
         seats[int(where) - 1] = name
     return tuple(seats)

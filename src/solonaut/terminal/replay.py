@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 from solonaut.core.match import Match, load
 from solonaut.core.record import Record
@@ -10,9 +11,9 @@ from solonaut.core.step import CHANCE
 from solonaut.terminal.screen import Screen
 
 
-def replay(record: Record, screen: Screen, *, components: str | None, interactive: bool) -> int:
+def replay(source: str | Path | Record, screen: Screen, *, components: str | None, interactive: bool) -> int:
     """Show every decision with its answer; Enter goes on, b back, a number there, q out."""
-    whole = load(record, components=components, dealer=None)
+    whole = load(source, components=components, dealer=None)
     stops = [n for n, entry in enumerate(whole.log) if entry.seat != CHANCE] + [len(whole.log)]
     at = 0
     screen.line(screen.title(whole))
@@ -23,8 +24,8 @@ def replay(record: Record, screen: Screen, *, components: str | None, interactiv
             return 0
         if step == "b":
             at = max(0, at - 1)
-        elif step.isdigit():
-            at = max(0, min(int(step) - 1, len(stops) - 1))
+        elif step.isdecimal():
+            at = max(0, min(int(step[:9]) - 1, len(stops) - 1))
         else:
             at += 1
     if whole.outcome is not None:

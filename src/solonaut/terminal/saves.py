@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import time
 from pathlib import Path
 
 from solonaut.core.errors import BadOption, BadRecord, CannotSave
+from solonaut.core.game import find_game
 from solonaut.core.match import Match
 from solonaut.core.record import Record
+from solonaut.places import data_folder
 
 
 def folder() -> Path:
     """``$SOLONAUT_HOME/games``, or the usual place for data of a user."""
-    home = os.environ.get("SOLONAUT_HOME")
-    if home:
-        return Path(home) / "games"
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "solonaut" / "games"
+    return data_folder() / "games"
 
 
 def new_path(match: Match) -> Path:
@@ -33,7 +30,7 @@ def new_path(match: Match) -> Path:
 
 def latest(game: str | None) -> Path:
     """The newest saved game that can still be read; damaged files are passed over."""
-    pattern = f"{game}-*.json" if game else "*.json"
+    pattern = f"{find_game(game).name}-*.json" if game else "*.json"
     try:
         files = sorted(folder().glob(pattern), key=lambda p: p.stat().st_mtime_ns, reverse=True)
     except OSError as e:

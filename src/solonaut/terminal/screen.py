@@ -16,7 +16,7 @@ from solonaut.core.match import Decision, Match
 from solonaut.core.outcome import Outcome
 from solonaut.lang import Speaker
 
-LOG_LINES = 12
+LOG_LINES = 18
 
 
 class Board(Protocol):
@@ -45,7 +45,7 @@ class Screen:
         self.line(self.speaker.text(f"terminal.{key}", **params))
 
     def line(self, text: str = "") -> None:
-        self.console.print(text, markup=False, highlight=False, soft_wrap=self.plain)
+        self.console.print(text, markup=False, highlight=False, emoji=False, soft_wrap=self.plain)
 
     def title(self, match: Match) -> str:
         game = match.game.name
@@ -115,7 +115,7 @@ class Screen:
     def outcome(self, match: Match, outcome: Outcome) -> None:
         """How it ended: scores, where they came from, rank or winner, and whether it was practice."""
         for text in outcome_lines(match, outcome, self.speaker):
-            self.console.print(text, style=None if self.plain else "bold", markup=False, highlight=False)
+            self.console.print(text, style=None if self.plain else "bold", markup=False, highlight=False, emoji=False, soft_wrap=self.plain)
 
 
 def outcome_lines(match: Match, outcome: Outcome, speaker: Speaker) -> list[str]:

@@ -6,6 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from solonaut.core.dealer import mix, stream
 from solonaut.core.errors import CannotSave, CannotUndo, SolonautError
 from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
@@ -19,7 +20,7 @@ HUMAN = "human"
 class Session:
     """One person, or several on one device, at a match."""
 
-    def __init__(self, match: Match, path: Path, screen: Screen, *, gate: bool) -> None:
+    def __init__(self, match: Match, path: Path, screen: Screen, *, gate: bool, step: bool = False) -> None:
         self.match = match
         self.path = path
         self.screen = screen
@@ -28,7 +29,9 @@ class Session:
             seat: make_player(name, (match.seed or 0) + seat + 1) for seat, name in enumerate(match.seats) if name != HUMAN
         }
         self.gate = gate and len(self.humans) > 1
-        self.seen = 0
+        self.step = step
+        self.seen = len(match.log)
+        self.last_news: list[Event] = []
         self.viewer = self.humans[0] if self.humans else 0
         self.confirmed_undo = False
         self.unsaved = ""
@@ -37,6 +40,14 @@ class Session:
 
     def run(self) -> int:
         """Play until the game ends or the person leaves; the exit code says whether everything is safe."""
+        try:
+            return self.play()
+        except KeyboardInterrupt:
+            self.leave()
+            return 130
+
+    def play(self) -> int:
+        """Ask, answer, save."""
         self.save(first=True)
         while (decision := self.match.decision) is not None:
             seat = self.seat_of(decision)
@@ -45,7 +56,10 @@ class Session:
                 self.save()
                 continue
             self.pass_the_screen(seat)
-            self.screen.show(self.match, seat, self.news())
+            self.last_news = self.news()
+            if self.step and any(event.seat != seat for event in self.last_news):
+                self.step_through(seat)
+            self.screen.show(self.match, seat, self.last_news)
             self.screen.ask(self.match, decision, seat)
             if not self.answer(decision, seat):
                 return self.leave()
@@ -53,14 +67,18 @@ class Session:
         outcome = self.match.outcome
         assert outcome is not None
         self.screen.outcome(self.match, outcome)
+        if self.unsaved:
+            return self.leave()
         self.screen.say("saved", path=self.path)
-        return 1 if self.unsaved else 0
+        return 0
 
     def seat_of(self, decision: Decision) -> int:
         if decision.seat != SEVERAL:
             return decision.seat
-        waiting = [seat for seat in decision.seats if seat in self.humans]
-        return self.viewer if self.viewer in waiting else (waiting or list(decision.seats))[0]
+        if any(seat in self.bots for seat in decision.seats):  # people and bots take turns
+            last = self.match.log[-1].seat
+            return next((seat for seat in decision.seats if seat > last), decision.seats[0])
+        return self.viewer if self.viewer in decision.seats else decision.seats[0]
 
     def pass_the_screen(self, seat: int) -> None:
         """On one device with several people: nobody sees what is not theirs."""
@@ -76,6 +94,13 @@ class Session:
         found = [event for entry in log[self.seen :] for event in entry.events]
         self.seen = len(log)
         return found
+
+    def step_through(self, seat: int) -> None:
+        """What the others did, one sentence at a time."""
+        for text in self.screen.sentences(self.match, self.last_news, seat):
+            self.screen.line(text)
+            if self.read() is None:
+                return
 
     # -- answers --------------------------------------------------------------------------------------------------------
 
@@ -105,6 +130,8 @@ class Session:
             return self.undo()
         if word == "r":
             match.redo()
+            while match.can_redo() and (following := match.decision) is not None and following.seat in self.bots:
+                match.redo()  # what the bots did then, they do again
             self.seen = len(match.log)
             self.save()
             return True
@@ -119,16 +146,16 @@ class Session:
         elif word == "l":
             for text in screen.sentences(match, match.events, seat):
                 screen.line(text)
+        elif word == "t":
+            self.step_through(seat)
         elif word == "v":
             return True
         else:
-            code = word
-            if word.isdigit():
-                if not 1 <= int(word) <= len(decision.choices):
-                    screen.say("no_number", n=len(decision.choices))
-                    return False
-                code = decision.choices[int(word) - 1].code
-            match.choose(code, number=decision.number, seat=seat)
+            numbered = {str(n): choice.code for n, choice in enumerate(decision.choices, 1)}
+            if word.isdecimal() and word not in numbered:
+                screen.say("no_number", n=len(numbered))
+                return False
+            match.choose(numbered.get(word, word), number=decision.number, seat=seat)
             self.save()
             return True
         return False
@@ -159,7 +186,7 @@ class Session:
     def hint(self, seat: int) -> None:
         """What greedy would do, and by how much it prefers it."""
         game, state, speaker = self.match.game, self.match.state, self.screen.speaker
-        adviser = Greedy(self.match.seed or 0)
+        adviser = Greedy(mix(stream(self.match.seed or 0)))  # not the dealer's luck: a hint must not foresee
         ranking = adviser.ranking(game, state, seat)
         best, worth = ranking[0]
         self.screen.say("hint", choice=speaker.say(game.describe(state, best)))
@@ -200,10 +227,13 @@ class Session:
         if self.unsaved:
             refuge = Path(tempfile.gettempdir()) / self.path.name
             self.match.record().save(refuge)
-            print(self.screen.speaker.text("terminal.refuge", path=refuge), file=sys.stderr)
+            self.complain("refuge", refuge)
             return 1
         if self.ended:
-            print(self.screen.speaker.text("terminal.input_ended", path=self.path), file=sys.stderr)
+            self.complain("input_ended", self.path)
             return 1
         self.screen.say("goodbye", path=self.path)
         return 0
+
+    def complain(self, key: str, path: Path) -> None:
+        print(f"solonaut: {self.screen.speaker.text(f'terminal.{key}', path=path)}", file=sys.stderr)

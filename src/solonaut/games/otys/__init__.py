@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from solonaut.core.choice import Choice
@@ -14,6 +14,8 @@ from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.otys import components, scoring, setup, words
 from solonaut.games.otys.components import Components
+from solonaut.games.otys.habit import habit
+from solonaut.games.otys.hidden import redeal
 from solonaut.games.otys.notation import VOCABULARY
 from solonaut.games.otys.state import Table
 from solonaut.games.otys.value import value
@@ -48,6 +50,15 @@ class Otys(Game):
 
     def round_of(self, s: Table) -> int:
         return s.turn
+
+    def scored(self, s: Table) -> bool:
+        return s.solo
+
+    def habit(self, s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
+        return habit(s, choices)
+
+    def redeal(self, s: Table, seat: int, unit: Callable[[], float]) -> Table:
+        return redeal(s, seat, unit)
 
     def describe(self, s: Table, choice: Choice) -> Message:
         return words.describe(s, choice)

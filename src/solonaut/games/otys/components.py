@@ -25,6 +25,7 @@ R1, R2, R3, R4, R5, R6, R7, R8 = range(1, 9)
 SURFACE = 3
 LEVELS = 5
 CONTRACTS = 32
+PLAYERS = 4
 RANKS = ("beginner", "hopeful", "seasoned", "expert")
 
 
@@ -112,6 +113,8 @@ def read(file: ComponentFile) -> Components:
     if list(offsets) != sorted(set(offsets)):
         f.fail("solo.cube_offsets", "must rise from cube to cube")
     per_type = f.integer("supply.cubes_per_type", 12, 200)
+    if per_type < pool + PLAYERS:
+        f.fail("supply.cubes_per_type", f"is {per_type}, but the Store and {PLAYERS} boards may start with {pool + PLAYERS}")
     rewards_per_level = f.integer("display.rewards_per_level", 0, 4)
     reward_counts = (0, *(f.integer(f"rewards.{kind}", 0, 32) for kind in REWARDS))
     contracts = [Contract(0, (0, 0, 0, 0), (), 0, 0, 0)]

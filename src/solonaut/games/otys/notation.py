@@ -33,7 +33,7 @@ SELL = _v.family("sell", CUBES)
 BUY = _v.family("buy", CUBES)
 CONTRACT_CARDS = _v.word("spy", "contracts")
 BACK = (_v.word("back", "1", args=(0,)), _v.word("back", "2", args=(1,)))
-COPY = (_v.word("copy", "left", args=(-1,)), _v.word("copy", "right", args=(1,)))
+COPY = (_v.word("copy", "left", args=(1,)), _v.word("copy", "right", args=(-1,)))  # clockwise play goes to the left
 KEEP = _v.numbers("keep", range(1, CONTRACTS + 1))
 MECHANIC = _v.word("mechanic")
 HACKER = _v.word("hacker")

@@ -18,7 +18,7 @@ LAID = 0.3
 CUBE = 0.25
 KEY_HOME = 0.03
 NEAR = 0.26
-TURN = 0.2
+PACE = 0.8
 
 
 def board(s: Table, p: Player, cards: list[Contract]) -> float:
@@ -53,16 +53,23 @@ def prospects(here: list[int], cards: list[Contract]) -> float:
     return NEAR * best + CUBE * sum(here)
 
 
+def ahead(points: float, timers: list[int]) -> float:
+    """The final score to be expected: a Timer comes down by one while you rise by ``PACE``; the lower one is met first (S30, S33)."""
+    for timer in sorted(timers):
+        if timer > points:
+            points = (points + PACE * timer) / (1 + PACE)
+    return points
+
+
 def value(s: Table, seat: int) -> float:
-    """Solo: what the board is worth and the turns still to come. Otherwise the lead over the best opponent."""
+    """Solo: the final score to be expected. Otherwise the lead over the best opponent."""
     p = s.players[seat]
     contracts = s.box.contracts
     offer = [contracts[n] for n in s.offer if n]
     if s.solo:
         if s.over:
             return float(p.score)
-        turns = sum(t - p.score for t in s.timers if t != GONE)
-        return board(s, p, offer + [contracts[n] for n in p.hand]) + TURN * turns
+        return ahead(board(s, p, offer + [contracts[n] for n in p.hand]), [t for t in s.timers if t != GONE])
     if s.over:
         return 10.0 * (p.score - max(q.score for q in s.players if q.seat != seat))
     own = board(s, p, offer + [contracts[n] for n in p.hand])

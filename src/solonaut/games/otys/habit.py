@@ -1,0 +1,80 @@
+"""What a decent player does at a glance: weights for the choices of a decision. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from solonaut.core.choice import Choice
+from solonaut.games.otys.components import EXPERT_CUBE, TRADER
+from solonaut.games.otys.contracts import CompleteContract, fits
+from solonaut.games.otys.deck import KeepOne
+from solonaut.games.otys.divers import TakeBonus, TakeCube, UseEngineer, UseExplorer, UseSpy
+from solonaut.games.otys.notation import PASS, PROPELLER
+from solonaut.games.otys.solo import MoveTimer
+from solonaut.games.otys.sponsors import UseSponsor
+from solonaut.games.otys.state import Table
+from solonaut.games.otys.store import SellOrBuy
+from solonaut.games.otys.turn import ChooseLevel, StayDown
+
+Habit = Callable[[Table, Sequence[Choice]], Sequence[float]]
+
+
+def habit(s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
+    known = HABITS.get(type(s.agenda[-1]))
+    return known(s, choices) if known else None
+
+
+def open_level(s: Table, choices: Sequence[Choice]) -> list[float]:
+    """Levels where a contract can be completed, now or with the cube that the diver takes."""
+    p = s.players[s.active]
+    cards = [s.box.contracts[n] for n in (*s.offer, *p.hand) if n]
+    by_level: list[float] = [0.2, 1.0, 1.0, 1.0, 1.0, 1.0]
+    cubes, column = p.cubes, p.column
+    for level in range(1, 6):
+        here = cubes[4 * level : 4 * level + 4]
+        diver = column[2 + level]
+        if diver < TRADER and s.room(p, level):
+            here[EXPERT_CUBE[diver]] += 1
+        for card in cards:
+            if fits(card, here):
+                by_level[level] += 3.0 * card.points
+    return [by_level[c.n] if c.verb == "key" else 0.3 if c is PROPELLER else 0.4 * by_level[c.n] for c in choices]
+
+
+def unless_pass(weight: float) -> Habit:
+    def weigh(s: Table, choices: Sequence[Choice]) -> list[float]:
+        return [weight if c is PASS else 1.0 for c in choices]
+
+    return weigh
+
+
+def by_points(s: Table, choices: Sequence[Choice]) -> list[float]:
+    contracts = s.box.contracts
+    return [0.05 if c is PASS else float(contracts[c.n].points) for c in choices]
+
+
+def timer(s: Table, choices: Sequence[Choice]) -> list[float]:
+    if len(choices) < 2:
+        return [1.0]
+    return [1.0, 0.5] if s.timers[0] <= s.timers[1] else [0.5, 1.0]
+
+
+def surface(s: Table, choices: Sequence[Choice]) -> list[float]:
+    return [1.0, 0.2]
+
+
+HABITS: dict[type[Any], Habit] = {
+    ChooseLevel: open_level,
+    UseSponsor: unless_pass(0.1),
+    TakeCube: unless_pass(0.05),
+    TakeBonus: unless_pass(0.02),
+    UseSpy: unless_pass(0.4),
+    UseEngineer: unless_pass(0.4),
+    UseExplorer: unless_pass(0.4),
+    SellOrBuy: unless_pass(1.0),
+    CompleteContract: by_points,
+    KeepOne: by_points,
+    StayDown: surface,
+    MoveTimer: timer,
+}

@@ -1,0 +1,41 @@
+"""How much a search may think: ``search:iterations=400``, ``search:ms=1000``, ``search:iterations=2000,jobs=2``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from solonaut.core.errors import BadOption
+
+MOST = {"iterations": 10_000_000, "ms": 3_600_000, "jobs": 64, "depth": 10_000}
+DEPTH = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """``iterations`` or ``ms`` for one decision, in each of ``jobs`` trees of their own; ``depth`` is where a rollout is cut."""
+
+    iterations: int = 0
+    ms: int = 0
+    jobs: int = 1
+    depth: int = DEPTH
+
+    @classmethod
+    def parse(cls, text: str) -> Budget:
+        """
+        >>> Budget.parse("iterations=400,jobs=2")
+        Budget(iterations=400, ms=0, jobs=2, depth=20)
+        """
+        given: dict[str, int] = {}
+        for part in text.split(","):
+            name, equals, value = (word.strip() for word in part.partition("="))
+            if name not in MOST or not equals:
+                raise BadOption(f"search cannot have {part.strip() or 'an empty budget'!r}; possible: {', '.join(f'{n}=N' for n in MOST)}")
+            low = 0 if name == "depth" else 1
+            if not value.isdecimal() or not low <= int(value) <= MOST[name]:
+                raise BadOption(f"search:{name}={value}: must be a whole number from {low} to {MOST[name]}")
+            if name in given:
+                raise BadOption(f"search: {name} is given twice")
+            given[name] = int(value)
+        if ("iterations" in given) == ("ms" in given):
+            raise BadOption("search needs a budget, either iterations or ms, such as search:iterations=400 or search:ms=1000")
+        return cls(**given)

@@ -1,0 +1,83 @@
+"""What a search found: every choice with visits, what it promises, and the line that it expects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+from solonaut.core.choice import Choice, Vocabulary
+from solonaut.players.search.tree import UNSEEN, Node, Tree
+
+LONGEST_LINE = 12
+FEWEST_VISITS = 2
+"""A line goes on as long as its moves were tried so often."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One choice as a tree saw it; plain data, so that it can come from another process."""
+
+    code: str
+    visits: int
+    total: float
+    squares: float
+    line: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A choice with its visits, the expected score or chance to win, its standard error, and the principal line in codes."""
+
+    choice: Choice
+    visits: int
+    value: float
+    error: float
+    line: tuple[str, ...]
+
+    def as_data(self) -> dict[str, Any]:
+        return {
+            "code": self.choice.code,
+            "visits": self.visits,
+            "value": round(self.value, 4),
+            "error": round(self.error, 4),
+            "line": list(self.line),
+        }
+
+
+def sights(tree: Tree) -> list[Sight]:
+    """All choices of the root that were tried."""
+    found = []
+    for choice in tree.choices:
+        node = tree.root.children.get(choice.id)
+        if node is not None:
+            found.append(Sight(choice.code, node.visits, node.total, node.squares, (choice.code, *line(node, tree.game.vocabulary))))
+    return found
+
+
+def line(node: Node, vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The most visited way on; what the seat cannot see is a question mark."""
+    codes: list[str] = []
+    while node.children and len(codes) < LONGEST_LINE - 1:
+        key, node = max(node.children.items(), key=lambda item: item[1].visits)
+        if node.visits < FEWEST_VISITS:
+            break
+        codes.append("?" if key == UNSEEN else vocabulary.by_id(key).code)
+    return tuple(codes)
+
+
+def rank(choices: Sequence[Choice], trees: Sequence[Sequence[Sight]]) -> list[Ranked]:
+    """The sights of one or several trees together: most visited first, then the most promising, then in the order of the board."""
+    found = []
+    for choice in choices:
+        seen = [sight for tree in trees for sight in tree if sight.code == choice.code]
+        visits = sum(sight.visits for sight in seen)
+        if not visits:
+            found.append(Ranked(choice, 0, float("-inf"), float("inf"), (choice.code,)))
+            continue
+        mean = sum(sight.total for sight in seen) / visits
+        variance = max(0.0, sum(sight.squares for sight in seen) / visits - mean * mean)
+        error = sqrt(variance / (visits - 1)) if visits > 1 else float("inf")
+        found.append(Ranked(choice, visits, mean, error, max(seen, key=lambda sight: sight.visits).line))
+    return sorted(found, key=lambda r: (-r.visits, -r.value))

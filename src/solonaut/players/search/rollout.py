@@ -1,0 +1,61 @@
+"""How a position is judged: play on by habit for a while, then ask ``value``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import Any
+
+from solonaut.core.choice import Choice
+from solonaut.core.game import Game
+from solonaut.core.state import State
+from solonaut.core.step import Ask
+
+MARGIN = 0.05
+"""How much of a win chance the lead counts after the end, so that a sure winner goes on playing well."""
+
+
+def draw(unit: Callable[[], float], choices: Sequence[Choice], weights: Sequence[float] | None) -> Choice:
+    """One of the choices, as likely as its weight."""
+    if weights is None:
+        return choices[int(unit() * len(choices))]
+    rest = unit() * sum(weights)
+    for choice, weight in zip(choices, weights, strict=False):
+        rest -= weight
+        if rest < 0:
+            return choice
+    return choices[-1]
+
+
+def play_on(game: Game, s: State, decisions: int, unit: Callable[[], float]) -> None:
+    """So many decisions further, everybody by habit and chance by its weights."""
+    habit = game.habit
+    for _ in range(decisions):
+        if not s.agenda:
+            return
+        ask: Ask[Any] = s.agenda[-1]  # type: ignore[assignment]
+        choices = ask.choices(s)
+        if len(choices) == 1:
+            s.apply(choices[0])
+        elif ask.chance:
+            s.apply(draw(unit, choices, ask.weights(s)))  # type: ignore[attr-defined]
+        else:
+            s.apply(draw(unit, choices, habit(s, choices)))
+
+
+def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
+    """What a position is worth to a seat: the expected score where a score is the goal, otherwise the chance to win."""
+    lead = game.value(s, seat)
+    if scored:
+        return lead
+    x = lead / game.swing
+    chance = 1.0 / (1.0 + exp(-x)) if x > -500 else 0.0
+    if not s.over:
+        return chance
+    outcome = game.outcome(s)
+    assert outcome is not None
+    if game.cooperative:
+        won = 1.0 if outcome.winners else 0.0
+    else:
+        won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return won + MARGIN * (chance - won)

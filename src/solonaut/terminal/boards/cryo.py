@@ -1,0 +1,349 @@
+"""Cryo in the terminal: the broken ship with its four sections, the caverns below it, the Rival's sheet and your platform."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from solonaut.games.cryo import words as cryo
+from solonaut.games.cryo.components import Components
+from solonaut.lang import Speaker
+
+LETTERS = {"crystal": "C", "organics": "O", "tech": "T", "nanite": "N", "energy": "E", "card": "#"}
+"""One letter for each resource, the same in every language; the legend names them."""
+STYLES = {
+    "crystal": "#f291c5", "organics": "#5fca8d", "tech": "#bccad8", "nanite": "#f0905a", "energy": "#62c8f5", "card": "#d8d2c2",
+}  # fmt: skip
+SEATS = (("●", "#7cc4ff"), ("◆", "#c4a8ff"), ("▲", "#c6dd5e"), ("■", "#ff9f8c"))
+"""Sign and colour of each seat; the Rival is the second."""
+LABEL, FAINT, ROCK = "grey62", "grey50", "#c8b8b0"
+SECTION_WIDTH, CELL = 24, 4
+CAVERN_CELL, CAVERNS_WIDTH, SIDE_WIDTH = 13, 66, 33
+GRID = (("r1", "T1", "r2", "T2", "r3"), ("B1", "r4", "B2", "r5", "B3"))
+CELLS = {
+    "stasis": "❄", "generator": "C>E", "remote-stasis": "❄❄", "build": "T>#", "research": "T#", "nanite": "N", "scout": "E>?",
+    "salvage": "svg", "requisition": "#",
+}  # fmt: skip
+View = dict[str, Any]
+
+
+class Words:
+    """The words of the board in one language."""
+
+    def __init__(self, speaker: Speaker, box: Components) -> None:
+        self.text, self.say, self.box = speaker.text, speaker.say, box
+
+    def label(self, name: str, **params: Any) -> str:
+        return self.text(f"terminal.cryo.{name}", **params)
+
+    def card(self, name: str) -> str:
+        return self.say(cryo.card(name))
+
+    def cards(self, names: list[str]) -> str:
+        return ", ".join(map(self.card, names)) or "—"
+
+
+def shown(name: str | None) -> Text:
+    """What a tile or token shows, in letters: ``CC``, ``C+T``, ``C/O``."""
+    text = Text()
+    if name is None:
+        return text
+    if name in ("sabotage", "sunset"):
+        return Text("✹" if name == "sabotage" else "☼", style="bold red" if name == "sabotage" else "bold yellow")
+    either = "-or-" in name
+    parts = name.split("-or-") if either else name.split("+")
+    for n, part in enumerate(parts):
+        if n and either:
+            text.append("/", style=FAINT)
+        text.append(LETTERS[part], style=f"bold {STYLES[part]}")
+    return text
+
+
+def sign(seat: int) -> Text:
+    return Text(SEATS[seat][0], style=f"bold {SEATS[seat][1]}")
+
+
+def pods(counts: list[int]) -> Text:
+    """``●2◆1``: how many pods each faction has somewhere."""
+    text = Text()
+    for seat, n in enumerate(counts):
+        if n:
+            text.append_text(sign(seat)).append(str(n) if n > 1 else "")
+    return text
+
+
+def centred(text: Text, width: int) -> Text:
+    left = max(0, width - text.cell_len) // 2
+    return Text(" " * left).append_text(text).append(" " * max(0, width - left - text.cell_len))
+
+
+# -- in colour ----------------------------------------------------------------------------------------------------------
+
+
+def draw(view: View, speaker: Speaker, seat: int, box: Components) -> RenderableType:
+    """The whole table for a seat."""
+    words, table = Words(speaker, box), view["table"]
+    ship = Table.grid(padding=(0, 1, 0, 0))
+    for _ in table["sections"]:
+        ship.add_column(width=SECTION_WIDTH, no_wrap=True)
+    ship.add_row(*(_section(words, table, section) for section in table["sections"]))
+    middle = Table.grid(padding=(0, 1, 0, 0))
+    middle.add_column(width=CAVERNS_WIDTH, no_wrap=True)
+    middle.add_column(width=SIDE_WIDTH)
+    others = [p for p in table["players"] if p["seat"] != seat]
+    side = _rival(words, table, others[0]) if table["solo"] else Group(*(_other(words, p) for p in others))
+    middle.add_row(Group(_caverns(words, table), _edge(words, table)), side)
+    legend = Text("  ".join(f"{letter} {words.say(cryo.resource(name))}" for name, letter in LETTERS.items()), style=FAINT)
+    return Group(_track(words, table), ship, middle, _platform(words, table, seat), legend)
+
+
+def _track(words: Words, table: View) -> Text:
+    """Incidents to come, stack by stack, the next one first."""
+    line = Text(f"{words.label('incidents')} ", style=LABEL)
+    for stack in table["track"]:
+        if stack["tokens"]:
+            line.append(
+                f"{words.label('back.' + stack['back'])}×{stack['tokens']} ", style="yellow" if stack["back"] == "sunset" else "default"
+            )
+    if table["sunset"]:
+        line.append(words.label("sunset"), style="bold yellow")
+    return line
+
+
+def _section(words: Words, table: View, section: View) -> RenderableType:
+    """Chambers and incident on top, then docks between the cells that they touch."""
+    name = Text(words.say(cryo.section(section["id"])), style="bold")
+    incident = Text(" ◇", style="yellow").append_text(shown(section["incident"])) if section["incident"] else Text(" ◇·", style=FAINT)
+    chambers = Text()
+    for number, chamber in enumerate(section["chambers"], 1):
+        inside = pods(chamber["pods"]) if chamber["intact"] else Text("╳╳", style="red")
+        chambers.append(f"{number}", style=FAINT).append("[", style=FAINT).append_text(inside).append("]", style=FAINT)
+    docks = {dock["id"]: dock for dock in section["docks"]}
+    lines = [name.append_text(incident), chambers]
+    if any("card" in dock for dock in section["docks"]):
+        lines.append(_board_cards(words, table, docks))
+    spaces = {space["id"]: space for space in section["spaces"]}
+    lines.append(_row([_cell_of(docks, place, "up") if place in docks else Text() for place in GRID[0]]))
+    lines += [_row([_dock_or_space(docks, spaces, place) for place in row]) for row in GRID]
+    lines.append(_row([_cell_of(docks, place, "down") if place in docks else Text() for place in GRID[1]]))
+    if section["id"] == "processing":
+        launch = Text(f"{words.label('launch')} ", style=LABEL).append_text(pods(table["launch"]))
+        lines[-1] = launch
+    return Group(*lines)
+
+
+def _board_cards(words: Words, table: View, docks: View) -> Text:
+    """The Rival's animals over its docks; those that can come next are marked."""
+    line = Text()
+    for place in ("T1", "T2"):
+        card = docks[place].get("card", "")
+        coming = card in table.get("decision_cards", [])
+        name = Text(f"{'»' if coming else ' '}{words.card(card)}"[: SECTION_WIDTH // 2], style="bold #c4a8ff" if coming else "#8a78b8")
+        line.append_text(centred(name, SECTION_WIDTH // 2))
+    return line
+
+
+def _row(cells: list[Text]) -> Text:
+    return Text(" ").join([centred(cell, CELL) for cell in cells])
+
+
+def _dock_or_space(docks: View, spaces: View, place: str) -> Text:
+    if place in docks:
+        dock = docks[place]
+        if dock["drone"] is not None:
+            return Text("(").append_text(sign(dock["drone"])).append(")")
+        return Text("(╳)", style="red3") if dock["damaged"] else Text("( )")
+    if place in spaces:
+        space = spaces[place]
+        return shown(space["tile"]) if space["tile"] else Text(LETTERS[space["printed"]].lower(), style=STYLES[space["printed"]])
+    for dock in docks.values():  # Processing: the action that lies there
+        for way, beside in (("right", 1), ("left", -1)):
+            row = next(r for r in GRID if dock["id"] in r)
+            at = row.index(dock["id"]) + beside
+            if 0 <= at < len(row) and row[at] == place and way in dock["around"]:
+                return Text(CELLS.get(dock["around"][way], dock["around"][way]), style="khaki3")
+    return Text()
+
+
+def _cell_of(docks: View, place: str, way: str) -> Text:
+    cell = docks[place]["around"].get(way, "")
+    return Text(CELLS.get(cell, ""), style="khaki3")
+
+
+def _caverns(words: Words, table: View) -> RenderableType:
+    """The map: values for most and second most pods, what explorers find, and who has settled."""
+    lines = [Text(words.label("caverns"), style=LABEL)]
+    by_id = {cavern["id"]: cavern for cavern in table["caverns"]}
+    for row in "ABC":
+        upper, lower = Text("   " if row == "A" else ""), Text("   " if row == "A" else "")
+        for number in range(1, 6):
+            cavern = by_id.get(f"{row}{number}")
+            if cavern is None:
+                if row != "A":
+                    upper.append(" " * CAVERN_CELL)
+                    lower.append(" " * CAVERN_CELL)
+                continue
+            upper.append_text(_left(_cavern(cavern), CAVERN_CELL))
+            lower.append_text(_left(Text("   ").append_text(pods(cavern["pods"])), CAVERN_CELL))
+        lines += [upper, lower]
+    return Group(*lines)
+
+
+def _cavern(cavern: View) -> Text:
+    large = cavern["size"] == "large"
+    text = Text(cavern["id"], style="bold" if cavern["face_up"] else FAINT).append(" ⬣ " if large else " ⬡ ", style=ROCK)
+    tile = cavern["tile"]
+    if tile is None:
+        return text.append("?", style=FAINT)
+    first, second = tile["control"]
+    text.append(f"{first}/{second}", style="bold" if cavern["face_up"] else "italic grey50")
+    for gift in tile["gives"] if not cavern["face_up"] else []:
+        text.append(LETTERS[gift], style=STYLES[gift])
+    return text
+
+
+def _left(text: Text, width: int) -> Text:
+    return text.append(" " * max(1, width - text.cell_len))
+
+
+def _edge(words: Words, table: View) -> Text:
+    """Salvage spaces, deck and discards."""
+    line = Text(f"{words.label('salvage')} ", style=LABEL)
+    for space in table["salvage"]:
+        line.append("[").append(LETTERS[space["resource"]], style=STYLES[space["resource"]])
+        line.append_text(Text(" ") if space["seat"] is None else sign(space["seat"])).append("]")
+    return line.append(f"  {words.label('deck')} {table['deck']}", style=FAINT)
+
+
+def _stock(player: View, mark: int | None = None) -> Text:
+    """``C2 O3 …``; an amount that has reached the mark stands out."""
+    line = Text()
+    for name, n in player["stock"].items():
+        hot = mark is not None and n >= mark - 1 and name != "energy"
+        line.append(LETTERS[name], style=STYLES[name]).append(f"{n} ", style="bold yellow" if hot else "bold")
+    return line
+
+
+def _rival(words: Words, table: View, rival: View) -> RenderableType:
+    """The Rival's sheet, downward in the order of its rules."""
+    home = sum(dock["drone"] for dock in rival["platform"])
+    lines = [
+        Text(f"◆ {words.label('rival')}  ", style=f"bold {SEATS[1][1]}").append(
+            words.label("drones", home=home, out=rival["drones_out"]), style="default"
+        ),
+        Text(f"{words.label('decisions')} {words.cards(table['decision_cards'])}"),
+        _stock(rival, words.box.check).append(words.label("acts_at", n=words.box.check), style=FAINT),
+        Text(f"{words.label('awake')} {rival['awake']}  ", style="bold").append(
+            words.label("lands_at", energy=words.box.crew_energy, pods=words.box.crew_pods), style=FAINT
+        ),
+        Text(f"{words.label('upgrades')} {words.cards(rival['upgrades'])}"),
+        Text(f"{words.label('vehicles')} {words.cards([v['card'] for v in rival['vehicles']])}"),
+        Text(f"{words.label('missions')} {rival['face_down_missions']}"),
+        Text(_whereabouts(words, rival), style=FAINT),
+    ]
+    return Group(*lines)
+
+
+def _other(words: Words, player: View) -> RenderableType:
+    """Another person, in short."""
+    head = sign(player["seat"]).append(f" {words.text('terminal.player', n=player['seat'] + 1)}", style="bold")
+    head.append(f"  {words.label('awake')} {player['awake']}  {words.label('settled')} {player['settled']}", style="default")
+    hidden = f"  {words.label('hand')} {player['cards']}  {words.label('missions')} {player['face_down_missions']}"
+    return Group(head, Text("  ").append_text(_stock(player)), Text(f"  {_played(words, player)}"), Text(hidden, style=FAINT))
+
+
+def _played(words: Words, player: View) -> str:
+    """Upgrades and vehicles by name."""
+    vehicles = words.cards([vehicle["card"] for vehicle in player["vehicles"]])
+    return f"{words.label('upgrades')} {words.cards(player['upgrades'])}, {words.label('vehicles')} {vehicles}"
+
+
+def _whereabouts(words: Words, player: View) -> str:
+    """Pods that are neither asleep nor awake."""
+    return "  ".join(f"{words.label(name)} {player[name]}" for name in ("settled", "salvaging", "destroyed"))
+
+
+def _platform(words: Words, table: View, seat: int) -> RenderableType:
+    """Your docks with their actions, your stock, crew and cards."""
+    me = table["players"][seat]
+    docks = Text(f"{words.label('platform')} ", style=LABEL)
+    for dock in me["platform"]:
+        docks.append(f" {dock['dock']}", style="bold" if dock["complete"] else FAINT)
+        docks.append("(").append_text(sign(seat) if dock["drone"] else Text(" ")).append(")")
+        docks.append_text(_slot(dock, "cost")).append(words.label(f"action.{dock['action']}"), style=FAINT)
+        docks.append_text(_slot(dock, "gain"))
+    crew = _stock(me).append(f"{words.label('awake')} {me['awake']}/{me['housing']}  ", style="bold")
+    crew.append(_whereabouts(words, me), style="default")
+    vehicles = ", ".join(f"{words.card(v['card'])} ({v['capacity']}, {v['energy']}E)" for v in me["vehicles"]) or "—"
+    missions = ", ".join(f"{words.card(m['card'])} ({m['points']})" for m in me.get("missions", [])) or "—"
+    cards = Text(f"{words.label('hand')} ", style=LABEL).append(words.cards(me.get("hand", [])), style="bold")
+    upgrades = f"{words.label('upgrades')} {words.cards(me['upgrades'])}"
+    return Group(docks, crew, cards, Text(f"{words.label('vehicles')} {vehicles}  {upgrades}  {words.label('missions')} {missions}"))
+
+
+def _slot(dock: View, side: str) -> Text:
+    if side not in dock:
+        return Text()
+    return shown(dock[side]) if dock[side] else Text("_", style=FAINT)
+
+
+# -- line by line -------------------------------------------------------------------------------------------------------
+
+
+def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]:
+    """The table in sentences."""
+    words, table = Words(speaker, box), view["table"]
+    me = table["players"][seat]
+    found = [f"{words.text('terminal.cryo.turn', n=table['turn'])}. {_holdings(words, me)}"]
+    for section in table["sections"]:
+        found.append(_section_line(words, section))
+    for cavern in table["caverns"]:
+        if cavern["face_up"]:
+            first, second = cavern["tile"]["control"]
+            found.append(f"{words.say(cryo.spot(cavern['id']))}: {first}/{second}. {_pods_line(words, cavern['pods'])}.")
+    for dock in me["platform"]:
+        parts = [words.say(cryo.tile(dock[side])) for side in ("cost", "gain") if dock.get(side)]
+        drone = words.label("drone") if dock["drone"] else words.label("no_drone")
+        found.append(
+            f"{words.label('platform')} {dock['dock']}: {drone}, {words.label('action.' + dock['action'])} {' → '.join(parts) or '—'}."
+        )
+    found.append(f"{words.label('hand')}: {words.cards(me.get('hand', []))}.")
+    for player in table["players"]:
+        if player["seat"] != seat:
+            name = words.label("rival") if player["rival"] else words.text("terminal.player", n=player["seat"] + 1)
+            found.append(f"{name}: {_holdings(words, player)}")
+    if table["solo"]:
+        found.append(f"{words.label('decisions')}: {words.cards(table['decision_cards'])}.")
+    return found
+
+
+def _holdings(words: Words, player: View) -> str:
+    stock = ", ".join(words.say(cryo.amount(name, n)) for name, n in player["stock"].items())
+    awake = f"{words.label('awake')} {player['awake']}, {words.label('settled')} {player['settled']}"
+    return f"{stock}; {awake}, {_played(words, player)}."
+
+
+def _pods_line(words: Words, counts: list[int]) -> str:
+    return ", ".join(f"{words.text('terminal.player', n=seat + 1)} {n}" for seat, n in enumerate(counts) if n) or "—"
+
+
+def _section_line(words: Words, section: View) -> str:
+    """One section: chambers, docks that are open, incident, and what lies around each open dock."""
+    chambers = "; ".join(
+        f"{n} {_pods_line(words, chamber['pods']) if chamber['intact'] else words.label('wrecked')}"
+        for n, chamber in enumerate(section["chambers"], 1)
+    )
+    docks = ", ".join(dock["id"] for dock in section["docks"] if dock["drone"] is None and not dock["damaged"]) or "—"
+    tiles = ", ".join(f"{space['id']} {words.say(cryo.tile(space['tile'] or space['printed']))}" for space in section["spaces"])
+    incident = words.say(cryo.tile(section["incident"])) if section["incident"] else "—"
+    name = words.say(cryo.section(section["id"]))
+    parts = [
+        f"{words.label('open_docks')} {docks}",
+        f"{words.label('chambers')} {chambers}",
+        f"{words.label('incident')} {incident}",
+        tiles,
+    ]
+    return f"{name}: {'. '.join(filter(None, parts))}."

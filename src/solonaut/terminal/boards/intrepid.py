@@ -1,0 +1,227 @@
+"""Intrepid in the terminal: four gauges, the tiles of the station by sector, dice, missions, disasters, tracks and offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid.components import Components
+from solonaut.lang import Speaker
+
+STYLES = {"power": "#ff9d5c", "climate": "#f58ba0", "oxygen": "#6cc8f4", "nutrition": "#74d096"}
+SEATS = ("#7cc4ff", "#c4a8ff", "#c6dd5e", "#ff9f8c")
+LABEL, FAINT = "grey62", "grey50"
+GAUGE_WIDTH, LOWEST, HIGHEST = 24, -10, 34
+SAFE = 4
+View = dict[str, Any]
+
+
+class Words:
+    """The words of the board in one language, with the printed values of an edition."""
+
+    def __init__(self, speaker: Speaker, box: Components) -> None:
+        self.text, self.say, self.box = speaker.text, speaker.say, box
+
+    def label(self, name: str, **params: Any) -> str:
+        return self.text(f"terminal.intrepid.{name}", **params)
+
+    def resource(self, name: str) -> str:
+        return self.say(nouns.resource(name))
+
+    def amounts(self, wanted: dict[str, int]) -> str:
+        return ", ".join(f"{n} {self.resource(name)}" for name, n in wanted.items()) or "—"
+
+    def takes(self, face: View) -> str:
+        return self.say(nouns.takes(self.box.faces[face["face"]].takes))
+
+    def gives(self, face: View) -> str:
+        return self.say(nouns.gives(self.box.faces[face["face"]]))
+
+    def tile(self, face: View) -> str:
+        return self.say(nouns.tile(face["id"]))
+
+
+def dice(faces: list[Any]) -> str:
+    return " ".join(f"[{face}]" for face in faces) or "—"
+
+
+def danger(value: int) -> str:
+    """Red is deadly at the check, orange calls for the emergency supply."""
+    return "bold red" if value < 0 else "bold #ffb25a" if value < SAFE else "bold green"
+
+
+# -- in colour ----------------------------------------------------------------------------------------------------------
+
+
+def draw(view: View, speaker: Speaker, seat: int, box: Components) -> RenderableType:
+    """The whole table for a seat."""
+    words, table = Words(speaker, box), view["table"]
+    gauges = Table.grid(padding=(0, 1, 0, 0))
+    for _ in table["resources"]:
+        gauges.add_column(width=GAUGE_WIDTH, no_wrap=True)
+    gauges.add_row(*(_gauge(words, table, resource) for resource in table["resources"]))
+    parts: list[RenderableType] = [_head(words, table), gauges, _tiles(words, table), *_dice(words, table)]
+    parts += [_missions(words, table), _disasters(words, table), _tracks(words, table), _offer(words, table, seat)]
+    return Group(*parts)
+
+
+def _head(words: Words, table: View) -> Text:
+    line = Text(words.label("round", n=table["round"]), style="bold").append(
+        f"  {words.label('phase.' + table['phase'])}", style="bold yellow"
+    )
+    missions = table["missions"]
+    line.append(f"  {words.label('completed', n=missions['completed'], of=missions['to_win'])}", style="default")
+    return line.append(f"  {words.label('deck', n=table['disaster']['deck'])}", style="default")
+
+
+def _gauge(words: Words, table: View, resource: View) -> RenderableType:
+    """Available, generated and Drain, the next bonus, and a bar whose first part is the red one."""
+    name, available = resource["resource"], resource["available"]
+    top = Text(words.resource(name), style=f"bold {STYLES[name]}").append(f" {available:+d}".replace("-", "−"), style=danger(available))
+    if resource["next_bonus"] is not None:
+        top.append(f"  ★{resource['next_bonus']}", style=FAINT if resource["rewarded"] else "default")
+    width = GAUGE_WIDTH - 2
+    zero = -LOWEST * width // (HIGHEST - LOWEST)
+    at = max(0, min(width - 1, (available - LOWEST) * width // (HIGHEST - LOWEST)))
+    bar = Text()
+    for n in range(width):
+        style = "red" if n < zero else "#ffb25a" if n < zero + 2 else "green"
+        bar.append("●" if n == at else "━" if n <= at else "─", style=style if n <= at else "grey37")
+    made = Text(words.label("made", made=resource["generated"], drain=resource["drain"]), style=FAINT)
+    badge = Text(words.text(f"intrepid.badge.{resource['badge']}"), style="strike grey50" if resource["badge_used"] else FAINT)
+    return Group(top, bar, made, badge)
+
+
+def _tiles(words: Words, table: View) -> RenderableType:
+    """Every tile on the station, by sector; an arrow marks those that the dice at hand could go to."""
+    grid = Table(box=None, padding=(0, 1, 0, 0), show_edge=False, header_style=LABEL)
+    for name in ("slot", "tile", "takes", "gives", "on_it"):
+        grid.add_column(words.label(name), no_wrap=name in ("slot", "on_it"))
+    for slot in table["slots"]:
+        if slot["tile"] is None:
+            continue
+        face, possible = slot["tile"], slot["tile"]["id"] in table["possible"][slot["seat"]]
+        mark = Text("▸ " if possible else "  ", style="bold yellow").append(words.tile(face), style=f"bold {SEATS[slot['seat']]}")
+        if slot["disabled"]:
+            mark.stylize("strike dim")
+        grid.add_row(Text(slot["slot"], style=FAINT), mark, words.takes(face), words.gives(face), _on_tile(words, slot))
+    return grid
+
+
+def _on_tile(words: Words, slot: View) -> Text:
+    """Dice, tokens and whatever the country has put there."""
+    line = Text(dice([die or " " for die in slot["dice"]]), style="bold")
+    if slot["amplify"]:
+        line.append(f" ▲{slot['amplify']['token']}", style="bold green")
+    if slot["strain"]:
+        line.append(f" ▼{slot['strain']['token']}", style="bold red")
+    if slot["scenario"]:
+        line.append(" " + "✹" * slot["scenario"], style="red")
+    if slot["disabled"]:
+        line.append(f" {words.label('disabled')}", style="red")
+    known = ("slot", "sector", "tile", "seat", "dice", "amplify", "strain", "disabled", "scenario")
+    for name, value in slot.items():
+        if name not in known and value is not None:
+            line.append(f" {value}", style="khaki3")
+    return line
+
+
+def _dice(words: Words, table: View) -> list[Text]:
+    """Everybody's dice and Capacity; cache, docking and Habitation Module."""
+    lines = []
+    for player in table["players"]:
+        line = Text(f"{words.text('terminal.player', n=player['seat'] + 1)} ", style=f"bold {SEATS[player['seat']]}")
+        line.append(f"{words.text('intrepid.country.' + player['country'])}  {words.label('capacity')} ", style="default").append(
+            str(player["capacity"]), style="bold"
+        )
+        line.append(f"  {words.label('pool')} ", style=LABEL).append(dice(player["pool"]), style="bold")
+        for area in ("storage", "queue"):
+            if player[area]:
+                line.append(f"  {words.label(area)} ", style=LABEL).append(dice(player[area]), style="bold")
+        if player["passed"]:
+            line.append(f"  ({words.label('passed')})", style=FAINT)
+        lines.append(line)
+    docks = "  ".join(
+        f"{dock['label']} {'✗' if dock['closed'] else dice([dock['die']['die']]) if dock['die'] else '[ ]'}" for dock in table["docks"]
+    )
+    line = Text(f"{words.label('docking')} ", style=LABEL).append(docks, style="default")
+    line.append(f"   {words.label('habitation')} ", style=LABEL).append(dice([die["die"] for die in table["habitation"]]), style="default")
+    if table["cache"] is not None:
+        line.append(f"   {words.label('cache')} ", style=LABEL).append(dice(table["cache"]), style="bold")
+    return [*lines, line]
+
+
+def _missions(words: Words, table: View) -> Text:
+    missions = table["missions"]
+    line = Text(f"{words.label('missions')} ", style=LABEL)
+    for mission in missions["active"]:
+        line.append(
+            f"{words.say(nouns.mission(mission['mission']))} [{mission['die']}] → {words.amounts(mission['next'])}   ", style="bold"
+        )
+    if missions["face_up"]:
+        name = words.say(nouns.mission(missions["face_up"]["mission"]))
+        line.append(
+            f"{words.label('to_start')} {name}: {' | '.join(words.amounts(row) for row in missions['face_up']['rows'])}", style="default"
+        )
+    return line
+
+
+def _disasters(words: Words, table: View) -> Text:
+    line = Text(f"{words.text('intrepid.disaster.' + table['disaster']['name'])} ", style=LABEL)
+    for card in table["disaster"]["face_up"]:
+        spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
+        line.append(f"{words.say(nouns.card(card['card']))} {spaces}  ", style="strike" if card["satisfied"] else "bold red")
+    return line
+
+
+def _tracks(words: Words, table: View) -> Text:
+    """Emergency Supply, research and the stock of tokens."""
+    emergency, research, tokens = table["emergency"], table["research"], table["tokens"]
+    line = Text(f"{words.label('emergency')} ", style=LABEL)
+    for n, space in enumerate(["·", *emergency["values"], "☠"]):
+        line.append(f" {space} ", style="bold black on #ffb25a" if n == emergency["space"] else "default")
+    steps = research["steps_per_tier"]
+    line.append(f"   {words.label('research', tier=research['tier'], step=research['step'] % steps, steps=steps)}", style="default")
+    stock = " ".join(f"{'·'.join(map(str, kind['values']))}×{kind['stock']}" for kind in tokens["amplify_strain"])
+    return line.append(f"   {words.label('tokens')} {stock}", style=FAINT)
+
+
+def _offer(words: Words, table: View, seat: int) -> RenderableType:
+    """The tiles that can be installed, with price and Drain."""
+    grid = Table(box=None, padding=(0, 1, 0, 0), show_edge=False, header_style=LABEL)
+    for name in ("offer", "takes", "gives", "cost", "drain"):
+        grid.add_column(words.label(name))
+    for face in table["players"][seat]["offer"]:
+        style = "default" if face["affordable"] else FAINT
+        grid.add_row(words.tile(face), words.takes(face), words.gives(face), str(face["cost"]), words.amounts(face["drain"]), style=style)
+    return grid
+
+
+# -- line by line -------------------------------------------------------------------------------------------------------
+
+
+def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]:
+    """The table in sentences."""
+    words, table = Words(speaker, box), view["table"]
+    found = [_head(words, table).plain + "."]
+    for resource in table["resources"]:
+        bonus = f", ★{resource['next_bonus']}" if resource["next_bonus"] is not None else ""
+        made = words.label("made", made=resource["generated"], drain=resource["drain"])
+        found.append(f"{words.resource(resource['resource'])} {resource['available']} ({made}{bonus}).")
+    for slot in table["slots"]:
+        if slot["tile"]:
+            found.append(f"{slot['slot']} {_printed(words, slot['tile'])} {_on_tile(words, slot).plain}.")
+    found += [line.plain for line in _dice(words, table)]
+    found += [_missions(words, table).plain, _disasters(words, table).plain, _tracks(words, table).plain]
+    for face in table["players"][seat]["offer"]:
+        price = f"{words.label('cost')} {face['cost']}, {words.label('drain')} {words.amounts(face['drain'])}"
+        found.append(f"{words.label('offer')}: {_printed(words, face)} {price}.")
+    return found
+
+
+def _printed(words: Words, face: View) -> str:
+    return f"{words.tile(face)}: {words.takes(face)}. {words.gives(face)}."

@@ -1,0 +1,535 @@
+"""A match: choosing, refusing, taking back, looking."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+import solonaut
+from solonaut import CHANCE, SEVERAL, CannotUndo, GameOver, IllegalChoice, Match, StaleDecision
+from solonaut.core.choice import Choice
+from solonaut.core.match import CHECKPOINT_EVERY
+from tests.core.toy import Added, Kept, Rolled, toy_match
+from tests.tools import otys, play, reload
+
+
+def ahead(match: Match, revealing: bool) -> Match:
+    """Play on until the last decision did, or did not, bring chance or a reveal."""
+    play(match, 1)
+    return play(match, until=lambda: match.can_undo() and match.undo_is_free() is not revealing)
+
+
+# -- choosing ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_decision_tells_all_about_itself() -> None:
+    match = play(otys(), 1)
+    decision = match.decision
+    assert decision is not None
+    assert (decision.seat, decision.seats, decision.number) == (0, (0,), len(match.log))
+    assert decision.prompt == decision.question.key == "otys.prompt.level"
+    assert decision.rule == "otys.B16" in match.game.ledger
+    assert decision.codes == tuple(c.code for c in decision.choices)
+    assert "key:3" in decision.codes
+
+
+def test_by_code_or_by_choice() -> None:
+    one, other = play(otys(), 1), play(otys(), 1)
+    assert one.decision is not None
+    choice = one.decision.choices[2]
+    one.choose(choice)
+    other.choose(choice.code)
+    assert one.state.digest() == other.state.digest()
+    assert one.log[-1].choice is other.log[-1].choice is choice
+
+
+def test_a_choice_made_elsewhere_is_looked_up_by_its_code() -> None:
+    match = play(otys(), 1)
+    match.choose(Choice("key:3", 12345, "key", (5,)))
+    assert match.log[-1].choice is match.game.vocabulary["key:3"]
+    assert match.view()["table"]["level"] == 3
+
+
+def test_an_illegal_choice_lists_what_is_legal() -> None:
+    match = play(otys(), 1)
+    assert match.decision is not None
+    before = match.state.digest(), match.codes()
+    for wrong in ("stay", match.game.vocabulary["stay"]):
+        with pytest.raises(IllegalChoice) as refused:
+            match.choose(wrong)
+        assert str(refused.value) == f"cannot choose stay now; legal: {' '.join(match.decision.codes)}"
+    with pytest.raises(IllegalChoice, match=r"cannot choose key:33 now \(no such code in this game\); legal: "):
+        match.choose("key:33")
+    for nonsense in ("", "KEY:3", " key:3", "key:3 ", "1/key:3", "\n", "😀"):
+        with pytest.raises(IllegalChoice):
+            match.choose(nonsense)
+    assert (match.state.digest(), match.codes()) == before
+
+
+def test_a_stale_answer_is_refused_and_changes_nothing() -> None:
+    match = play(otys(), 3)
+    decision = match.decision
+    assert decision is not None
+    before = match.state.digest()
+    for stale in (decision.number - 1, decision.number + 1, 0, -1):
+        with pytest.raises(StaleDecision, match=f"the open one is {decision.number}"):
+            match.choose(decision.choices[0], number=stale)
+    assert match.state.digest() == before
+    match.choose(decision.choices[0], number=decision.number)
+    with pytest.raises(StaleDecision):
+        match.choose(decision.choices[0], number=decision.number)
+
+
+def test_only_the_seat_whose_turn_it_is_may_answer() -> None:
+    match = otys(3, players=3)
+    decision = match.decision
+    assert decision is not None
+    for seat in {0, 1, 2} - {decision.seat}:
+        with pytest.raises(IllegalChoice, match=f"not for seat {seat} to decide"):
+            match.choose(decision.choices[0], seat=seat)
+    for nobody in (-1, 3, 99):
+        with pytest.raises(solonaut.BadOption, match="possible: 0 to 2"):
+            match.choose(decision.choices[0], seat=nobody)
+        with pytest.raises(solonaut.BadOption, match="possible: 0 to 2"):
+            match.view(nobody)
+    match.choose(decision.choices[0], seat=decision.seat)
+    assert match.log[-1].seat == decision.seat
+
+
+def test_after_the_end_nothing_can_be_chosen() -> None:
+    match = play(otys())
+    assert match.decision is None and match.outcome is not None and match.state.choices() == []
+    for choose in (match.choose, match.state.apply):
+        with pytest.raises(GameOver, match="cannot choose key:3: the game is over"):
+            choose("key:3")
+    with pytest.raises(GameOver):
+        match.choose(match.game.vocabulary["key:3"])
+    with pytest.raises(GameOver):
+        _ = match.state.seat
+    assert match.view()["decision"] is None
+
+
+def test_the_outcome_comes_with_the_end_only() -> None:
+    match = otys(5, players=3)
+    rng = random.Random(1)
+    while match.decision is not None:
+        assert match.outcome is None and match.view()["outcome"] is None
+        match.choose(rng.choice(match.decision.choices))
+    outcome = match.outcome
+    assert outcome is not None
+    assert outcome.scores == tuple(p["score"] for p in match.view()["table"]["players"])
+    assert outcome.winners and all(outcome.scores[w] == max(outcome.scores) for w in outcome.winners)
+    assert outcome.rank is None and outcome.reason
+    assert match.view(1)["outcome"] == outcome.as_data()
+
+
+def test_a_solo_outcome_has_a_rank_and_no_winner() -> None:
+    outcome = play(otys()).outcome
+    assert outcome is not None
+    assert (len(outcome.scores), outcome.winners) == (1, ())
+    assert outcome.rank == "beginner" and outcome.reason == "timers"
+    assert sum(outcome.breakdown[0].values()) == outcome.scores[0]
+
+
+def test_codes_given_to_the_bare_state_are_checked() -> None:
+    state = play(otys(), 1).state.copy()
+    with pytest.raises(IllegalChoice, match=r"legal: .*key:3"):
+        state.apply("timer:1")
+    with pytest.raises(IllegalChoice, match="no such code"):
+        state.apply("nothing")
+    state.apply("key:3")
+    with pytest.raises(IllegalChoice):
+        state.apply("key:3")
+
+
+# -- taking back ------------------------------------------------------------------------------------------------------------
+
+
+def test_undo_is_free_until_something_is_revealed() -> None:
+    match = ahead(otys(), revealing=False)
+    codes, before = match.codes(), match.peek(len(match.log) - 1).digest()
+    match.undo()
+    assert match.state.digest() == before and match.codes() == codes[:-1]
+    assert not match.practice and not match.view()["practice"] and not match.record().practice
+
+
+def test_undo_past_chance_makes_it_practice_for_good() -> None:
+    match = ahead(otys(), revealing=True)
+    digest, log = match.state.digest(), match.codes()
+    match.undo()
+    assert match.practice and match.view(0)["practice"] and match.record().practice
+    match.redo()
+    assert (match.state.digest(), match.codes()) == (digest, log)
+    assert match.practice
+    assert play(match).practice and reload(match).practice
+
+
+def test_undo_past_a_reveal_without_chance_makes_it_practice() -> None:
+    match = toy_match()
+    match.choose("1/add:1")
+    match.undo()
+    assert not match.practice
+    match.choose("2/look")
+    assert not match.undo_is_free()
+    match.undo()
+    assert match.practice
+
+
+def test_a_reveal_further_back_counts_too() -> None:
+    match = toy_match()
+    for code in ("1/look", "2/add:1", "1/done"):
+        match.choose(code)
+    assert match.undo_is_free()
+    match.jump(1)
+    assert not match.practice
+    match.jump(0)
+    assert match.practice
+
+
+def test_undo_brings_back_the_same_luck() -> None:
+    match = ahead(otys(), revealing=True)
+    digest, codes = match.state.digest(), match.codes()
+    answer = [e.choice.code for e in match.log if e.seat != CHANCE][-1]
+    match.undo()
+    assert match.codes() == codes[: len(match.log)] and codes[len(match.log)] == answer
+    match.choose(answer)
+    assert (match.state.digest(), match.codes()) == (digest, codes)
+
+
+def test_the_luck_goes_by_the_number_of_the_draw_not_by_what_was_chosen_before() -> None:
+    one, other = toy_match(5), toy_match(5)
+    for code in ("1/done", "2/done"):
+        one.choose(code)
+    for code in ("2/add:2", "2/done", "1/look", "1/done"):
+        other.choose(code)
+    rolls = [next(e.choice.code for e in m.log if e.seat == CHANCE) for m in (one, other)]
+    assert rolls[0] == rolls[1]
+
+
+def test_the_set_up_cannot_be_undone() -> None:
+    match = otys()
+    digest, entries = match.state.digest(), len(match.log)
+    assert entries > 20 and not match.can_undo() and match.undo_is_free()
+    with pytest.raises(CannotUndo, match="nothing to undo"):
+        match.undo()
+    with pytest.raises(CannotUndo, match="set-up"):
+        match.jump(0)
+    assert (match.state.digest(), len(match.log), match.practice) == (digest, entries, False)
+    with pytest.raises(CannotUndo, match="nothing to redo"):
+        match.redo()
+
+
+def test_another_choice_ends_what_could_be_redone() -> None:
+    match = play(otys(), 6)
+    match.undo()
+    match.undo()
+    assert match.can_redo() and match.decision is not None
+    match.choose(match.decision.choices[-1])
+    assert not match.can_redo()
+    with pytest.raises(CannotUndo):
+        match.redo()
+
+
+def test_a_refused_choice_leaves_the_redo() -> None:
+    match = play(otys(), 6)
+    match.undo()
+    with pytest.raises(IllegalChoice):
+        match.choose("nothing")
+    with pytest.raises(StaleDecision):
+        match.choose("key:1", number=0)
+    assert match.can_redo()
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_all_the_way_back_and_forth(players: int) -> None:
+    match = otys(11, players=players)
+    rng = random.Random(1)
+    positions = {}
+    while match.decision is not None:
+        positions[match.decision.number] = match.state.digest()
+        match.choose(rng.choice(match.decision.choices))
+    end, codes, events = match.state.digest(), match.codes(), match.events
+    for number in sorted(positions, reverse=True):
+        match.undo()
+        assert match.decision is not None and match.decision.number == number == len(match.log)
+        assert match.state.digest() == positions[number]
+        assert match.codes() == codes[:number]
+    assert not match.can_undo() and match.outcome is None
+    for number in sorted(positions)[1:]:
+        match.redo()
+        assert len(match.log) == number and match.state.digest() == positions[number]
+    match.redo()
+    assert (match.state.digest(), match.codes(), match.events) == (end, codes, events)
+    assert match.outcome is not None and not match.can_redo()
+
+
+def test_jumping_lands_where_a_person_decides() -> None:
+    match = play(otys(), 40)
+    end, codes = len(match.log), match.codes()
+    stops = [n for n, e in enumerate(match.log) if e.seat != CHANCE]
+    digests = {n: match.peek(n).digest() for n in [*stops, end]}
+    rng = random.Random(4)
+    for number in rng.choices(range(stops[0], end + 1), k=60):
+        match.jump(number)
+        wanted = min(n for n in [*stops, end] if n >= number)
+        assert len(match.log) == wanted and match.state.digest() == digests[wanted]
+    match.jump(end)
+    assert match.codes() == codes
+    for nowhere in (-1, end + 1):
+        with pytest.raises(CannotUndo, match=f"possible: 0 to {end}"):
+            match.jump(nowhere)
+
+
+def test_peeking_changes_nothing() -> None:
+    match = otys()
+    positions = []
+    while match.decision is not None and len(match.log) < 10 * CHECKPOINT_EVERY:
+        positions.append((len(match.log), match.state.digest()))
+        match.choose(match.decision.choices[0])
+    here, codes = match.state.digest(), match.codes()
+    for number, digest in positions:
+        past = match.peek(number)
+        assert past.digest() == digest
+        past.apply(past.choices()[-1])
+    assert match.peek(len(match.log)).digest() == match.state.digest() == here
+    assert match.codes() == codes and not match.practice
+    for nowhere in (-1, len(match.log) + 1):
+        with pytest.raises(CannotUndo, match="there is no decision"):
+            match.peek(nowhere)
+
+
+def test_a_redone_game_goes_on_as_if_nothing_had_been() -> None:
+    straight, winding = otys(3), otys(3)
+    rng, other = random.Random(2), random.Random(3)
+    while straight.decision is not None:
+        assert winding.decision is not None
+        choice = rng.choice(straight.decision.choices)
+        straight.choose(choice)
+        winding.choose(other.choice(winding.decision.choices))
+        winding.undo()
+        winding.choose(choice)
+        assert winding.state.digest() == straight.state.digest()
+    assert winding.codes() == straight.codes() and winding.outcome == straight.outcome
+
+
+# -- looking ----------------------------------------------------------------------------------------------------------------
+
+
+def test_events_belong_to_their_entry() -> None:
+    match = toy_match(2)
+    match.choose("1/add:2")
+    match.choose("2/look")
+    match.choose("2/done")
+    assert [e.events for e in match.log] == [(Added(0, 2),), (), ()]
+    match.choose("1/done")
+    roll = match.log[-1]
+    assert roll.seat == CHANCE and roll.events == (Rolled(-1, roll.choice.n, "toy.9"),)
+    assert match.events == [Added(0, 2), *roll.events]
+    assert [e.cites for e in match.events] == ["toy.1", "toy.9"]
+    match.undo()
+    assert match.events == [Added(0, 2)]
+    match.redo()
+    assert match.events == [Added(0, 2), *roll.events]
+
+
+def test_nobody_listens_between_the_decisions() -> None:
+    match = play(otys(), 5)
+    assert match.state.sink is None and match.peek(30).sink is None
+    told = len(match.events)
+    state = match.state.copy()
+    state.apply(state.choices()[0])
+    assert len(match.events) == told
+
+
+def test_a_secret_is_known_to_its_seat_only() -> None:
+    match = toy_match()
+    for code in ("1/done", "2/done", "keep:high", "keep:low"):
+        match.choose(code)
+    roll = match.log[2].choice.code
+    assert match.codes() == ["1/done", "2/done", roll, "keep:high", "keep:low"]
+    assert match.codes(0) == ["1/done", "2/done", roll, "keep:high", "?"]
+    assert match.codes(1) == ["1/done", "2/done", roll, "?", "keep:low"]
+    kept = Kept(0, True)
+    assert kept in match.events
+    assert kept.seen_by(0) == kept.seen_by(None) == {"kind": "kept", "rule": "toy.2", "seat": 0, "high": True}
+    assert kept.seen_by(1) == {"kind": "kept", "rule": "toy.2", "seat": 0}
+    assert match.log[3].witness == 0 and match.log[2].witness is None
+
+
+def test_cards_that_one_player_draws_are_question_marks_to_the_others() -> None:
+    match = otys(2, players=2)
+    play(match, until=lambda: bool(match.log) and match.log[-1].choice.verb == "keep")
+    owner, kept = match.log[-1].seat, len(match.log) - 1
+    drawn = [n for n in range(kept) if match.log[n].witness == owner]
+    assert len(drawn) >= 2
+    mine, theirs = match.codes(owner), match.codes(1 - owner)
+    assert mine == match.codes()
+    assert [n for n, code in enumerate(theirs) if code == "?"] == [*drawn, kept]
+
+
+def test_choices_are_shown_to_who_may_take_them() -> None:
+    match = otys(2, players=2)
+    play(match, until=lambda: match.decision is not None and match.decision.prompt == "otys.prompt.keep")
+    decision = match.decision
+    assert decision is not None
+    assert match.view(decision.seat)["decision"]["choices"] == match.view()["decision"]["choices"] == list(decision.codes)
+    other = match.view(1 - decision.seat)["decision"]
+    assert "choices" not in other and other["seat"] == decision.seat and other["number"] == decision.number
+
+
+def test_a_view_is_plain_data_of_its_own() -> None:
+    match = play(otys(4, players=2), 30)
+    digest = match.state.digest()
+    for seat in (None, 0, 1):
+        view = match.view(seat)
+        assert json.loads(json.dumps(view)) == view
+        view["table"]["players"].clear()
+        view["options"].clear()
+    assert match.state.digest() == digest and match.options
+
+
+# -- chance left to the caller ----------------------------------------------------------------------------------------------
+
+
+def test_without_a_dealer_chance_stands_open() -> None:
+    match = solonaut.new("otys", seed=7, dealer=None)
+    decision = match.decision
+    assert decision is not None and match.log == ()
+    assert (decision.seat, decision.seats, decision.number) == (CHANCE, (CHANCE,), 0)
+    assert set(decision.codes) == {"draw-cube:fuel", "draw-cube:metal", "draw-cube:plant", "draw-cube:tech"}
+    with pytest.raises(IllegalChoice, match="legal: draw-cube:fuel"):
+        match.choose("draw-cube:gold")
+    with pytest.raises(IllegalChoice, match="not for seat 0"):
+        match.choose("draw-cube:fuel", seat=0)
+    match.choose("draw-cube:fuel")
+    assert match.codes() == ["draw-cube:fuel"] and match.log[0].seat == CHANCE
+
+
+def test_the_same_answers_lead_to_the_same_game_with_and_without_a_dealer() -> None:
+    match = play(otys())
+    by_hand = solonaut.new("otys", seed=1, dealer=None)
+    for code in match.codes():
+        by_hand.choose(code)
+    assert by_hand.outcome == match.outcome and by_hand.events == match.events
+
+
+def test_without_a_dealer_chance_is_undone_like_any_answer_and_it_is_no_practice() -> None:
+    match = solonaut.new("otys", seed=7, dealer=None)
+    digests = [match.state.digest()]
+    for _ in range(60):
+        assert match.decision is not None
+        match.choose(match.decision.choices[0])
+        digests.append(match.state.digest())
+    codes = match.codes()
+    assert match.undo_is_free()
+    match.undo()
+    assert (match.state.digest(), match.codes()) == (digests[59], codes[:59])
+    match.redo()
+    assert (match.state.digest(), match.codes()) == (digests[60], codes)
+    for number in (0, 33, 1, 60, 20, 40, 40, 59):
+        match.jump(number)
+        assert len(match.log) == number and match.state.digest() == digests[number]
+    assert not match.practice
+    match.jump(0)
+    with pytest.raises(CannotUndo):
+        match.undo()
+
+
+def test_a_game_begun_by_hand_goes_on_with_a_dealer() -> None:
+    by_hand = solonaut.new("otys", seed=7, dealer=None)
+    for code in otys().codes()[:5]:
+        by_hand.choose(code)
+    match = solonaut.load(by_hand.record())
+    assert match.decision is not None and match.decision.seat == 0
+    assert match.state.digest() == otys().state.digest()
+    assert solonaut.load(by_hand.record(), dealer=None).decision == by_hand.decision
+
+
+# -- several seats at once --------------------------------------------------------------------------------------------------
+
+
+def test_several_may_answer_in_any_order() -> None:
+    match = toy_match()
+    decision = match.decision
+    assert decision is not None
+    assert (decision.seat, decision.seats) == (SEVERAL, (0, 1))
+    assert decision.codes == ("1/add:1", "1/add:2", "1/look", "1/done", "2/add:1", "2/add:2", "2/look", "2/done")
+    match.choose("2/add:2", seat=1)
+    match.choose("1/done", seat=0)
+    assert [e.seat for e in match.log] == [1, 0]
+    assert match.view()["table"]["points"] == [0, 2]
+    decision = match.decision
+    assert decision is not None and decision.seats == (1,) and decision.codes == ("2/look", "2/done")
+
+
+def test_of_several_each_seat_has_its_own_choices() -> None:
+    match = toy_match()
+    assert match.view(0)["decision"]["choices"] == ["1/add:1", "1/add:2", "1/look", "1/done"]
+    assert match.view(1)["decision"]["choices"] == ["2/add:1", "2/add:2", "2/look", "2/done"]
+    assert len(match.view()["decision"]["choices"]) == 8
+    for code, stranger in (("2/add:1", 0), ("1/done", 1)):
+        with pytest.raises(IllegalChoice, match=f"{code} is not for seat {stranger} to decide"):
+            match.choose(code, seat=stranger)
+    with pytest.raises(IllegalChoice, match="no such code"):
+        match.choose("add:1", seat=0)
+    assert match.log == ()
+
+
+def test_undo_takes_back_whoever_acted_last() -> None:
+    match = toy_match()
+    match.choose("2/add:2")
+    match.choose("1/add:1")
+    match.undo()
+    assert match.codes() == ["2/add:2"]
+    match.redo()
+    assert match.codes() == ["2/add:2", "1/add:1"]
+
+
+def test_the_toy_game_ends() -> None:
+    match = play(toy_match(9))
+    assert match.outcome is not None and match.outcome.reason == "rounds"
+    assert [e.seat for e in match.log].count(CHANCE) == 2
+    rolls = sum(e.choice.n for e in match.log if e.seat == CHANCE)
+    for seat in (0, 1):
+        assert match.outcome.scores[seat] == rolls + sum(e.choice.n for e in match.log if e.seat == seat and e.choice.verb == "add")
+
+
+# -- starting ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_without_a_seed_gets_one_and_keeps_it() -> None:
+    match = solonaut.new("otys")
+    assert match.seed is not None
+    assert solonaut.new("otys", seed=match.seed).state.digest() == match.state.digest()
+    assert match.record().seed == match.seed
+    assert match.seed != solonaut.new("otys").seed
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"),
+    [
+        ({"players": 0}, "1 to 4 players, not for 0"),
+        ({"players": 5}, "1 to 4 players, not for 5"),
+        ({"players": -1}, "not for -1"),
+        ({"players": "2"}, "whole number"),
+        ({"players": True}, "whole number"),
+        ({"players": 1.0}, "whole number"),
+        ({"seed": "7"}, "a seed must be a whole number"),
+        ({"seed": 1.5}, "a seed must be a whole number"),
+        ({"seed": True}, "a seed must be a whole number"),
+        ({"options": {"colour": "red"}}, "unknown option colour; possible: difficulty, variant"),
+        ({"options": {"difficulty": "easy"}}, "possible: normal, hard"),
+        ({"options": {"variant": "designer"}}, "not for 1"),
+        ({"players": 2, "options": {"difficulty": "hard"}}, "not for 2"),
+    ],
+)
+def test_what_cannot_be_started(settings: dict[str, object], reason: str) -> None:
+    with pytest.raises(solonaut.BadOption, match=reason):
+        solonaut.new("otys", **settings)  # type: ignore[arg-type]
+
+
+def test_an_unknown_game() -> None:
+    with pytest.raises(solonaut.BadOption, match=r"unknown game chess; possible: .*otys"):
+        solonaut.new("chess")

@@ -1,0 +1,372 @@
+"""Records: saved and loaded at every length, damaged in every way."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import solonaut
+from solonaut import BadRecord, CannotSave, Record
+from solonaut.core import record as records
+from solonaut.core.edition import Edition
+from tests.tools import data_of, otys, play, reload
+
+Data = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def match() -> solonaut.Match:
+    match = play(otys(7, players=2), 25)
+    match.seats = ("human", "greedy")
+    return match
+
+
+def refused(data: Data | str) -> str:
+    """The reason why this is refused as a record or as a match."""
+    with pytest.raises(BadRecord) as why:
+        solonaut.load(Record.from_json(data if isinstance(data, str) else json.dumps(data), "game.json"))
+    reason = str(why.value)
+    assert "\n" not in reason and reason.startswith(("game.json: ", "record: ")), reason
+    return reason
+
+
+# -- there and back ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "options", "every"), [(1, {"difficulty": "hard"}, 1), (2, {"variant": "designer"}, 29)])
+def test_a_game_saved_at_any_length_goes_on_as_it_would_have(players: int, options: dict[str, str], every: int) -> None:
+    match = otys(3, players=players, options=options)
+    rng = random.Random(5)
+    while (decision := match.decision) is not None:
+        choice = rng.choice(decision.choices)
+        if decision.number % every == 0:
+            again = reload(match)
+            assert again.record() == match.record() and again.decision == decision
+            assert (again.state.digest(), again.codes(), again.events) == (match.state.digest(), match.codes(), match.events)
+            assert (again.options, again.players, again.seed) == (match.options, players, 3)
+            again.choose(choice.code)
+            match.choose(choice)
+            assert again.state.digest() == match.state.digest()
+        else:
+            match.choose(choice)
+    assert reload(match).outcome == match.outcome is not None
+
+
+def test_a_file_keeps_everything(match: solonaut.Match, tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "down" / "spiel – été.json"
+    match.record().save(path)
+    again = solonaut.load(str(path))
+    assert again.record() == match.record() == solonaut.load(path).record() == Record.load(path)
+    assert again.seats == ("human", "greedy")
+    assert again.can_undo() and not again.practice
+
+
+def test_practice_is_kept() -> None:
+    match = otys()
+    play(match, until=lambda: match.can_undo() and not match.undo_is_free())
+    match.undo()
+    assert match.practice
+    assert reload(match).practice and json.loads(match.record().to_json())["practice"] is True
+
+
+def test_undone_decisions_are_not_saved() -> None:
+    match = play(otys(), 8)
+    codes = match.codes()
+    match.undo()
+    again = reload(match)
+    assert again.codes() == match.codes() != codes and not again.can_redo()
+
+
+def test_a_loaded_game_can_be_taken_back_to_its_beginning(match: solonaut.Match) -> None:
+    again = reload(match)
+    while again.can_undo():
+        again.undo()
+    assert again.state.digest() == otys(7, players=2).state.digest()
+    while again.can_redo():
+        again.redo()
+    assert again.state.digest() == match.state.digest()
+
+
+def test_a_record_needs_no_generator(match: solonaut.Match) -> None:
+    """Its log is the truth: chance is read, not drawn again."""
+    again = solonaut.load(replace(match.record(), seed=None))
+    assert again.state.digest() == match.state.digest() and again.dealer is None
+    other = solonaut.load(replace(match.record(), seed=8))
+    assert other.state.digest() == match.state.digest()
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_finished_game_is_a_small_file(players: int, tmp_path: Path) -> None:
+    match = play(otys(players, players=players))
+    assert match.outcome is not None
+    match.record().save(tmp_path / "game.json")
+    assert (tmp_path / "game.json").stat().st_size < 20_000
+
+
+def test_the_format_is_named_and_readable(match: solonaut.Match) -> None:
+    data = json.loads(match.record().to_json())
+    assert data["format"] == "solonaut-record/1"
+    assert set(data) == {"format", "check", "game", "edition", "players", "options", "seed", "log", "practice", "position", "seats"}
+    assert data["log"] == match.codes() and data["edition"] == {"name": "house", "hash": match.box.edition.hash}
+
+
+# -- damaged ----------------------------------------------------------------------------------------------------------------
+
+
+def test_cut_off_anywhere(match: solonaut.Match, tmp_path: Path) -> None:
+    text = match.record().to_json().rstrip("\n")
+    for length in range(0, len(text), 10):
+        assert "cut off or damaged" in refused(text[:length])
+    path = tmp_path / "game.json"
+    path.write_text(text[: len(text) // 2])
+    with pytest.raises(BadRecord, match=f"{path}: not a complete JSON file"):
+        solonaut.load(path)
+
+
+def test_any_digit_or_letter_changed(match: solonaut.Match) -> None:
+    text = match.record().to_json()
+    for place in range(0, len(text), 7):
+        if text[place].isalnum():
+            changed = text[:place] + ("7" if text[place] != "7" else "8") + text[place + 1 :]
+            with pytest.raises(BadRecord):
+                Record.from_json(changed)
+
+
+ALTERED: dict[str, Any] = {
+    "format": "solonaut-record/2",
+    "game": "chess",
+    "edition": {"name": "house", "hash": "0123456789ab"},
+    "players": 3,
+    "options": {"difficulty": "normal", "variant": "designer"},
+    "seed": 8,
+    "log": ["draw-cube:fuel"],
+    "practice": True,
+    "position": "0123456789abcdef",
+    "seats": ["human", "human"],
+    "check": "0123456789abcdef",
+}
+
+
+@pytest.mark.parametrize("name", ALTERED)
+def test_an_altered_field_is_noticed_by_the_check_sum(match: solonaut.Match, name: str) -> None:
+    data = json.loads(match.record().to_json())
+    assert data[name] != ALTERED[name]
+    assert ("has the format" if name == "format" else "altered after it was saved") in refused(data | {name: ALTERED[name]})
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("format", "has the format 'solonaut-record/2'; this version reads 'solonaut-record/1'"),
+        ("game", "unknown game chess"),
+        ("edition", "was played with the edition 'house' (0123456789ab), not with 'house'"),
+        ("players", "does not fit"),
+        ("options", "another position"),
+        ("log", "another position"),
+        ("position", "its log leads to another position than the one saved"),
+    ],
+)
+def test_an_altered_field_is_noticed_even_without_a_check_sum(match: solonaut.Match, name: str, reason: str) -> None:
+    assert reason in refused(data_of(match) | {name: ALTERED[name]})
+
+
+@pytest.mark.parametrize("name", ["format", "game", "edition", "players", "options", "seed", "log"])
+def test_a_missing_field(match: solonaut.Match, name: str) -> None:
+    data = data_of(match)
+    del data[name]
+    assert ("no Solonaut record" if name == "format" else f"has no '{name}'") in refused(data)
+
+
+def test_fields_that_may_be_missing(match: solonaut.Match) -> None:
+    """A log written by hand needs no fingerprints."""
+    data = data_of(match)
+    for name in ("practice", "position", "seats"):
+        del data[name]
+    again = solonaut.load(Record.from_json(json.dumps(data)))
+    assert again.state.digest() == match.state.digest() and again.seats == () and not again.practice
+
+
+WRONG_KINDS = [None, 7, -1, 1.0, True, "x", [], ["x"], {}, {"x": "y"}, [[]], [None], [7]]
+RIGHT_KINDS: dict[str, list[Any]] = {
+    "format": [], "game": ["x"], "edition": [], "players": [7, -1], "options": [{}, {"x": "y"}], "seed": [None, 7, -1],
+    "log": [[], ["x"]], "practice": [True], "position": ["x"], "seats": [[], ["x"]],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", RIGHT_KINDS)
+def test_a_field_of_the_wrong_kind(match: solonaut.Match, name: str) -> None:
+    for wrong in WRONG_KINDS:
+        if any(wrong == right and type(wrong) is type(right) for right in RIGHT_KINDS[name]):
+            continue
+        reason = refused(data_of(match) | {name: wrong})
+        assert name in reason or name == "format", reason
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("edition", {"name": "house"}),
+        ("edition", {"name": "house", "hash": 7}),
+        ("edition", {"name": "house", "hash": "x", "more": "y"}),
+        ("options", {"difficulty": 1}),
+        ("options", {"difficulty": "easy"}),
+        ("options", {"colour": "red"}),
+        ("players", 0),
+        ("players", 10**30),
+        ("log", ["x" * 201]),
+        ("seats", ["x" * 201]),
+    ],
+)
+def test_a_field_with_nonsense_in_it(match: solonaut.Match, name: str, wrong: Any) -> None:
+    refused(data_of(match) | {name: wrong})
+
+
+def test_an_unknown_field(match: solonaut.Match) -> None:
+    assert "unknown part 'colour'" in refused(data_of(match) | {"colour": "red"})
+
+
+def test_an_illegal_entry_is_named(match: solonaut.Match) -> None:
+    data = data_of(match)
+    first = next(n for n, e in enumerate(match.log) if e.seat >= 0)
+    for entry in ("timer:1", "nothing", "", "\ud800"):
+        reason = refused(data | {"log": [*data["log"][:first], entry, *data["log"][first + 1 :]]})
+        assert f"entry {first} of its log does not fit: cannot choose" in reason and "legal: " in reason
+    assert "entry 3 of its log does not fit: cannot choose draw-reward" in refused(data | {"log": data["log"][1:]})  # one cube too few
+
+
+def test_a_log_that_goes_on_after_the_end() -> None:
+    match = play(otys())
+    data = data_of(match)
+    assert "the game is over" in refused(data | {"log": [*data["log"], "key:1"]})
+
+
+def test_a_log_that_is_too_long(match: solonaut.Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "longer than 100000 entries" in refused(data_of(match) | {"log": ["pass"] * 100_001})
+    monkeypatch.setattr(records, "LONGEST_LOG", 10)
+    assert "longer than 10 entries" in refused(data_of(match))
+
+
+def test_letters_that_are_none(match: solonaut.Match) -> None:
+    """Half a surrogate pair is legal JSON and no text."""
+    text = match.record().to_json()
+    for name in ('"game":"otys', '"position":"', '"variant":"'):
+        assert "altered" in refused(text.replace(name, name + "\\ud800"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "[]",
+        "{}",
+        '"solonaut-record/1"',
+        "{'format': 'solonaut-record/1'}",
+        '{"format": ["solonaut-record/1"]}',
+        '{"format": "solonaut-record/1"}',
+        '{"format": "solonaut-record/1", "check": 7}',
+        '{"format": "solonaut-record/1", "check": {"a": []}}',
+        '{"format": "solonaut-record/1", "seed": ' + "9" * 5000 + "}",
+        "\ufeff{}",
+        "[" * 100_000,
+    ],
+)
+def test_what_is_no_record_at_all(text: str) -> None:
+    refused(text)
+
+
+@pytest.mark.parametrize("depth", range(900, 1000, 3))
+def test_bottomless_nesting(depth: int) -> None:
+    refused('{"format": "solonaut-record/1", "check": "x", "more": ' + "[" * depth + "]" * depth + "}")
+
+
+def test_files_that_cannot_be_read(match: solonaut.Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    latin = tmp_path / "latin.json"
+    latin.write_bytes(match.record().to_json().encode() + b"\xe9")
+    with pytest.raises(BadRecord, match=r"latin.json: is not UTF-8 text"):
+        Record.load(latin)
+    with pytest.raises(BadRecord, match=r"nowhere.json: cannot be read \(No such file"):
+        Record.load(tmp_path / "nowhere.json")
+    with pytest.raises(BadRecord, match=r"cannot be read \(Is a directory\)"):
+        Record.load(tmp_path)
+    with pytest.raises(BadRecord, match=r"cannot be read \(Not a directory\)"):
+        Record.load(latin / "game.json")
+    monkeypatch.setattr(records, "LARGEST_FILE", 100)
+    with pytest.raises(BadRecord, match=r"latin.json: larger than 100 bytes"):
+        Record.load(latin)
+
+
+def test_another_edition_is_refused_whatever_its_name(match: solonaut.Match, tmp_path: Path) -> None:
+    text = match.game.read_text("components.toml")
+    changed = tmp_path / "box.toml"
+    changed.write_text(text.replace("credits = { value = 3", "credits = { value = 4"))
+    path = tmp_path / "game.json"
+    match.record().save(path)
+    with pytest.raises(BadRecord, match=r"game.json: was played with the edition 'house' .* give its component file with --components"):
+        solonaut.load(path, components=changed)
+    other = solonaut.new("otys", seed=7, components=changed)
+    with pytest.raises(BadRecord, match="was played with the edition 'house'"):
+        solonaut.load(other.record())
+    assert solonaut.load(other.record(), components=changed).state.digest() == other.state.digest()
+    renamed = replace(match.record(), edition=Edition("another name", match.box.edition.hash))
+    assert solonaut.load(renamed).state.digest() == match.state.digest()
+
+
+# -- what cannot be written -------------------------------------------------------------------------------------------------
+
+
+def full(*_: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def fill_the_disk(monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+    if call == "write":
+
+        class Full:
+            def __init__(self, handle: int, *_: object, **__: object) -> None:
+                self.handle = handle
+
+            def __enter__(self) -> Full:
+                return self
+
+            def __exit__(self, *_: object) -> None:
+                os.close(self.handle)
+
+            write = flush = full
+
+        monkeypatch.setattr(os, "fdopen", Full)
+    else:
+        monkeypatch.setattr(os, call, full)
+
+
+@pytest.mark.parametrize("call", ["write", "fsync", "replace"])
+def test_a_full_disk_leaves_the_old_file_as_it_was(
+    match: solonaut.Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    path = tmp_path / "game.json"
+    otys().record().save(path)
+    before = path.read_bytes()
+    with monkeypatch.context() as patch:
+        fill_the_disk(patch, call)
+        with pytest.raises(CannotSave, match=r"game.json: cannot be written \(No space left on device\)"):
+            match.record().save(path)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path], "something is left lying about"
+    match.record().save(path)
+    assert Record.load(path) == match.record()
+
+
+def test_places_where_nothing_can_be_written(match: solonaut.Match, tmp_path: Path) -> None:
+    stone = tmp_path / "stone"
+    stone.write_text("old")
+    for path in (stone / "game.json", stone / "deeper" / "game.json", tmp_path / ("x" * 300), tmp_path):
+        with pytest.raises(CannotSave, match="cannot be written"):
+            match.record().save(path)
+    assert stone.read_text() == "old" and list(tmp_path.iterdir()) == [stone]

@@ -1,0 +1,154 @@
+"""The bare state: copies, digests, steps."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import solonaut
+from solonaut.core.state import Piece, State, freeze
+from solonaut.core.step import Step
+from tests.core.toy import ACT, KeepSecretly, Pile, RollDie, ToyState, toy_match
+
+TABLES = [(name, players) for name in solonaut.game_names() for players in solonaut.find_game(name).players]
+
+
+def slots(thing: State | Piece) -> list[str]:
+    return [name for base in type(thing).__mro__ for name in getattr(base, "__slots__", ())]
+
+
+def same_but_apart(one: Any, other: Any, where: str) -> None:
+    """Equal values; whatever can be changed is not shared."""
+    assert type(one) is type(other), where
+    if isinstance(one, Piece):
+        assert one is not other, f"{where} is shared"
+        for name in slots(one):
+            same_but_apart(getattr(one, name), getattr(other, name), f"{where}.{name}")
+    elif isinstance(one, (list, tuple)):
+        assert one is not other or isinstance(one, tuple), f"{where} is shared"
+        assert len(one) == len(other), where
+        for n, (a, b) in enumerate(zip(one, other, strict=True)):
+            same_but_apart(a, b, f"{where}[{n}]")
+    elif isinstance(one, dict):
+        assert one is not other, f"{where} is shared"
+        same_but_apart(sorted(one.items()), sorted(other.items()), where)
+    elif isinstance(one, (set, bytearray)):
+        assert one is not other and one == other, f"{where} is shared"
+    else:
+        assert one == other, where
+
+
+def walk(state: State, steps: int, seed: int) -> list[State]:
+    """Positions along random play, chance included."""
+    rng = random.Random(seed)
+    found = []
+    for _ in range(steps):
+        if not state.agenda:
+            break
+        found.append(state)
+        state = state.copy()
+        state.apply(rng.choice(state.choices()))
+    return found
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_copy_has_every_field_and_shares_none(name: str, players: int) -> None:
+    game = solonaut.find_game(name)
+    state, _ = game.start(players, {}, game.house)
+    for position in walk(state, 400, seed=players)[::20]:
+        position.sink = [].append  # a listener is not copied
+        twin = position.copy()
+        assert type(twin) is type(position) and twin.sink is None
+        position.sink = None
+        assert sorted(State.fields.__func__(type(position))) == sorted(slots(position))  # type: ignore[attr-defined]
+        for field in position.fields():
+            assert hasattr(twin, field), f"{name}: copy() forgets {field}"
+            if field in position.shared:
+                assert getattr(twin, field) is getattr(position, field)
+            else:
+                same_but_apart(getattr(position, field), getattr(twin, field), f"{name}: {field}")
+        assert twin.digest() == position.digest()
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_past_copies_keep_their_digest(name: str, players: int) -> None:
+    game = solonaut.find_game(name)
+    state, _ = game.start(players, {}, game.house)
+    rng = random.Random(players)
+    past = []
+    for _ in range(500):
+        if not state.agenda:
+            break
+        past.append((state.copy(), state.digest()))
+        state.apply(rng.choice(state.choices()))
+    assert len({digest for _, digest in past}) == len(past)
+    assert [copy.digest() for copy, _ in past] == [digest for _, digest in past]
+    for copy, _ in past[::25]:  # a copy plays on as its original would
+        choices = copy.choices()
+        one, other = copy.copy(), copy.copy()
+        one.apply(choices[0])
+        other.apply(choices[0].code)
+        assert one.digest() == other.digest() != copy.digest()
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_every_field_but_the_shared_ones_is_in_the_digest(name: str, players: int) -> None:
+    game = solonaut.find_game(name)
+    state, _ = game.start(players, {}, game.house)
+    for field in state.fields():
+        twin = state.copy()
+        setattr(twin, field, ["something else"])
+        assert (twin.digest() == state.digest()) is (field in state.shared), field
+
+
+def test_a_forgotten_field_would_be_noticed() -> None:
+    class Forgetful(ToyState):
+        __slots__ = ("more",)
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.more = 1
+
+    state = Forgetful()
+    assert "more" in state.fields() and state.fields().index("more") > state.fields().index("agenda")
+    assert state.copy().fields() != state.fields()
+
+
+def test_choices_of_a_state_are_those_of_the_match() -> None:
+    match = toy_match()
+    assert match.decision is not None
+    assert tuple(match.state.choices()) == match.decision.choices
+    assert match.state.asked is ACT
+
+
+def test_the_end_clears_the_agenda() -> None:
+    match = toy_match()
+    while match.decision is not None:
+        match.choose(match.decision.choices[-1])
+    assert match.state.over and match.state.agenda == [] and match.state.asked is None
+
+
+def test_steps_are_values() -> None:
+    assert KeepSecretly(1) == KeepSecretly(1) != KeepSecretly(0)
+    assert hash(KeepSecretly(1)) == hash(KeepSecretly(1))
+    assert RollDie() == RollDie() != ACT
+    assert repr(KeepSecretly(1)) == "KeepSecretly(1,)" and repr(RollDie()) == "RollDie()"
+    assert len({KeepSecretly(0), KeepSecretly(1), KeepSecretly(0)}) == 2
+
+
+def test_a_step_does_not_do_what_it_was_not_told() -> None:
+    with pytest.raises(NotImplementedError):
+        Step[ToyState]().run(ToyState())
+
+
+def test_frozen_values_can_be_compared() -> None:
+    pile = Pile(0)
+    pile.points = 3
+    assert freeze([1, (2, [3])]) == freeze((1, [2, (3,)])) == (1, (2, (3,)))
+    assert freeze({"b": [1], "a": 2}) == (("a", 2), ("b", (1,)))
+    assert freeze({3, 1, 2}) == (1, 2, 3)
+    assert freeze(pile) == ("Pile", 3, 0) != freeze(Pile(0))
+    assert freeze(KeepSecretly(1)) == ("KeepSecretly", 1)
+    hash(freeze([{"a": [pile]}, {1}]))

@@ -1,0 +1,100 @@
+"""Random games: the invariants hold at every decision, copies are independent, and every rule that is cited exists."""
+
+from __future__ import annotations
+
+import pytest
+
+from solonaut.core.dealer import pick, stream, unit
+from solonaut.core.event import Event
+from solonaut.core.step import Chance
+from solonaut.games.otys import GAME, events
+from solonaut.games.otys.state import Table
+from tests.games.otys.arrange import bare
+from tests.games.otys.conservation import check
+from tests.games.otys.edition import BOX, edition
+
+TABLES = [(1, False, False), (1, True, False), (2, False, False), (2, False, True), (3, False, True), (4, False, False), (4, False, True)]
+
+
+def random_game(s: Table, seed: int, *, checked: bool = True) -> list[Event]:
+    """Play to the end; at every decision check the position."""
+    start, n = stream(seed), 0
+    heard: list[Event] = []
+    before = None
+    while s.agenda:
+        if checked:
+            check(s, before)
+            before = s.copy()
+            assert before.key() == s.key()
+        ask = s.asked
+        assert ask is not None and ask.cites(s) in GAME.ledger, ask
+        choices = s.choices()
+        weights = ask.weights(s) if isinstance(ask, Chance) else [1 if c.code == "pass" else 3 for c in choices]
+        assert weights is None or (len(weights) == len(choices) and min(weights) > 0)
+        key = before.key() if before is not None else None
+        s.sink = heard.append
+        s.apply(pick(unit(start, n), choices, weights))
+        s.sink = None
+        assert before is None or before.key() == key, "a copy changed"
+        n += 1
+        assert n < 20_000, "the game does not end"
+    check(s, before)
+    return heard
+
+
+@pytest.mark.parametrize(("players", "hard", "variant"), TABLES)
+@pytest.mark.parametrize("seed", range(3))
+def test_invariants_hold_to_the_end(players: int, hard: bool, variant: bool, seed: int) -> None:
+    s = bare(players, hard=hard, variant=variant)
+    told = random_game(s, 100 * seed + players)
+    result = GAME.outcome(s)
+    assert s.over and result is not None
+    assert [sum(b.values()) for b in result.breakdown] == list(result.scores)
+    if players == 1:
+        assert result.rank is not None and result.winners == ()
+        assert s.timers == [-1, -1] or s.reason == "turn-guard"
+    else:
+        assert max(result.scores) >= 18 and result.winners
+        assert s.turn % players == 0  # everybody had the same number of turns
+    for event in told:
+        assert event.cites in GAME.ledger, event
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_invariants_hold_where_everything_runs_out(players: int) -> None:
+    """Few cubes, few neutral X, few tokens, small levels: the empty supply is met often."""
+    box = edition(cubes_per_type=12, neutral_x=1, R1=1, R2=0, R3=1, R4=1, R5=4, R6=1, R7=1, R8=4)
+    for seed in range(4 - players):
+        random_game(bare(players, box=box), 7_000 + seed)
+
+
+def test_the_same_draws_give_the_same_game() -> None:
+    a, b = bare(2), bare(2)
+    assert random_game(a, 5, checked=False) == random_game(b, 5, checked=False)
+    assert a.key() == b.key() and a.digest() == b.digest()
+
+
+def test_a_copy_holds_every_field() -> None:
+    s = bare(2)
+    random_game(s, 9, checked=False)
+    t = s.copy()
+    assert t.key() == s.key() and t.box is s.box
+    for name in s.fields():
+        assert name == "sink" or hasattr(t, name), name
+    for p, q in zip(s.players, t.players, strict=True):
+        assert p is not q and p.key() == q.key()
+
+
+def test_every_event_cites_a_rule() -> None:
+    kinds = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]
+    assert kinds
+    for kind in kinds:
+        names = [field for cls in kind.__mro__ for field in getattr(cls, "__slots__", ())]
+        assert "by" in names or kind.rule in GAME.ledger, kind
+
+
+def test_the_ledger_is_complete() -> None:
+    ids = set(GAME.ledger.rules)
+    assert {f"otys.S{n:02d}" for n in range(1, 39)} <= ids
+    assert {f"otys.B{n:02d}" for n in range(1, 98)} | {f"otys.G{n:02d}" for n in range(1, 46)} <= ids
+    assert BOX.edition.name == "specification"

@@ -1,0 +1,167 @@
+"""Simulation: the same seed, the same figures; and figures that are right."""
+
+from __future__ import annotations
+
+import json
+import statistics
+from typing import Any
+
+import pytest
+
+import solonaut
+from solonaut.core.dealer import mix, stream
+from solonaut.core.outcome import Outcome
+from solonaut.lab.simulate import Job, Played, game_seed, play_numbers, play_out, simulate, spread, summary
+from solonaut.players import make_player
+from tests.core.toy import BOX, TOY
+
+CLOCK = ("seconds", "decisions_per_second")
+
+
+def figures(**settings: Any) -> dict[str, Any]:
+    """All but the time that it took."""
+    result = simulate("otys", **settings)
+    json.dumps(result)
+    return {name: value for name, value in result.items() if name not in CLOCK}
+
+
+def test_the_same_seed_gives_the_same_result_whatever_the_jobs() -> None:
+    settings: dict[str, Any] = {"games": 23, "seed": 9, "players": 2, "seats": ("random", "random")}
+    alone = figures(**settings, jobs=1)
+    assert alone == figures(**settings, jobs=1) == figures(**settings, jobs=2)
+    assert alone != figures(**settings | {"seed": 10})
+
+
+def test_more_games_begin_with_the_same_ones() -> None:
+    job = Job("otys", 1, ("random",), {"difficulty": "normal", "variant": "off"}, None, 9)
+    ten = play_numbers(job, range(10))
+    assert ten[:4] == play_numbers(job, range(4)) and ten[7:] == play_numbers(job, [7, 8, 9])
+    assert len({p.decisions for p in ten}) > 3
+
+
+@pytest.mark.parametrize("seats", [("random",), ("greedy",), ("random", "greedy"), ("random", "random", "random")])
+def test_a_simulated_game_can_be_played_again_as_a_match(seats: tuple[str, ...]) -> None:
+    number = 3
+    plain = {"difficulty": "normal", "variant": "off"}
+    (played,) = play_numbers(Job("otys", len(seats), seats, plain, None, 5), [number])
+    seed = game_seed(5, number)
+    match = solonaut.new("otys", seed=seed, players=len(seats))
+    bots = [make_player(name, mix(stream(seed) + n + 1)) for n, name in enumerate(seats)]
+    while match.decision is not None:
+        seat = match.decision.seat
+        match.choose(bots[seat].choose(match.game, match.state, seat))
+    assert match.outcome == played.outcome
+    assert len(match.log) == played.decisions
+
+
+def test_game_seeds_do_not_repeat() -> None:
+    assert len({game_seed(seed, n) for seed in range(20) for n in range(500)}) == 10_000
+
+
+def test_a_game_of_several_at_once_is_played_out() -> None:
+    state, _ = TOY.start(2, {}, BOX)
+    one = play_out(TOY, state, ("random", "greedy"), 3)
+    state, _ = TOY.start(2, {}, BOX)
+    assert play_out(TOY, state, ("random", "greedy"), 3) == one
+    assert one.outcome.reason == "rounds" and one.decisions > 6
+
+
+# -- figures ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("values", "quartiles"),
+    [
+        ([7], (7, 7, 7)),
+        ([1, 2], (1.25, 1.5, 1.75)),
+        ([5, 1, 4, 2, 3], (2, 3, 4)),
+        ([1, 2, 3, 4], (1.75, 2.5, 3.25)),
+        ([0, 0, 0, 10], (0, 0, 2.5)),
+        ([3] * 9, (3, 3, 3)),
+    ],
+)
+def test_quartiles_of_known_lists(values: list[int], quartiles: tuple[float, ...]) -> None:
+    found = spread(values)
+    assert (found["q25"], found["median"], found["q75"]) == quartiles
+    assert (found["min"], found["max"]) == (min(values), max(values))
+    assert found["mean"] == pytest.approx(sum(values) / len(values), abs=1e-4)
+    assert list(found) == ["mean", "sd", "min", "q25", "median", "q75", "max"]
+
+
+def test_mean_and_deviation() -> None:
+    found = spread([2, 4, 4, 4, 5, 5, 7, 9])
+    assert found["mean"] == 5 and found["sd"] == pytest.approx(statistics.stdev([2, 4, 4, 4, 5, 5, 7, 9]), abs=1e-4) == 2.1381
+    assert spread([5])["sd"] == 0
+
+
+def test_a_summary_counts_what_was_played() -> None:
+    job = Job("otys", 2, ("random", "greedy"), {"variant": "off"}, None, 1)
+    played = [
+        Played(100, Outcome((5, 7), (1,), "points")),
+        Played(50, Outcome((9, 7), (0,), "points")),
+        Played(30, Outcome((8, 8), (0, 1), "guard")),
+        Played(20, Outcome((0, 8), (1,), "points")),
+    ]
+    found = summary(job, played, 2.0)
+    assert (found["games"], found["decisions"], found["seconds"], found["decisions_per_second"]) == (4, 200, 2.0, 100)
+    assert (found["score"]["min"], found["score"]["max"], found["score"]["mean"]) == (0, 9, 5.5)  # of the first seat
+    assert found["win_rate"] == 0.5
+    assert found["outcomes"] == {"guard": 1, "points": 3}
+    assert found["seats"] == ["random", "greedy"] and found["options"] == {"variant": "off"}
+
+
+def test_with_two_players_there_is_something_to_win() -> None:
+    found = figures(games=30, players=2, seats=("random", "random"))
+    assert 0 < found["win_rate"] < 1
+    assert sum(found["outcomes"].values()) == found["games"] == 30
+    assert set(found["outcomes"]) == {"points"}
+
+
+def test_solo_otys_has_ranks_and_no_win_rate() -> None:
+    found = figures(games=20)
+    assert "win_rate" not in found
+    assert sum(found["outcomes"].values()) == 20 and set(found["outcomes"]) <= {"beginner", "hopeful", "seasoned", "expert"}
+    assert found["score"]["min"] <= found["score"]["q25"] <= found["score"]["median"] <= found["score"]["q75"] <= found["score"]["max"]
+    assert found["seats"] == ["random"] and found["players"] == 1 and found["seed"] == 1
+
+
+def test_options_and_components_are_used(tmp_path: Any) -> None:
+    normal, hard = figures(games=20), figures(games=20, options={"difficulty": "hard"})
+    assert hard["options"]["difficulty"] == "hard" and hard["decisions"] < normal["decisions"]  # the Timers begin one space lower
+    path = tmp_path / "box.toml"
+    path.write_text(solonaut.find_game("otys").read_text("components.toml").replace("timer = { value = 23", "timer = { value = 40"))
+    long = figures(games=20, components=str(path))
+    assert long["decisions"] > normal["decisions"] * 1.3
+
+
+def test_progress_is_told() -> None:
+    told: list[int] = []
+    simulate("otys", games=9, progress=told.append)
+    assert told == sorted(set(told)) and told[-1] == 9
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"),
+    [
+        ({"games": 0}, "at least 1, not 0"),
+        ({"games": -5}, "at least 1, not -5"),
+        ({"jobs": 0}, "jobs must be at least 1, not 0"),
+        ({"players": 5}, "1 to 4 players, not for 5"),
+        ({"players": 0}, "not for 0"),
+        ({"seats": ("clever",)}, "unknown player clever; possible: random, greedy"),
+        ({"players": 2, "seats": ("greedy",)}, "1 seats are named, but there are 2 players"),
+        ({"players": 1, "seats": ("greedy", "greedy")}, "2 seats are named, but there are 1 players"),
+        ({"options": {"difficulty": "easy"}}, "possible: normal, hard"),
+        ({"options": {"colour": "red"}}, "unknown option colour"),
+    ],
+)
+def test_what_cannot_be_simulated(settings: dict[str, Any], reason: str) -> None:
+    with pytest.raises(solonaut.BadOption, match=reason):
+        simulate("otys", **settings)
+
+
+def test_an_unknown_game_and_a_missing_file() -> None:
+    with pytest.raises(solonaut.BadOption, match="unknown game chess"):
+        simulate("chess")
+    with pytest.raises(solonaut.BadComponents, match=r"nowhere.toml: cannot be read"):
+        simulate("otys", components="nowhere.toml")

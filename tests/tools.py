@@ -1,0 +1,88 @@
+"""What several test modules need: games played for them, and the command line with its answers."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+import solonaut
+from solonaut import cli
+from solonaut.core.record import Record
+
+
+def otys(seed: int = 7, **settings: Any) -> solonaut.Match:
+    return solonaut.new("otys", seed=seed, **settings)
+
+
+def play(match: solonaut.Match, answers: int = 100_000, *, seed: int = 1, until: Callable[[], bool] | None = None) -> solonaut.Match:
+    """Answer so many decisions at random, or until something is so, or to the end."""
+    rng = random.Random(seed)
+    for _ in range(answers):
+        if match.decision is None or (until and until()):
+            break
+        match.choose(rng.choice(match.decision.choices))
+    return match
+
+
+def data_of(match: solonaut.Match) -> dict[str, Any]:
+    """The record of a match as plain data, without its check sum, so that a test can alter it like somebody with an editor."""
+    data: dict[str, Any] = json.loads(match.record().to_json())
+    del data["check"]
+    return data
+
+
+def reload(match: solonaut.Match) -> solonaut.Match:
+    return solonaut.load(Record.from_json(match.record().to_json()))
+
+
+@dataclass
+class Said:
+    """What the command line answered."""
+
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Said]
+
+
+def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """The command line inside this process: quick, and an exception that it does not handle fails the test."""
+
+    def run(*arguments: object, answers: str | bytes = "") -> Said:
+        typed = answers.encode() if isinstance(answers, str) else answers
+        monkeypatch.setattr(sys, "argv", ["solonaut", *map(str, arguments)])
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as left:
+            cli.main()
+        out, err = capsys.readouterr()
+        return Said(int(left.value.code or 0), out, err)
+
+    return run
+
+
+def process(*arguments: object, home: object, **settings: Any) -> subprocess.Popen[str]:
+    """The command line as a process of its own, with pipes."""
+    environment = os.environ | {"SOLONAUT_HOME": str(home), "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-m", "solonaut", *map(str, arguments)]
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen(command, env=environment, encoding="utf-8", **(pipes | settings))
+
+
+def one_line(said: Said) -> str:
+    """The one line of complaint that a mistake earns."""
+    assert said.code != 0
+    assert "Traceback" not in said.err + said.out
+    assert said.err.startswith("solonaut: ") and said.err.endswith("\n") and said.err.count("\n") == 1, said.err
+    return said.err.removeprefix("solonaut: ").rstrip("\n")
