@@ -15,8 +15,10 @@ from solonaut.core.state import State
 HERE = Path(__file__).parent
 TRANSCRIPTS: dict[str, list[tuple[int, dict[str, str], int]]] = {
     "otys": [(1, {}, 7), (1, {"difficulty": "hard"}, 8), (2, {}, 9), (4, {"variant": "designer"}, 10)],
+    "cryo": [(1, {}, 7), (1, {"difficulty": "hard", "decisions": "unpredictable"}, 8), (3, {}, 9)],
+    "intrepid": [(1, {}, 7), (2, {"disaster": "meteor"}, 8), (4, {"disaster": "meteor", "country": "japan,uk,brazil,south-africa"}, 9)],
 }
-PERFT = {"otys": [(1, 7, 4), (2, 9, 4)]}
+PERFT = {"otys": [(1, 7, 4), (2, 9, 4)], "cryo": [(1, 7, 4), (2, 9, 4)], "intrepid": [(1, 7, 4), (2, 8, 3)]}
 """Players, seed and depth: how many ways lead from the first decision so many answers on."""
 LONGEST = 200
 """Decisions after which a transcript breaks off."""

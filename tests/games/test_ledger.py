@@ -12,7 +12,7 @@ from solonaut.core.rules import LANGUAGES
 
 HERE = Path(__file__).parent
 SOURCE = Path(solonaut.__file__).parent
-SEED_IDS = {"otys": r"otys\.S\d+"}
+SEED_IDS = {"otys": r"otys\.S\d+", "cryo": r"cryo\.S\d+a?", "intrepid": r"intrepid\.R\d+"}
 """The ids that come from a source document."""
 
 UNTESTABLE: dict[str, str] = {}

@@ -13,6 +13,8 @@ GAMES = int(os.environ.get("SOLONAUT_SOAK", "3"))
 
 TABLES: dict[str, list[tuple[int, dict[str, str]]]] = {
     "otys": [(1, {}), (1, {"difficulty": "hard"}), (2, {}), (2, {"variant": "designer"}), (3, {}), (4, {"variant": "designer"})],
+    "cryo": [(1, {}), (1, {"difficulty": "hard", "decisions": "unpredictable"}), (2, {}), (3, {}), (4, {})],
+    "intrepid": [(1, {}), (1, {"disaster": "meteor", "side": "blue"}), (2, {"disaster": "meteor"}), (3, {}), (4, {"disaster": "meteor"})],
 }
 
 CASES = [(game, players, options) for game in solonaut.game_names() for players, options in TABLES[game]]

@@ -3,3 +3,5 @@
 from solonaut.core.game import register
 
 register("otys", "solonaut.games.otys")
+register("cryo", "solonaut.games.cryo")
+register("intrepid", "solonaut.games.intrepid")

@@ -225,4 +225,3 @@ def tell(event: Event, seat: int | None, box: Components) -> Message:
         if name in params and not params[name]:
             key += f".no_{name}"
     return Message(key, **params)
-

@@ -115,14 +115,10 @@ def _track(words: Words, table: View) -> Text:
 
 def _section(words: Words, table: View, section: View) -> RenderableType:
     """Chambers and incident on top, then docks between the cells that they touch."""
-    name = Text(words.say(cryo.section(section["id"])), style="bold")
-    incident = Text(" ◇", style="yellow").append_text(shown(section["incident"])) if section["incident"] else Text(" ◇·", style=FAINT)
-    chambers = Text()
-    for number, chamber in enumerate(section["chambers"], 1):
-        inside = pods(chamber["pods"]) if chamber["intact"] else Text("╳╳", style="red")
-        chambers.append(f"{number}", style=FAINT).append("[", style=FAINT).append_text(inside).append("]", style=FAINT)
+    name = Text(words.say(cryo.section(section["id"]))[:SECTION_WIDTH], style="bold")
+    incident = Text("◇", style="yellow").append_text(shown(section["incident"]) if section["incident"] else Text("·", style=FAINT))
     docks = {dock["id"]: dock for dock in section["docks"]}
-    lines = [name.append_text(incident), chambers]
+    lines = [name, *_chambers(section, incident)]
     if any("card" in dock for dock in section["docks"]):
         lines.append(_board_cards(words, table, docks))
     spaces = {space["id"]: space for space in section["spaces"]}
@@ -133,6 +129,17 @@ def _section(words: Words, table: View, section: View) -> RenderableType:
         launch = Text(f"{words.label('launch')} ", style=LABEL).append_text(pods(table["launch"]))
         lines[-1] = launch
     return Group(*lines)
+
+
+def _chambers(section: View, incident: Text) -> list[Text]:
+    """Three chambers and the incident beside them; with many players a line each."""
+    found = []
+    for number, chamber in enumerate(section["chambers"], 1):
+        inside = pods(chamber["pods"]) if chamber["intact"] else Text("╳╳", style="red")
+        found.append(Text(f"{number}[", style=FAINT).append_text(inside).append("]", style=FAINT))
+    if len(section["chambers"][0]["pods"]) > 2:
+        return [Text.assemble(found[0], " ", incident), *found[1:]]
+    return [Text.assemble(*found, " ", incident)]
 
 
 def _board_cards(words: Words, table: View, docks: View) -> Text:

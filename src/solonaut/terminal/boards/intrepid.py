@@ -108,7 +108,7 @@ def _tiles(words: Words, table: View) -> RenderableType:
         mark = Text("▸ " if possible else "  ", style="bold yellow").append(words.tile(face), style=f"bold {SEATS[slot['seat']]}")
         if slot["disabled"]:
             mark.stylize("strike dim")
-        grid.add_row(Text(slot["slot"], style=FAINT), mark, words.takes(face), words.gives(face), _on_tile(words, slot))
+        grid.add_row(Text(slot["slot"], style=FAINT), mark, Text(words.takes(face)), Text(words.gives(face)), _on_tile(words, slot))
     return grid
 
 
@@ -171,7 +171,7 @@ def _missions(words: Words, table: View) -> Text:
 
 
 def _disasters(words: Words, table: View) -> Text:
-    line = Text(f"{words.text('intrepid.disaster.' + table['disaster']['name'])} ", style=LABEL)
+    line = Text(f"{words.text('intrepid.option.disaster.' + table['disaster']['name'])} ", style=LABEL)
     for card in table["disaster"]["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
         line.append(f"{words.say(nouns.card(card['card']))} {spaces}  ", style="strike" if card["satisfied"] else "bold red")
@@ -197,7 +197,8 @@ def _offer(words: Words, table: View, seat: int) -> RenderableType:
         grid.add_column(words.label(name))
     for face in table["players"][seat]["offer"]:
         style = "default" if face["affordable"] else FAINT
-        grid.add_row(words.tile(face), words.takes(face), words.gives(face), str(face["cost"]), words.amounts(face["drain"]), style=style)
+        texts = (words.tile(face), words.takes(face), words.gives(face), str(face["cost"]), words.amounts(face["drain"]))
+        grid.add_row(*map(Text, texts), style=style)
     return grid
 
 

@@ -1,0 +1,317 @@
+"""The actions of the ship: what lies around its docks (4.3)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask, Chance, Step
+from solonaut.games.cryo import deck, events
+from solonaut.games.cryo.cards import PLAY, ways_to_play
+from solonaut.games.cryo.caverns import SCOUT_CAVERN, can_scout
+from solonaut.games.cryo.components import (
+    BUILD,
+    CRYSTAL,
+    ENERGY,
+    GENERATOR,
+    NANITE,
+    NANITE_CELL,
+    PER_SECTION,
+    REMOTE_STASIS,
+    REQUISITION,
+    RESEARCH,
+    RESOURCES,
+    SALVAGE,
+    SCOUT,
+    SECTION_ACTIONS,
+    SECTIONS,
+    SPACES,
+    SPACES_PER_SECTION,
+    STASIS,
+    TECH,
+)
+from solonaut.games.cryo.materials import gain, settle
+from solonaut.games.cryo.notation import DONE, GAIN, TAKE, TILE
+from solonaut.games.cryo.notation import SALVAGE as SALVAGE_FOR
+from solonaut.games.cryo.platform import empty_slots, place
+from solonaut.games.cryo.repeat import Repeat
+from solonaut.games.cryo.stasis import ANYWHERE, WakePod, can_wake
+from solonaut.games.cryo.state import NONE, Player, Table, put
+
+ACTION_RULES = {
+    GENERATOR: "cryo.B170",
+    REMOTE_STASIS: "cryo.B171",
+    BUILD: "cryo.B172",
+    RESEARCH: "cryo.B173",
+    REQUISITION: "cryo.B174",
+    NANITE_CELL: "cryo.B175",
+    SCOUT: "cryo.B176",
+    SALVAGE: "cryo.B177",
+}
+
+
+def cell_name(cell: int) -> str:
+    """``space``, ``stasis`` or the name of a section's own action."""
+    return "space" if cell < STASIS else "stasis" if cell < GENERATOR else SECTION_ACTIONS[cell - GENERATOR]
+
+
+def cell_rule(s: Table, cell: int) -> str:
+    if cell < STASIS:
+        return "cryo.B162" if s.tiles[cell] != NONE else "cryo.B166"
+    return "cryo.B167" if cell < GENERATOR else ACTION_RULES[cell]
+
+
+def usable(s: Table, p: Player, cell: int) -> bool:
+    """Can this action be taken: is it payable, and would it do anything?"""
+    if cell < STASIS:
+        return cell >= 0
+    if cell < GENERATOR:
+        return can_wake(s, p, cell - STASIS, s.box.repeats)
+    if cell == NANITE_CELL:
+        return True
+    stock = p.stock
+    if cell == GENERATOR:
+        return stock[CRYSTAL] > 0 or stock[NANITE] > 0
+    if cell == REMOTE_STASIS:
+        return can_wake(s, p, ANYWHERE, s.box.repeats)
+    if cell == BUILD:
+        return bool(p.hand) and (stock[TECH] > 0 or stock[NANITE] > 0)
+    if cell == RESEARCH:
+        return (stock[TECH] > 0 or stock[NANITE] > 0) and deck.available(s)
+    if cell == SCOUT:
+        return can_scout(s, p)
+    if cell == SALVAGE:
+        return p.awake > 0 and NONE in s.salvage
+    return deck.available(s)
+
+
+def act(s: Table, p: Player, cell: int) -> None:
+    """Take the action of a cell. What is to follow must be on the agenda already."""
+    if s.sink:
+        s.sink(events.ActionTaken(p.seat, cell_name(cell), SECTIONS[s.dock // PER_SECTION], cell_rule(s, cell)))
+    if cell < STASIS:
+        take_from(s, p, cell)
+    elif cell < GENERATOR:
+        s.agenda.append(WakePod(cell - STASIS, s.box.repeats))
+    elif cell == NANITE_CELL:
+        gain(s, p, (NANITE,) * s.box.nanite_cell, "cryo.B175")
+    elif cell == GENERATOR:
+        Generator(s.box.repeats).begin(s, p)
+    elif cell == REMOTE_STASIS:
+        s.agenda.append(WakePod(ANYWHERE, s.box.repeats))
+    elif cell == BUILD:
+        s.agenda.append(Build(s.box.repeats))
+    elif cell == RESEARCH:
+        Research(s.box.repeats).begin(s, p)
+    elif cell == SCOUT:
+        s.agenda.append(SCOUT_CAVERN)
+    elif cell == SALVAGE:
+        s.agenda.append(ASSIGN)
+    else:
+        deck.draw(s, p.seat)
+
+
+# -- resource spaces ----------------------------------------------------------------------------------------------------
+
+
+def take_from(s: Table, p: Player, space: int) -> None:
+    """Take the face-up tile; from an empty stack the printed resource (B162, B166)."""
+    if s.tiles[space] == NONE:
+        gain(s, p, (s.box.printed[space // SPACES_PER_SECTION],), "cryo.B166")
+        return
+    lift(s, space)
+    if s.sink:
+        s.sink(events.TileTaken(p.seat, s.box.tile_contents[s.tile].name, SPACES[space]))
+    s.agenda.append(TAKE_TILE)
+
+
+def lift(s: Table, space: int) -> None:
+    """The tile leaves its space; the next one of the stack follows when it has been used (B165)."""
+    s.tile = s.tiles[space]
+    s.tiles[space] = NONE
+    s.agenda.append(UNCOVER[space])
+
+
+class TakeTile(Ask[Table]):
+    """Either its reward, and the tile goes back to the box, or a slot of the platform (B162–B164)."""
+
+    __slots__ = ()
+    rule = "cryo.B162"
+    prompt = "cryo.prompt.tile"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        content = s.box.tile_contents[s.tile]
+        slots = empty_slots(s, s.players[s.active])
+        return [*(TAKE[r] for r in content.gives), *slots] if content.either else [GAIN, *slots]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p, tile = s.players[s.active], s.tile
+        s.tile = NONE
+        if choice.verb == "slot":
+            place(s, p, tile, choice.n)
+            return
+        s.returned += 1
+        content = s.box.tile_contents[tile]
+        gain(s, p, (choice.n,) if content.either else content.gives, "cryo.B163")
+
+
+class Uncover(Step[Table]):
+    """The next tile of a stack is turned up; under the last one lies the printed resource (B165)."""
+
+    __slots__ = ("space",)
+    rule = "cryo.B165"
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def run(self, s: Table) -> None:
+        if s.below[self.space]:
+            s.agenda.append(TURN_TILE[self.space])
+        elif s.sink:
+            s.sink(events.StackEmpty(s.active, SPACES[self.space]))
+
+
+class TurnTile(Chance[Table]):
+    """A tile with the back of its section that nobody has seen (B140)."""
+
+    __slots__ = ("space",)
+    rule = "cryo.B140"
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def choices(self, s: Table) -> list[Choice]:
+        first, last = s.box.tile_kinds[self.space // SPACES_PER_SECTION]
+        return [TILE[shows] for shows, n in zip(s.box.tile_shows[first:last], s.pool[first:last], strict=True) if n]
+
+    def weights(self, s: Table) -> list[int]:
+        first, last = s.box.tile_kinds[self.space // SPACES_PER_SECTION]
+        return [n for n in s.pool[first:last] if n]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        kind = s.box.tile_shows.index(choice.n, s.box.tile_kinds[self.space // SPACES_PER_SECTION][0])
+        s.pool = put(s.pool, kind, s.pool[kind] - 1)
+        s.tiles[self.space] = kind
+        s.below[self.space] -= 1
+        if s.sink:
+            s.sink(events.TileRevealed(s.active, s.box.tile_contents[kind].name, SPACES[self.space], self.rule))
+
+
+# -- conversions --------------------------------------------------------------------------------------------------------
+
+
+class Generator(Repeat):
+    """1 crystal for 1 energy (B170)."""
+
+    __slots__ = ()
+    rule = "cryo.B170"
+
+    def possible(self, s: Table, p: Player) -> bool:
+        return p.stock[CRYSTAL] > 0 or p.stock[NANITE] > 0
+
+    def once(self, s: Table, p: Player) -> None:
+        settle(s, p, (CRYSTAL,))
+        gain(s, p, (ENERGY,) * s.box.generator_energy, self.rule)
+
+
+class Research(Repeat):
+    """1 tech for 1 card (B173)."""
+
+    __slots__ = ()
+    rule = "cryo.B173"
+
+    def possible(self, s: Table, p: Player) -> bool:
+        return (p.stock[TECH] > 0 or p.stock[NANITE] > 0) and deck.available(s)
+
+    def once(self, s: Table, p: Player) -> None:
+        deck.draw(s, p.seat)
+        settle(s, p, (TECH,))
+
+
+class Build(Ask[Table]):
+    """1 tech for each card that is played, as vehicle, upgrade or mission (B172). After the first one it may be enough."""
+
+    __slots__ = ("left",)
+    rule = "cryo.B172"
+    prompt = "cryo.prompt.build"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        ways = ways_to_play(s, s.players[s.active])
+        return [*ways, DONE] if self.left < s.box.repeats else ways
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is DONE:
+            return
+        if self.left > 1:
+            s.agenda.append(BuildMore(self.left - 1))
+        s.agenda.append(PLAY[choice])
+        settle(s, s.players[s.active], (TECH,))
+
+
+class BuildMore(Step[Table]):
+    """Is there another card to play, and tech for it?"""
+
+    __slots__ = ("left",)
+    rule = "cryo.B172"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, s: Table) -> None:
+        p = s.players[s.active]
+        if p.hand and (p.stock[TECH] or p.stock[NANITE]):
+            s.agenda.append(Build(self.left))
+
+
+# -- salvage ------------------------------------------------------------------------------------------------------------
+
+
+def salvage_spaces(s: Table) -> list[int]:
+    """Resources with an empty salvage space."""
+    found = []
+    for space, owner in enumerate(s.salvage):
+        r = s.box.salvage[space]
+        if owner == NONE and r not in found:
+            found.append(r)
+    return found
+
+
+def assign(s: Table, p: Player, r: int, by: str) -> None:
+    """An awake pod goes to an empty salvage space of a resource, for good."""
+    for space, owner in enumerate(s.salvage):
+        if owner == NONE and s.box.salvage[space] == r:
+            s.salvage = put(s.salvage, space, p.seat)
+            break
+    p.awake -= 1
+    if s.sink:
+        s.sink(events.PodToSalvage(p.seat, RESOURCES[r], by))
+
+
+class Assign(Ask[Table]):
+    """Which resource is the pod to salvage (B177)?"""
+
+    __slots__ = ()
+    rule = "cryo.B177"
+    prompt = "cryo.prompt.salvage"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [SALVAGE_FOR[r] for r in salvage_spaces(s)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        assign(s, s.players[s.active], choice.n, self.rule)
+
+
+TAKE_TILE = TakeTile()
+UNCOVER = tuple(Uncover(space) for space in range(len(SPACES)))
+TURN_TILE = tuple(TurnTile(space) for space in range(len(SPACES)))
+ASSIGN = Assign()

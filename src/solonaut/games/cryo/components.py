@@ -1,0 +1,420 @@
+"""What came in the box: the printed values of an edition, typed and frozen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement
+
+from solonaut.core.edition import ComponentFile, Edition
+
+RESOURCES = ("crystal", "organics", "tech", "nanite", "energy", "card")
+CRYSTAL, ORGANICS, TECH, NANITE, ENERGY, CARD = range(6)
+MATERIALS = RESOURCES[:ENERGY]
+
+SECTIONS = ("construction", "labs", "rnd", "processing")
+CONSTRUCTION, LABS, RND, PROCESSING = range(4)
+BACKS = SECTIONS[:PROCESSING]
+"""Resource tiles lie in these three sections, each with a back of its own."""
+
+PLACES = ("T1", "T2", "B1", "B2", "B3")
+DOCKS = tuple(f"{section}.{place}" for section in SECTIONS for place in PLACES)
+"""Dock 5 · section + place; T docks form the upper row, B docks the lower."""
+UPPER = 2
+PER_SECTION = len(PLACES)
+DIRECTIONS = ("up", "right", "down", "left")
+UP, RIGHT, DOWN, LEFT = range(4)
+
+CHAMBERS = 3
+CHAMBER_NAMES = tuple(f"{section}.{n}" for section in SECTIONS for n in range(1, CHAMBERS + 1))
+
+SPACES_PER_SECTION = 5
+SPACES = tuple(f"{section}.r{n}" for section in BACKS for n in range(1, SPACES_PER_SECTION + 1))
+NO_CELL = -1
+STASIS = len(SPACES)
+GENERATOR, REMOTE_STASIS, BUILD, RESEARCH, NANITE_CELL, SCOUT, SALVAGE, REQUISITION = range(STASIS + 4, STASIS + 12)
+SECTION_ACTIONS = ("generator", "remote-stasis", "build", "research", "nanite", "scout", "salvage", "requisition")
+"""Cells around docks: resource spaces 0 to 14, Stasis Control of the four sections, then these."""
+
+PLATFORM_DOCKS = 6
+PLATFORM_ACTIONS = ("gain", "exchange", "energy", "wake", "cards")
+GAIN, EXCHANGE, MAKE_ENERGY, WAKE, CARDS = range(5)
+COST_SIDE, GAIN_SIDE = 0, 1
+SLOTS = tuple(f"P{dock + 1}.{side}" for dock in range(PLATFORM_DOCKS) for side in ("cost", "gain"))
+"""Slot 2 · dock + side; which of them exist depends on the platform's actions."""
+SLOTS_OF = {GAIN: (GAIN_SIDE,), EXCHANGE: (COST_SIDE, GAIN_SIDE), MAKE_ENERGY: (COST_SIDE,), WAKE: (COST_SIDE,), CARDS: (COST_SIDE,)}
+
+TYPES = ("turtle", "spider", "moth", "rhino", "shark", "mole", "crab", "ram")
+TURTLE, SPIDER, MOTH, RHINO, SHARK, MOLE, CRAB, RAM = range(8)
+
+TOKEN_BACKS = ("early", "late", "sunset")
+SABOTAGE, SUNSET = -1, -2
+TRACK = 6
+"""Stacks of the incident track before the sunset stack."""
+
+CAVERNS = ("A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "B5", "C1", "C2", "C3", "C4", "C5")
+SIZES = ("large", "small")
+LARGE, SMALL = range(2)
+PER_SIZE = 7
+CAVERN_TILES = tuple(f"{letter}{n}" for letter in "LS" for n in range(1, PER_SIZE + 1))
+
+FACTION_PODS = 15
+TILES_PER_BACK = 20
+TOKENS = 33
+COPIES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a tile or token shows: all of these resources, or one of two."""
+
+    name: str
+    gives: tuple[int, ...]
+    either: bool
+    need: tuple[tuple[int, int], ...]
+    """Each resource with its amount, when everything is to be paid."""
+
+
+def _contents() -> tuple[Content, ...]:
+    def content(gives: tuple[int, ...], either: bool) -> Content:
+        name = ("-or-" if either else "+").join(RESOURCES[r] for r in gives)
+        return Content(name, gives, either, tuple((r, gives.count(r)) for r in sorted(set(gives))))
+
+    resources = range(len(RESOURCES))
+    whole = [content((r,), False) for r in resources] + [content(pair, False) for pair in combinations_with_replacement(resources, 2)]
+    return (*whole, *(content(pair, True) for pair in combinations(resources, 2)))
+
+
+CONTENTS = _contents()
+"""Every tile that can be printed: one resource, two, or a choice of two."""
+WHOLE = tuple(c for c in CONTENTS if not c.either)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A resource tile, of which there are some copies with one back; ``content`` is its number in ``CONTENTS``."""
+
+    back: int
+    copies: int
+    content: int
+
+    @property
+    def name(self) -> str:
+        return CONTENTS[self.content].name
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """An incident token: a reward (its number in ``CONTENTS``), a sabotage or the Sunset."""
+
+    back: int
+    copies: int
+    shows: int
+
+    @property
+    def name(self) -> str:
+        return "sabotage" if self.shows == SABOTAGE else "sunset" if self.shows == SUNSET else CONTENTS[self.shows].name
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One type of card with its four uses."""
+
+    capacity: int
+    mission: int
+    scrap: tuple[int, ...]
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cavern:
+    """A cavern tile: what most and second most pods score, and what its explorer gains."""
+
+    size: int
+    control: tuple[int, int]
+    gives: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """All printed values of one edition."""
+
+    edition: Edition
+    caps: tuple[int, int, int, int, int]
+    """Of the four materials and energy."""
+    hand_limit: int
+    max_upgrades: int
+    max_missions: int
+    platform_pods: int
+    drones: int
+    deal: int
+    keep: int
+    start_stock: tuple[int, ...]
+    order_bonus: tuple[tuple[int, ...], ...]
+    damaged_docks: tuple[int, ...]
+    """By number of players; place 0 is unused."""
+    chambers: tuple[int, ...]
+    printed: tuple[int, ...]
+    """The resource on the resource spaces of each section."""
+    cells: tuple[tuple[int, int, int, int], ...]
+    """By dock: what lies up, right, down and left of it."""
+    repeats: int
+    generator_energy: int
+    nanite_cell: int
+    overclock_energy: int
+    scout_energy: int
+    transport_energy: int
+    moth_energy: int
+    supercharge: int
+    stasis_discount: int
+    crab_places: int
+    salvage: tuple[int, ...]
+    platform: tuple[int, ...]
+    """The action of each platform dock."""
+    slots: tuple[int, ...]
+    """The slots that exist, from left to right."""
+    extra_drones: int
+    hard_bonus: tuple[int, ...]
+    processing_nanites: int
+    check: int
+    crystals_energy: int
+    organics_pods: int
+    crew_energy: int
+    crew_pods: int
+    salvage_pods: int
+    many_drones: int
+    incidents: tuple[int, ...]
+    rival_missions: int
+    pod_points: int
+    upgrade_points: int
+    vehicle_points: int
+    cards: tuple[Card, ...]
+    community_pods: int
+    reserves_per: int
+    tiles: tuple[Tile, ...]
+    tile_shows: tuple[int, ...]
+    """By kind of tile: the number of what it shows."""
+    tile_contents: tuple[Content, ...]
+    tile_kinds: tuple[tuple[int, int], ...]
+    """By back: the kinds of tiles that have it, from the first to before the second."""
+    tokens: tuple[Token, ...]
+    token_shows: tuple[int, ...]
+    token_kinds: tuple[tuple[int, int], ...]
+    first_tokens: int
+    track: tuple[int, ...]
+    """The back of the tokens on each space of the incident track."""
+    space_sizes: tuple[int, ...]
+    space_players: tuple[int, ...]
+    start_caverns: tuple[int, ...]
+    edges: tuple[tuple[int, int], ...]
+    neighbours: tuple[int, ...]
+    """By cavern space: its neighbours as bits."""
+    caverns: tuple[Cavern, ...]
+    """The tiles: seven large ones, then seven small ones."""
+
+
+def read(file: ComponentFile) -> Components:
+    """Read a component file; whatever does not make a playable game is refused."""
+    f = file
+    material = f.integer("caps.material", 1, 99)
+    drones, extra = f.integer("start.drones", 1, PLATFORM_DOCKS), f.integer("rival.extra_drones", 0, PLATFORM_DOCKS)
+    if drones + extra > PLATFORM_DOCKS:
+        f.fail("rival.extra_drones", f"is {extra}: a platform has only {PLATFORM_DOCKS} docks for {drones} + {extra} drones")
+    deal = f.integer("start.deal", 0, 8)
+    chambers = [n for section in SECTIONS for n in f.integers(f"chambers.{section}", length=CHAMBERS, low=1, high=9)]
+    if sum(chambers) != FACTION_PODS:
+        f.fail(f"chambers.{SECTIONS[0]}", f"and the others hold {sum(chambers)} pods of a player, must be {FACTION_PODS}")
+    platform = tuple(map(PLATFORM_ACTIONS.index, f.words("platform.actions", PLATFORM_ACTIONS, length=PLATFORM_DOCKS)))
+    tiles, tokens = _tiles(f), _tokens(f)
+    first = TOKEN_BACKS.index(f.word("incidents.first", TOKEN_BACKS[:2]))
+    track = tuple(map(TOKEN_BACKS.index, f.words("incidents.track", TOKEN_BACKS[:2], length=TRACK)))
+    for back in range(2):
+        have = sum(t.copies for t in tokens if t.back == back)
+        used = 4 * track.count(back) + len(SECTIONS) * (first == back)
+        if used > have:
+            f.fail("incidents.track", f"needs {used} {TOKEN_BACKS[back]} tokens with four players, there are {have}")
+    sizes, from_players = _spaces(f)
+    edges = _edges(f)
+    start = tuple(map(CAVERNS.index, f.words("caverns.start", CAVERNS)))
+    if not start or any(from_players[c] > 1 for c in start):
+        f.fail("caverns.start", "must name caverns that are used with any number of players")
+    neighbours = [0] * len(CAVERNS)
+    for a, b in edges:
+        neighbours[a] |= 1 << b
+        neighbours[b] |= 1 << a
+    if not any(a in start and b in start for a, b in edges):
+        f.fail("caverns.start", "must name two caverns that are adjacent to each other")
+    return Components(
+        caps=(material, material, material, material, f.integer("caps.energy", 1, 99)),
+        hand_limit=f.integer("caps.hand", 0, 40),
+        max_upgrades=f.integer("caps.upgrades", 0, 8),
+        max_missions=f.integer("caps.missions", 0, 8),
+        platform_pods=f.integer("caps.platform_pods", 1, FACTION_PODS),
+        drones=drones,
+        deal=deal,
+        keep=f.integer("start.keep", 0, deal),
+        start_stock=_resources(f, "start.stock", RESOURCES[:CARD]),
+        order_bonus=((), *(_resources(f, f"start.{place}", RESOURCES[:CARD]) for place in ("second", "third", "fourth"))),
+        damaged_docks=(0, *f.integers("start.damaged_docks", length=4, high=(PER_SECTION - UPPER) * len(SECTIONS))),
+        chambers=tuple(chambers),
+        printed=tuple(RESOURCES.index(f.word(f"printed.{section}", RESOURCES[:CARD])) for section in BACKS),
+        cells=_cells(f),
+        repeats=f.integer("actions.repeats", 1, 9),
+        generator_energy=f.integer("actions.generator_energy", 1, 9),
+        nanite_cell=f.integer("actions.nanite_cell", 1, 9),
+        overclock_energy=f.integer("actions.overclock_energy", 0, 9),
+        scout_energy=f.integer("actions.scout_energy", 0, 9),
+        transport_energy=f.integer("actions.transport_energy", 0, 9),
+        moth_energy=f.integer("actions.moth_energy", 0, 9),
+        supercharge=f.integer("actions.supercharge", 1, 9),
+        stasis_discount=f.integer("actions.stasis_discount", 0, 9),
+        crab_places=f.integer("actions.crab_places", 0, 9),
+        salvage=_resources(f, "salvage.spaces", RESOURCES[:CARD]),
+        platform=platform,
+        slots=tuple(2 * dock + side for dock, action in enumerate(platform) for side in SLOTS_OF[action]),
+        extra_drones=extra,
+        hard_bonus=_resources(f, "rival.hard", RESOURCES[:CARD]),
+        processing_nanites=f.integer("rival.processing_nanites", 0, 9),
+        check=f.integer("rival.check", 1, material),
+        crystals_energy=f.integer("rival.crystals_energy", 0, 9),
+        organics_pods=f.integer("rival.organics_pods", 0, 9),
+        crew_energy=f.integer("rival.crew_energy", 0, 9),
+        crew_pods=f.integer("rival.crew_pods", 1, FACTION_PODS),
+        salvage_pods=f.integer("rival.salvage_pods", 0, FACTION_PODS),
+        many_drones=f.integer("rival.many_drones", 0, PLATFORM_DOCKS),
+        incidents=f.integers("rival.incidents", length=2, low=1, high=len(SECTIONS)),
+        rival_missions=f.integer("rival.missions", 0, 8),
+        pod_points=f.integer("scoring.pod", 0, 9),
+        upgrade_points=f.integer("scoring.upgrade", 0, 9),
+        vehicle_points=f.integer("scoring.vehicle", 0, 9),
+        cards=tuple(_card(f, f"cards.{name}") for name in TYPES),
+        community_pods=f.integer("cards.turtle.pods", 1, FACTION_PODS),
+        reserves_per=f.integer("cards.shark.per", 1, 9),
+        tiles=tiles,
+        tile_shows=tuple(t.content for t in tiles),
+        tile_contents=tuple(CONTENTS[t.content] for t in tiles),
+        tile_kinds=_kinds([t.back for t in tiles], len(BACKS)),
+        tokens=tokens,
+        token_shows=tuple(t.shows for t in tokens),
+        token_kinds=_kinds([t.back for t in tokens], len(TOKEN_BACKS)),
+        first_tokens=first,
+        track=(*track, TOKEN_BACKS.index("sunset")),
+        space_sizes=sizes,
+        space_players=from_players,
+        start_caverns=start,
+        edges=edges,
+        neighbours=tuple(neighbours),
+        caverns=_caverns(f),
+        edition=f.finish("cryo"),
+    )
+
+
+def _resources(f: ComponentFile, key: str, allowed: tuple[str, ...] = RESOURCES) -> tuple[int, ...]:
+    return tuple(map(RESOURCES.index, f.words(key, allowed)))
+
+
+def _cells(f: ComponentFile) -> tuple[tuple[int, int, int, int], ...]:
+    found = []
+    for section, name in enumerate(SECTIONS):
+        own = {"none": NO_CELL, "stasis": STASIS + section}
+        own |= {action: GENERATOR + n for n, action in enumerate(SECTION_ACTIONS)}
+        if section != PROCESSING:
+            own |= {f"r{n + 1}": SPACES_PER_SECTION * section + n for n in range(SPACES_PER_SECTION)}
+        for place in PLACES:
+            up, right, down, left = (own[f.word(f"docks.{name}.{place}.{way}", own)] for way in DIRECTIONS)
+            if section != PROCESSING and not any(0 <= cell < len(SPACES) for cell in (up, right, down, left)):
+                f.fail(f"docks.{name}.{place}", "touches no resource space, but the Rival needs one there")
+            found.append((up, right, down, left))
+    return tuple(found)
+
+
+def _card(f: ComponentFile, key: str) -> Card:
+    copies = f.integer(f"{key}.copies", 1, 9)
+    if copies != COPIES:
+        f.fail(f"{key}.copies", f"is {copies}, must be {COPIES}")
+    return Card(
+        capacity=f.integer(f"{key}.capacity", 1, FACTION_PODS - 1),
+        mission=f.integer(f"{key}.mission", 0, 9),
+        scrap=_resources(f, f"{key}.scrap", RESOURCES[:CARD]),
+        copies=copies,
+    )
+
+
+def _content(f: ComponentFile, key: str, gives: tuple[int, ...], either: bool) -> int:
+    ordered = tuple(sorted(gives))
+    found = next((n for n, c in enumerate(CONTENTS) if c.gives == ordered and c.either == either), None)
+    if found is None:
+        f.fail(key, "must be one or two resources, for a choice two different ones")
+    return found
+
+
+def _tiles(f: ComponentFile) -> tuple[Tile, ...]:
+    found: list[Tile] = []
+    for row in f.rows("tile"):
+        back = BACKS.index(f.word(f"{row}.back", BACKS))
+        content = _content(f, f"{row}.gives", _resources(f, f"{row}.gives"), f.flag(f"{row}.either"))
+        if any(t.back == back and t.content == content for t in found):
+            f.fail(row, "shows the same as an earlier row with this back; add up the copies")
+        found.append(Tile(back, f.integer(f"{row}.copies", 1, TILES_PER_BACK), content))
+    for back, name in enumerate(BACKS):
+        if (n := sum(t.copies for t in found if t.back == back)) != TILES_PER_BACK:
+            f.fail("tile[1].copies", f"and the others make {n} tiles with the back {name}, must be {TILES_PER_BACK}")
+    return tuple(sorted(found, key=lambda tile: tile.back))
+
+
+def _tokens(f: ComponentFile) -> tuple[Token, ...]:
+    found: list[Token] = []
+    for row in f.rows("token"):
+        back = TOKEN_BACKS.index(f.word(f"{row}.back", TOKEN_BACKS))
+        shows = f.words(f"{row}.shows", (*RESOURCES, "sabotage", "sunset"))
+        if "sabotage" in shows or "sunset" in shows:
+            if len(shows) > 1:
+                f.fail(f"{row}.shows", "shows more than a sabotage or the Sunset")
+            number = SABOTAGE if shows[0] == "sabotage" else SUNSET
+        else:
+            number = _content(f, f"{row}.shows", tuple(map(RESOURCES.index, shows)), False)
+        if any(t.back == back and t.shows == number for t in found):
+            f.fail(row, "shows the same as an earlier row with this back; add up the copies")
+        found.append(Token(back, f.integer(f"{row}.copies", 1, TOKENS), number))
+    if (n := sum(t.copies for t in found)) != TOKENS:
+        f.fail("token[1].copies", f"and the others make {n} tokens, must be {TOKENS}")
+    for back, name in enumerate(TOKEN_BACKS):
+        if all(t.back != back for t in found):
+            f.fail("token", f"must have tokens with the back {name}")
+    suns = [t for t in found if t.shows == SUNSET]
+    if len(suns) != 1 or suns[0].copies != 1 or TOKEN_BACKS[suns[0].back] != "sunset":
+        f.fail("token", "must have exactly one Sunset, with the sunset back")
+    return tuple(sorted(found, key=lambda token: token.back))
+
+
+def _kinds(backs: list[int], count: int) -> tuple[tuple[int, int], ...]:
+    return tuple((backs.index(back), backs.index(back) + backs.count(back)) for back in range(count))
+
+
+def _spaces(f: ComponentFile) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    sizes = tuple(SIZES.index(f.word(f"spaces.{name}.size", SIZES)) for name in CAVERNS)
+    if sizes.count(LARGE) != PER_SIZE:
+        f.fail("spaces", f"has {sizes.count(LARGE)} large spaces, must have {PER_SIZE}")
+    return sizes, tuple(f.integer(f"spaces.{name}.players", 1, 4) for name in CAVERNS)
+
+
+def _edges(f: ComponentFile) -> tuple[tuple[int, int], ...]:
+    found = []
+    for text in f.words("caverns.edges"):
+        ends = text.split("-")
+        if len(ends) != 2 or ends[0] == ends[1] or any(end not in CAVERNS for end in ends):
+            f.fail("caverns.edges", f"has {text!r}, must be two caverns such as 'A1-A2'")
+        a, b = sorted(map(CAVERNS.index, ends))
+        if (a, b) in found:
+            f.fail("caverns.edges", f"has {text!r} twice")
+        found.append((a, b))
+    return tuple(found)
+
+
+def _caverns(f: ComponentFile) -> tuple[Cavern, ...]:
+    found = []
+    for row in f.rows("cavern", count=len(CAVERNS)):
+        first, second = f.integers(f"{row}.control", length=2, high=20)
+        found.append(Cavern(SIZES.index(f.word(f"{row}.size", SIZES)), (first, second), _resources(f, f"{row}.gives")))
+    if [c.size for c in found] != [LARGE] * PER_SIZE + [SMALL] * PER_SIZE:
+        f.fail("cavern", f"must list {PER_SIZE} large caverns first, then {PER_SIZE} small ones")
+    return tuple(found)

@@ -1,0 +1,180 @@
+"""Deploy: one drone goes to a dock of the ship or to Launch, and takes one action next to it (4.2)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask, Step
+from solonaut.games.cryo import events
+from solonaut.games.cryo.actions import act, usable
+from solonaut.games.cryo.cards import scrap, scraps
+from solonaut.games.cryo.components import DIRECTIONS, DOCKS, ENERGY, PER_SECTION, RAM, TURTLE
+from solonaut.games.cryo.launch import Launch
+from solonaut.games.cryo.notation import ACTS, DOCKS_IN, FROMS, LAUNCH, PASS
+from solonaut.games.cryo.state import ALL_DOCKS, NONE, Player, Table
+
+SECTION_DOCKS = (1 << PER_SECTION) - 1
+
+
+def open_docks(s: Table, p: Player) -> int:
+    """Docks without a drone and without damage, as bits; Interfacing opens the damaged ones (B157, B070, B130)."""
+    return ALL_DOCKS & ~(s.taken if p.upgrades >> RAM & 1 else s.taken | s.damaged)
+
+
+def deployments(s: Table, p: Player) -> list[Choice]:
+    """Every place for a drone; Launch takes any number (B054)."""
+    free = open_docks(s, p)
+    construction, labs, rnd, processing = DOCKS_IN
+    return [
+        *construction[free & SECTION_DOCKS],
+        *labs[free >> PER_SECTION & SECTION_DOCKS],
+        *rnd[free >> 2 * PER_SECTION & SECTION_DOCKS],
+        *processing[free >> 3 * PER_SECTION],
+        LAUNCH,
+    ]
+
+
+def deploy(s: Table, p: Player, choice: Choice) -> None:
+    """A drone to this dock: from which dock of the platform, if there are several (B158)?"""
+    s.dock = NONE if choice is LAUNCH else choice.n
+    if p.home & (p.home - 1):
+        s.agenda.append(LEAVE)
+    else:
+        leave(s, p, p.home.bit_length() - 1)
+
+
+class Leave(Ask[Table]):
+    """Which drone leaves? It decides which docks of the platform are open at the next recall (B158)."""
+
+    __slots__ = ()
+    rule = "cryo.B158"
+    prompt = "cryo.prompt.from"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return list(FROMS[s.players[s.active].home])
+
+    def take(self, s: Table, choice: Choice) -> None:
+        leave(s, s.players[s.active], choice.n)
+
+
+def leave(s: Table, p: Player, home: int) -> None:
+    """The drone leaves its platform dock and stands on the ship, or on Launch."""
+    p.home &= ~(1 << home)
+    if s.dock == NONE:
+        p.launched += 1
+        if s.sink:
+            s.sink(events.Launched(p.seat, home + 1))
+        if p.vehicles:
+            s.agenda.append(Launch(p.vehicles))
+        return
+    p.out |= 1 << s.dock
+    s.taken |= 1 << s.dock
+    if s.sink:
+        s.sink(events.Deployed(p.seat, DOCKS[s.dock], home + 1))
+    s.agenda.append(ACT_NEXT)
+
+
+def usable_ways(s: Table, p: Player) -> int:
+    """The directions of the drone in which an action can be taken, as bits."""
+    up, right, down, left = s.box.cells[s.dock]
+    return usable(s, p, up) | usable(s, p, right) << 1 | usable(s, p, down) << 2 | usable(s, p, left) << 3
+
+
+class ActNext(Step[Table]):
+    """Is there an action next to the drone that can be taken?"""
+
+    __slots__ = ()
+    rule = "cryo.B159"
+
+    def run(self, s: Table) -> None:
+        ways = usable_ways(s, s.players[s.active])
+        if ways:
+            s.agenda.append(CHOOSE_ACTION[ways])
+
+
+class ChooseAction(Ask[Table]):
+    """One action adjacent to the dock, or none (B159, B160)."""
+
+    __slots__ = ("ways",)
+    rule = "cryo.B159"
+    prompt = "cryo.prompt.action"
+
+    def __init__(self, ways: int) -> None:
+        self.ways = ways
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [*ACTS[self.ways], *scraps(s, s.players[s.active]), PASS]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is PASS:
+            return
+        p = s.players[s.active]
+        if choice.verb == "scrap":
+            s.agenda.append(ACT_NEXT)
+            scrap(s, p, choice.n)
+            return
+        if p.upgrades >> TURTLE & 1:
+            s.agenda.append(OVERCLOCK[choice.n])
+        act(s, p, s.box.cells[s.dock][choice.n])
+
+
+class Overclock(Step[Table]):
+    """Turtle's upgrade: for 1 energy another action next to the same dock, in another direction (B088, B090)."""
+
+    __slots__ = ("used",)
+    rule = "cryo.B088"
+
+    def __init__(self, used: int) -> None:
+        self.used = used
+
+    def run(self, s: Table) -> None:
+        p, fee = s.players[s.active], s.box.overclock_energy
+        if p.stock[ENERGY] < fee:
+            return
+        p.stock[ENERGY] -= fee  # what is left must pay for the action
+        ways = usable_ways(s, p) & ~(1 << self.used)
+        p.stock[ENERGY] += fee
+        if ways:
+            s.agenda.append(ActAgain(ways, self.used))
+
+
+class ActAgain(Ask[Table]):
+    """Pay for a second action?"""
+
+    __slots__ = ("used", "ways")
+    rule = "cryo.B088"
+    prompt = "cryo.prompt.overclock"
+
+    def __init__(self, ways: int, used: int) -> None:
+        self.ways = ways
+        self.used = used
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [*ACTS[self.ways], *scraps(s, s.players[s.active]), PASS]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is PASS:
+            return
+        p = s.players[s.active]
+        if choice.verb == "scrap":
+            s.agenda.append(OVERCLOCK[self.used])
+            scrap(s, p, choice.n)
+            return
+        p.stock[ENERGY] -= s.box.overclock_energy
+        if s.sink:
+            s.sink(events.Overclocked(p.seat, s.box.overclock_energy))
+        act(s, p, s.box.cells[s.dock][choice.n])
+
+
+LEAVE = Leave()
+ACT_NEXT = ActNext()
+CHOOSE_ACTION = tuple(ChooseAction(ways) for ways in range(1 << len(DIRECTIONS)))
+OVERCLOCK = tuple(Overclock(used) for used in range(len(DIRECTIONS)))

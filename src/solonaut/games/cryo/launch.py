@@ -1,0 +1,149 @@
+"""Launch: each vehicle may bring awake pods to one face-up cavern, or to two that are adjacent (4.5)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask, Step
+from solonaut.games.cryo import events
+from solonaut.games.cryo.cards import capacity
+from solonaut.games.cryo.components import CAVERNS, ENERGY, MOTH, TYPES
+from solonaut.games.cryo.notation import DONE, PODS, RIDE, TO
+from solonaut.games.cryo.state import Player, Table
+
+
+def cost(s: Table, p: Player, vehicle: int) -> int:
+    """3 energy, the Moth 1; with Supercharge each energy counts as 2, and the surplus is lost (B189, B190, B103–B105)."""
+    price = s.box.moth_energy if vehicle == MOTH else s.box.transport_energy
+    return -(-price // s.box.supercharge) if p.upgrades >> MOTH & 1 else price
+
+
+class Launch(Step[Table]):
+    """Is there a vehicle that has not made its transport yet, energy for it, and a pod to ride (B186, B188)?"""
+
+    __slots__ = ("left",)
+    rule = "cryo.B186"
+
+    def __init__(self, left: tuple[int, ...]) -> None:
+        self.left = left
+
+    def run(self, s: Table) -> None:
+        p = s.players[s.active]
+        if p.awake and any(p.stock[ENERGY] >= cost(s, p, vehicle) for vehicle in self.left):
+            s.agenda.append(Ride(self.left))
+
+
+class Ride(Ask[Table]):
+    """Which vehicle makes the next transport (B186)?"""
+
+    __slots__ = ("left",)
+    rule = "cryo.B186"
+    prompt = "cryo.prompt.ride"
+
+    def __init__(self, left: tuple[int, ...]) -> None:
+        self.left = left
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        p = s.players[s.active]
+        return [*(RIDE[v] for v in sorted(set(self.left)) if p.stock[ENERGY] >= cost(s, p, v)), DONE]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is DONE:
+            return
+        p, vehicle = s.players[s.active], choice.n
+        at = self.left.index(vehicle)
+        left = self.left[:at] + self.left[at + 1 :]
+        if left:
+            s.agenda.append(Launch(left))
+        price = cost(s, p, vehicle)
+        p.stock[ENERGY] -= price
+        if s.sink:
+            s.sink(events.Transport(p.seat, TYPES[vehicle], price))
+        s.agenda.append(Unload(capacity(s, p, vehicle)))
+
+
+class Unload(Ask[Table]):
+    """To which cavern? Any that is face up (B192)."""
+
+    __slots__ = ("places",)
+    rule = "cryo.B191"
+    prompt = "cryo.prompt.to"
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        up = s.face_up
+        return [choice for choice in TO if up >> choice.n & 1]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        disembark(s, choice.n, self.places, True)
+
+
+def disembark(s: Table, cavern: int, places: int, first: bool) -> None:
+    """How many get out here? With one pod or place it is not asked."""
+    most = min(places, s.players[s.active].awake)
+    if most > 1:
+        s.agenda.append(Disembark(cavern, places, first))
+    else:
+        settle_pods(s, cavern, places, first, 1)
+
+
+class Disembark(Ask[Table]):
+    """How many pods get out in this cavern? At least one; the vehicle need not be full (B188)."""
+
+    __slots__ = ("cavern", "first", "places")
+    rule = "cryo.B187"
+    prompt = "cryo.prompt.pods"
+
+    def __init__(self, cavern: int, places: int, first: bool) -> None:
+        self.cavern = cavern
+        self.places = places
+        self.first = first
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [PODS[n] for n in range(1, min(self.places, s.players[s.active].awake) + 1)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        settle_pods(s, self.cavern, self.places, self.first, choice.n)
+
+
+def settle_pods(s: Table, cavern: int, places: int, first: bool, pods: int) -> None:
+    """They move in for good (B194); with places left the vehicle may go on to one adjacent cavern."""
+    p = s.players[s.active]
+    p.settle(cavern, pods)
+    if s.sink:
+        s.sink(events.PodsSettled(p.seat, CAVERNS[cavern], pods, "cryo.B191"))
+    if first and places > pods and p.awake and s.face_up & s.box.neighbours[cavern]:
+        s.agenda.append(GoOn(cavern, places - pods))
+
+
+class GoOn(Ask[Table]):
+    """Divide the pods between two caverns adjacent to each other (B191)?"""
+
+    __slots__ = ("cavern", "places")
+    rule = "cryo.B191"
+    prompt = "cryo.prompt.second"
+
+    def __init__(self, cavern: int, places: int) -> None:
+        self.cavern = cavern
+        self.places = places
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        near = s.face_up & s.box.neighbours[self.cavern]
+        return [*(choice for choice in TO if near >> choice.n & 1), DONE]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is not DONE:
+            disembark(s, choice.n, self.places, False)

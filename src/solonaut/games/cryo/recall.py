@@ -1,0 +1,160 @@
+"""Recall: salvage, one incident, and the drones come home, each to a dock whose action it may use (4.7)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask, Step
+from solonaut.games.cryo import events
+from solonaut.games.cryo.cards import scrap, scraps
+from solonaut.games.cryo.components import MOLE, PLATFORM_DOCKS
+from solonaut.games.cryo.incidents import REFILL, resolve
+from solonaut.games.cryo.materials import gain
+from solonaut.games.cryo.notation import INCIDENT, PASS, RETURNS, USE
+from solonaut.games.cryo.platform import activate, usable
+from solonaut.games.cryo.state import NONE, Player, Table
+
+
+def recall(s: Table, p: Player) -> None:
+    """The steps of a recall in their order (B198)."""
+    if s.sink:
+        s.sink(events.Recalled(p.seat, p.drones_on_board()))
+    s.agenda += RECALL
+    salvage(s, p, "cryo.B199")
+
+
+def salvage(s: Table, p: Player, by: str) -> None:
+    """Step 1: one of the pictured resource for each pod on salvage (B199, S50)."""
+    seat = p.seat
+    if seat in s.salvage:
+        gain(s, p, tuple(r for r, owner in zip(s.box.salvage, s.salvage, strict=True) if owner == seat), by)
+
+
+class ResolveOne(Step[Table]):
+    """Step 2: an incident, as long as there is a token."""
+
+    __slots__ = ()
+    rule = "cryo.B200"
+
+    def run(self, s: Table) -> None:
+        if s.incidents.count(NONE) < len(s.incidents):
+            s.agenda.append(CHOOSE_INCIDENT)
+
+
+class ChooseIncident(Ask[Table]):
+    """One of the face-up tokens; it must be one, even if all do harm (B200, B209)."""
+
+    __slots__ = ()
+    rule = "cryo.B200"
+    prompt = "cryo.prompt.incident"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        found = [choice for choice, token in zip(INCIDENT, s.incidents, strict=True) if token != NONE]
+        return found + scraps(s, s.players[s.active])
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[s.active]
+        if choice.verb == "scrap":
+            s.agenda.append(self)
+            scrap(s, p, choice.n)
+            return
+        s.agenda.append(REFILL)
+        resolve(s, p, choice.n)
+
+
+class DronesReturn(Step[Table]):
+    """Step 3: all drones leave the board; those that never left keep their docks (B210, B211)."""
+
+    __slots__ = ()
+    rule = "cryo.B210"
+
+    def run(self, s: Table) -> None:
+        p = s.players[s.active]
+        s.agenda += (RETURN_DRONE,) * p.drones_on_board()
+        s.taken &= ~p.out
+        p.out = p.launched = 0
+
+
+class ReturnDrone(Ask[Table]):
+    """The next drone to an open dock, with or without using its action; one drone after the other (B210, B212)."""
+
+    __slots__ = ()
+    rule = "cryo.B210"
+    prompt = "cryo.prompt.return"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        p = s.players[s.active]
+        found = usable_docks(s, p)
+        found += RETURNS[p.home]
+        found += scraps(s, p)
+        return found
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[s.active]
+        if choice.verb == "scrap":
+            s.agenda.append(self)
+            scrap(s, p, choice.n)
+            return
+        p.home |= 1 << choice.n
+        if s.sink:
+            s.sink(events.DroneReturned(p.seat, choice.n + 1))
+        if choice.verb == "use":
+            activate(s, p, choice.n)
+
+
+def usable_docks(s: Table, p: Player) -> list[Choice]:
+    """Open docks whose action can be used now (B210, B121)."""
+    home, slots = p.home, p.slots
+    found = []
+    for dock in range(PLATFORM_DOCKS):
+        if not home >> dock & 1 and (slots[2 * dock] != NONE or slots[2 * dock + 1] != NONE) and usable(s, p, dock):
+            found.append(USE[dock])
+    return found
+
+
+class Automation(Step[Table]):
+    """Step 4, with Mole's upgrade: one more open platform action, without a drone (B120, B213)."""
+
+    __slots__ = ()
+    rule = "cryo.B120"
+
+    def run(self, s: Table) -> None:
+        p = s.players[s.active]
+        if p.upgrades >> MOLE & 1 and usable_docks(s, p):
+            s.agenda.append(USE_ONE_MORE)
+
+
+class UseOneMore(Ask[Table]):
+    """Which open platform action, if any?"""
+
+    __slots__ = ()
+    rule = "cryo.B120"
+    prompt = "cryo.prompt.automation"
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def choices(self, s: Table) -> list[Choice]:
+        p = s.players[s.active]
+        return [*usable_docks(s, p), *scraps(s, p), PASS]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[s.active]
+        if choice.verb == "scrap":
+            s.agenda.append(AUTOMATION)
+            scrap(s, p, choice.n)
+        elif choice is not PASS:
+            activate(s, p, choice.n)
+
+
+CHOOSE_INCIDENT = ChooseIncident()
+RETURN_DRONE = ReturnDrone()
+AUTOMATION = Automation()
+USE_ONE_MORE = UseOneMore()
+RECALL = (AUTOMATION, DronesReturn(), ResolveOne())
+"""Steps 4 to 2; the agenda is a stack."""

@@ -1,0 +1,66 @@
+"""Converting actions: up to three times in one activation, each time paid and finished before the next (B032, B161)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.message import Message
+from solonaut.core.step import Ask, Step
+from solonaut.games.cryo.notation import AGAIN, DONE
+from solonaut.games.cryo.state import Player, Table
+
+
+class Repeat(Step[Table]):
+    """May the action be made once more? ``left`` is how often."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def possible(self, s: Table, p: Player) -> bool:
+        """Can it be paid, and would it do anything?"""
+        raise NotImplementedError
+
+    def once(self, s: Table, p: Player) -> None:
+        """Pay and carry it out. What has to happen first is pushed last."""
+        raise NotImplementedError
+
+    def fewer(self) -> Repeat:
+        return type(self)(self.left - 1)
+
+    def run(self, s: Table) -> None:
+        if self.left and self.possible(s, s.players[s.active]):
+            s.agenda.append(Again(self))
+
+    def begin(self, s: Table, p: Player) -> None:
+        """Make it once, and offer the next time."""
+        if self.left > 1:
+            s.agenda.append(self.fewer())
+        self.once(s, p)
+
+
+class Again(Ask[Table]):
+    """Once more, or enough?"""
+
+    __slots__ = ("repeat",)
+    rule = "cryo.B161"
+    prompt = "cryo.prompt.again"
+
+    def __init__(self, repeat: Repeat) -> None:
+        self.repeat = repeat
+
+    def seat(self, s: Table) -> int:
+        return s.active
+
+    def cites(self, s: Table) -> str:
+        return self.repeat.rule
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, n=self.repeat.left)
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AGAIN, DONE]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is AGAIN:
+            self.repeat.begin(s, s.players[s.active])

@@ -1,0 +1,291 @@
+"""The Rival's turn A: deploy one drone (S33–S47)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Chance, Step
+from solonaut.games.cryo import deck, rival_events
+from solonaut.games.cryo.components import (
+    DIRECTIONS,
+    DOCKS,
+    DOWN,
+    LEFT,
+    NANITE,
+    PER_SECTION,
+    PROCESSING,
+    RESOURCES,
+    RIGHT,
+    SECTIONS,
+    SPACES,
+    TYPES,
+    UP,
+    UPPER,
+)
+from solonaut.games.cryo.deck import TopCard
+from solonaut.games.cryo.materials import gain
+from solonaut.games.cryo.notation import DOCK, NAME, PICK
+from solonaut.games.cryo.rival import Decide, take_tile, wake_leftmost
+from solonaut.games.cryo.rival_checks import CHECK_RESOURCES
+from solonaut.games.cryo.state import NONE, RIVAL, Table
+
+# -- A1: the decision card ----------------------------------------------------------------------------------------------
+
+
+class ActivateCard(Step[Table]):
+    """One of the two decision cards at random (S33)."""
+
+    __slots__ = ()
+    rule = "cryo.S33"
+
+    def run(self, s: Table) -> None:
+        if len(s.decisions) > 1:
+            s.agenda.append(PICK_CARD)
+        elif s.decisions:  # G26
+            picked(s, s.decisions[0], "cryo.G26")
+        else:
+            s.agenda.append(NAME_TYPE)
+
+
+def picked(s: Table, card: int, by: str) -> None:
+    s.card = card
+    if s.sink:
+        s.sink(rival_events.DecisionCardPicked(RIVAL, TYPES[card], by))
+
+
+class PickCard(Chance[Table]):
+    """Toss a coin."""
+
+    __slots__ = ()
+    rule = "cryo.S33"
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [PICK[card] for card in s.decisions]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        picked(s, choice.n, self.rule)
+
+
+class NameType(Decide):
+    """Without any decision card the person names a type (G27)."""
+
+    __slots__ = ()
+    rule = "cryo.G27"
+    prompt = "cryo.prompt.rival.name"
+
+    def choices(self, s: Table) -> list[Choice]:
+        return list(NAME)
+
+    def take(self, s: Table, choice: Choice) -> None:
+        picked(s, choice.n, self.rule)
+
+
+class TurnCard(Step[Table]):
+    """Less predictable: the top card of the deck decides (S93, G68)."""
+
+    __slots__ = ()
+    rule = "cryo.S93"
+
+    def run(self, s: Table) -> None:
+        s.agenda.append(TURN_TOP_CARD if deck.ready(s) else NAME_TYPE)
+
+
+class TurnTopCard(TopCard):
+    """Face up onto the discards; it is the decision card of this turn (S93)."""
+
+    __slots__ = ()
+    rule = "cryo.S93"
+
+    def drawn(self, s: Table, card: int) -> None:
+        s.discards[card] += 1
+        picked(s, card, self.rule)
+
+
+# -- A2: the drone ------------------------------------------------------------------------------------------------------
+
+
+class PlaceDrone(Step[Table]):
+    """I below the matching board card; II one of the two docks below that; III any open dock of the section (S34–S38)."""
+
+    __slots__ = ()
+    rule = "cryo.S36"
+
+    def run(self, s: Table) -> None:
+        section, place = divmod(s.board.index(s.card), UPPER)
+        first = PER_SECTION * section
+        dock = first + place
+        if s.sink:
+            s.sink(rival_events.BoardCardMatched(RIVAL, TYPES[s.card], SECTIONS[section], DOCKS[dock]))
+        if is_open(s, dock):
+            place_drone(s, dock, (), "cryo.S36")
+            return
+        below = (first + UPPER + place, first + UPPER + place + 1)
+        free = tuple(d for d in below if is_open(s, d))
+        passed: tuple[int, ...] = (dock,)
+        rule = "cryo.S37"
+        if not free:  # S31 has seen that the section has an open dock (G24)
+            free = tuple(d for d in range(first, first + PER_SECTION) if is_open(s, d))
+            passed, rule = (dock, *below), "cryo.S38"
+        if len(free) > 1:
+            s.agenda.append(ChooseDock(free, passed, rule))
+        else:
+            place_drone(s, free[0], passed, rule)
+
+
+def is_open(s: Table, dock: int) -> bool:
+    """Neither occupied nor damaged; its Ram opens nothing (G23, S17)."""
+    return not (s.taken | s.damaged) >> dock & 1
+
+
+def place_drone(s: Table, dock: int, passed: tuple[int, ...], by: str) -> None:
+    """Any drone of its platform, whatever its colour (S35)."""
+    rival = s.rival
+    rival.home &= rival.home - 1
+    rival.out |= 1 << dock
+    s.taken |= 1 << dock
+    s.dock = dock
+    if s.sink:
+        s.sink(rival_events.RivalDrone(RIVAL, DOCKS[dock], tuple(DOCKS[d] for d in passed), by))
+
+
+class ChooseDock(Decide):
+    """Several docks of the same priority are open."""
+
+    __slots__ = ("by", "docks", "passed")
+    prompt = "cryo.prompt.rival.dock"
+
+    def __init__(self, docks: tuple[int, ...], passed: tuple[int, ...], by: str) -> None:
+        self.docks = docks
+        self.passed = passed
+        self.by = by
+
+    def cites(self, s: Table) -> str:
+        return self.by
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [DOCK[d] for d in self.docks]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        self.decided(s)
+        place_drone(s, choice.n, self.passed, self.by)
+
+
+# -- A3: the action of the section --------------------------------------------------------------------------------------
+
+
+class ActBySection(Step[Table]):
+    """A tile in Construction, Labs and R&D; in Processing a nanite and a pod (S39–S44)."""
+
+    __slots__ = ()
+    rule = "cryo.S39"
+
+    def run(self, s: Table) -> None:
+        if s.dock // PER_SECTION == PROCESSING:
+            gain(s, s.rival, (NANITE,) * s.box.processing_nanites, "cryo.S43")
+            wake_leftmost(s, PROCESSING, "cryo.S44")
+        else:
+            take_nearest_tile(s)
+
+
+def take_nearest_tile(s: Table) -> None:
+    """To the right of the drone, otherwise clockwise below, left, above; without a tile what a space shows (S40–S42, G28)."""
+    cells, tiles = s.box.cells[s.dock], s.tiles
+    passed: list[str] = []
+    for way in (RIGHT, DOWN, LEFT, UP):
+        cell = cells[way]
+        if 0 <= cell < len(SPACES) and tiles[cell] != NONE:
+            if s.sink:
+                rule = "cryo.S41" if passed else "cryo.S40"
+                s.sink(rival_events.RivalTile(RIVAL, s.box.tile_contents[tiles[cell]].name, DIRECTIONS[way], tuple(passed), rule))
+            take_tile(s, cell)
+            return
+        passed.append(DIRECTIONS[way])
+    printed = s.box.printed[s.dock // PER_SECTION]  # G29: all spaces of a section show the same
+    if s.sink:
+        s.sink(rival_events.RivalPrinted(RIVAL, RESOURCES[printed]))
+    gain(s, s.rival, (printed,), "cryo.S42")
+
+
+# -- A4: a new decision card --------------------------------------------------------------------------------------------
+
+
+class ReplaceCard(Step[Table]):
+    """Discard the chosen card, then draw another one (S45, S46, G32)."""
+
+    __slots__ = ()
+    rule = "cryo.S45"
+
+    def run(self, s: Table) -> None:
+        if s.card in s.decisions:
+            at = s.decisions.index(s.card)
+            s.decisions = s.decisions[:at] + s.decisions[at + 1 :]
+            s.discards[s.card] += 1
+            if s.sink:
+                s.sink(rival_events.DecisionCardDiscarded(RIVAL, TYPES[s.card]))
+        s.agenda += (COMPARE, DRAW_DECISION)
+
+
+class DrawDecision(Step[Table]):
+    """Draw a decision card, if there is one (G26)."""
+
+    __slots__ = ("by",)
+    rule = "cryo.S46"
+
+    def __init__(self, by: str) -> None:
+        self.by = by
+
+    def run(self, s: Table) -> None:
+        if deck.ready(s):
+            s.agenda.append(DecisionDrawn(self.by))
+
+
+class DecisionDrawn(TopCard):
+    """Face up beside the Rival's platform."""
+
+    __slots__ = ("by",)
+    rule = "cryo.S46"
+
+    def __init__(self, by: str) -> None:
+        self.by = by
+
+    def cites(self, s: Table) -> str:
+        return self.by
+
+    def drawn(self, s: Table, card: int) -> None:
+        s.decisions = (*s.decisions, card)
+        if s.sink:
+            s.sink(rival_events.DecisionCard(RIVAL, TYPES[card], self.by))
+
+
+class Compare(Step[Table]):
+    """Two decision cards of the same type are discarded, and two new ones drawn, until they differ (S26, G18, G19)."""
+
+    __slots__ = ()
+    rule = "cryo.S26"
+
+    def run(self, s: Table) -> None:
+        if len(s.decisions) < 2 or s.decisions[0] != s.decisions[1]:
+            return
+        card = s.decisions[0]
+        if not any(n for t, n in enumerate(s.discards) if t != card) and not (s.left and any_other_unseen(s, card)):
+            return  # no other type is left: two cards that differ cannot be had
+        s.decisions = ()
+        s.discards[card] += 2
+        if s.sink:
+            s.sink(rival_events.DecisionCardsEqual(RIVAL, TYPES[card]))
+        s.agenda += (COMPARE, REDRAW_DECISION, REDRAW_DECISION)
+
+
+def any_other_unseen(s: Table, card: int) -> bool:
+    return any(n for t, n in enumerate(s.unseen_cards) if t != card)
+
+
+PICK_CARD = PickCard()
+NAME_TYPE = NameType()
+TURN_TOP_CARD = TurnTopCard()
+COMPARE = Compare()
+DRAW_DECISION = DrawDecision("cryo.S46")
+REDRAW_DECISION = DrawDecision("cryo.S26")
+DEPLOY = (CHECK_RESOURCES, ReplaceCard(), ActBySection(), PlaceDrone(), ActivateCard())
+"""A5 to A1; the agenda is a stack."""
+DEPLOY_UNPREDICTABLY = (CHECK_RESOURCES, ActBySection(), PlaceDrone(), TurnCard())
+"""Less predictable: without A4 (S94)."""

@@ -1,0 +1,116 @@
+"""The end of the game, and the points (5)."""
+
+from __future__ import annotations
+
+from solonaut.core.outcome import Outcome
+from solonaut.games.cryo import events
+from solonaut.games.cryo.components import CAVERNS, CRAB, ENERGY, MOLE, MOTH, RAM, RHINO, SHARK, SPIDER, TURTLE, TYPES
+from solonaut.games.cryo.state import Player, Table
+
+REASON_RULES = {"sunset": "cryo.B216", "last-pod": "cryo.B217"}
+
+
+def end_reason(s: Table) -> str | None:
+    """The Sunset was resolved, or some faction has no pod left that could still go anywhere (B216–B219, S86)."""
+    if s.sunset:
+        return "sunset"
+    for p in s.players:
+        if not p.awake and not any(p.chambers):
+            return "last-pod"
+    return None
+
+
+def end(s: Table) -> None:
+    s.over = True
+    if s.sink:
+        s.sink(events.GameEnded(s.active, s.reason, REASON_RULES[s.reason]))
+
+
+# -- points -------------------------------------------------------------------------------------------------------------
+
+
+def pods_in_caverns(p: Player) -> int:
+    return sum(p.settled)
+
+
+def control(s: Table) -> list[int]:
+    """Points for the majority in each cavern, by faction (B223, B228–B230)."""
+    points = [0] * len(s.players)
+    for cavern in range(len(CAVERNS)):
+        if s.face_up >> cavern & 1:
+            first, second = s.box.caverns[s.caverns[cavern]].control
+            share(points, [p.settled[cavern] for p in s.players], first, second)
+    return points
+
+
+def share(points: list[int], pods: list[int], first: int, second: int) -> None:
+    """Most pods score the first value, second most the second. Equal firsts share both, equal seconds share the second."""
+    most = max(pods)
+    if not most:
+        return
+    leaders = pods.count(most)
+    if leaders > 1:
+        each = (first + second) // leaders
+        for seat, n in enumerate(pods):
+            if n == most:
+                points[seat] += each
+        return
+    points[pods.index(most)] += first
+    next_most = max(n for n in pods if n != most) if len(set(pods)) > 1 else 0
+    if next_most:
+        each = second // pods.count(next_most)
+        for seat, n in enumerate(pods):
+            if n == next_most:
+                points[seat] += each
+
+
+def mission_points(s: Table, p: Player, card: int) -> int:
+    """What a mission scores now (B226): the number of things it counts, times its points."""
+    if card == TURTLE:  # Community
+        n = sum(pods >= s.box.community_pods for pods in p.settled)
+    elif card == SPIDER:  # Memorial
+        n = s.salvaging(p)
+    elif card == MOTH:  # Power Bank
+        n = p.stock[ENERGY]
+    elif card == RHINO:  # Expansion
+        n = len(CAVERNS) - p.settled.count(0)
+    elif card == SHARK:  # Reserves: materials, not energy (B117)
+        n = sum(p.stock[:ENERGY]) // s.box.reserves_per
+    elif card == MOLE:  # Industry
+        n = p.tiles()
+    elif card == CRAB:  # Fortress
+        n = max(p.settled)
+    else:  # Plunder
+        assert card == RAM
+        n = p.collected
+    return n * s.box.cards[card].mission
+
+
+def counted_missions(s: Table, p: Player) -> list[int]:
+    """All missions of a person; the Rival's three best (S90)."""
+    if s.plays(p):
+        return list(p.missions)
+    return sorted(p.missions, key=lambda card: -mission_points(s, p, card))[: s.box.rival_missions]
+
+
+def breakdown(s: Table, p: Player, control_points: int) -> dict[str, int]:
+    box = s.box
+    points = {
+        "pods": box.pod_points * pods_in_caverns(p),
+        "control": control_points,
+        "upgrades": box.upgrade_points * p.upgrades.bit_count(),
+        "vehicles": box.vehicle_points * len(p.vehicles),
+    }
+    return points | {f"mission.{TYPES[card]}": mission_points(s, p, card) for card in counted_missions(s, p)}
+
+
+def outcome(s: Table) -> Outcome | None:
+    """Most points win; then most pods in caverns, then most materials and energy, then a shared win (B231, B232)."""
+    if not s.over:
+        return None
+    controls = control(s)
+    parts = tuple(breakdown(s, p, controls[p.seat]) for p in s.players)
+    scores = tuple(sum(part.values()) for part in parts)
+    standing = [(scores[p.seat], pods_in_caverns(p), sum(p.stock)) for p in s.players]
+    winners = tuple(p.seat for p in s.players if standing[p.seat] == max(standing))
+    return Outcome(scores, winners, s.reason, None, parts)

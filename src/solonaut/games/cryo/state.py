@@ -1,0 +1,220 @@
+"""What lies on the table in Cryo."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from solonaut.core.choice import Vocabulary
+from solonaut.core.state import Piece, State
+from solonaut.games.cryo.components import CAVERNS, CHAMBERS, PER_SECTION, SECTIONS, SLOTS, SPACES, TYPES, Components
+from solonaut.games.cryo.notation import VOCABULARY
+
+NONE = -1
+"""No tile on a space or slot, no token on an incident space, nobody on a salvage space, a cavern tile that nobody has seen."""
+
+HUMAN, RIVAL = 0, 1
+"""The two factions of the solo game."""
+
+
+def put(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """A row with one entry changed. What changes rarely is a tuple, which copies can share."""
+    return (*row[:at], value, *row[at + 1 :])
+
+
+class Player(Piece):
+    """One faction: its platform, its cards, its pods. The Rival has one like everybody."""
+
+    __slots__ = (
+        "awake", "chambers", "collected", "destroyed", "hand", "home", "housing", "launched", "missions", "out", "peeked",
+        "seat", "settled", "slots", "stock", "unseen", "upgrades", "vehicles",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, box: Components) -> None:
+        self.seat = seat
+        self.stock = [0] * len(box.caps)  # crystals, organics, tech, nanites, energy
+        # Drones
+        self.home = 0  # bit n: a drone on platform dock n
+        self.out = 0  # bit n: a drone on ship dock n
+        self.launched = 0
+        self.slots = (NONE,) * len(SLOTS)  # kind of the tile in each slot
+        # Cards
+        self.hand: tuple[int, ...] = ()  # types, in order
+        self.upgrades = 0  # bit t: the upgrade of type t
+        self.vehicles: tuple[int, ...] = ()
+        self.missions: tuple[int, ...] = ()
+        self.unseen = 0  # missions of the Rival that have no identity yet
+        # Pods
+        self.chambers = list(box.chambers)
+        self.awake = 0
+        self.housing = box.platform_pods  # room for awake pods (B044)
+        self.settled = (0,) * len(CAVERNS)
+        self.destroyed = 0
+        self.collected = 0  # incident tokens
+        self.peeked = 0  # bit c: has looked at the face-down tile of cavern c
+
+    def copy(self) -> Player:
+        p = Player.__new__(Player)
+        p.seat = self.seat
+        p.stock = self.stock[:]
+        p.home = self.home
+        p.out = self.out
+        p.launched = self.launched
+        p.slots = self.slots
+        p.hand = self.hand
+        p.upgrades = self.upgrades
+        p.vehicles = self.vehicles
+        p.missions = self.missions
+        p.unseen = self.unseen
+        p.chambers = self.chambers[:]
+        p.awake = self.awake
+        p.housing = self.housing
+        p.settled = self.settled
+        p.destroyed = self.destroyed
+        p.collected = self.collected
+        p.peeked = self.peeked
+        return p
+
+    def settle(self, cavern: int, pods: int) -> None:
+        """Awake pods move into a cavern, for good."""
+        self.awake -= pods
+        self.settled = put(self.settled, cavern, self.settled[cavern] + pods)
+
+    def has(self, upgrade: int) -> bool:
+        return bool(self.upgrades >> upgrade & 1)
+
+    def drones_on_board(self) -> int:
+        return self.out.bit_count() + self.launched
+
+    def asleep_in(self, section: int) -> int:
+        """Its pods in the chambers of a section."""
+        at = CHAMBERS * section
+        a, b, c = self.chambers[at : at + CHAMBERS]
+        return a + b + c
+
+    def tiles(self) -> int:
+        """Resource tiles on its platform."""
+        return len(self.slots) - self.slots.count(NONE)
+
+
+class Table(State):
+    """The whole table. ``active`` is the faction whose turn it is; what follows ``turn`` lives for one turn."""
+
+    __slots__ = (
+        "active", "below", "board", "box", "card", "caverns", "damaged", "decisions", "discards", "dock", "face_up", "first",
+        "hard", "incidents", "left", "players", "pool", "reason", "returned", "salvage", "scrapped", "solo", "spent", "sunset",
+        "taken", "tile", "tiles", "tokens", "track", "turn", "unpredictable", "unseen_cards", "unseen_caverns", "wrecked",
+    )  # fmt: skip
+
+    vocabulary: ClassVar[Vocabulary] = VOCABULARY
+    shared: ClassVar[frozenset[str]] = frozenset({"sink", "box"})
+
+    def __init__(self, box: Components, players: int, *, hard: bool, unpredictable: bool) -> None:
+        factions = max(players, 2)  # S02: the solo game is set up for two
+        self.agenda = []
+        self.over = False
+        self.sink = None
+        self.box = box
+        self.solo = players == 1
+        self.hard = hard
+        self.unpredictable = unpredictable
+        self.players = [Player(seat, box) for seat in range(factions)]
+        self.reason = ""
+        # Ship
+        self.taken = 0  # bit n: a drone on dock n
+        self.damaged = 0
+        self.pool = tuple(t.copies for t in box.tiles)  # tiles that nobody has seen, by kind
+        self.tiles = [NONE] * len(SPACES)  # kind of the face-up tile of each resource space
+        self.below = [factions] * len(SPACES)  # face-down tiles of its stack
+        self.returned = 0  # tiles back in the box after use
+        self.wrecked = (0,) * len(SECTIONS)  # destroyed chambers of each section
+        self.salvage = (NONE,) * len(box.salvage)  # whose pod
+        # Incidents
+        self.tokens = tuple(t.copies for t in box.tokens)  # tokens that nobody has seen, by kind
+        self.incidents = [NONE] * len(SECTIONS)
+        self.track = (*(factions,) * (len(box.track) - 1), sum(t.copies for t in box.tokens if t.back == box.track[-1]))
+        self.spent = 0  # tokens that mark a chamber or are back in the box
+        # Caverns
+        self.unseen_caverns = (1 << len(box.caverns)) - 1  # tiles that nobody has seen
+        self.caverns = (NONE,) * len(CAVERNS)  # the tile of each space, once somebody has seen it
+        self.face_up = 0
+        # Cards
+        self.unseen_cards = [c.copies for c in box.cards]  # by type: in the deck, or missions of the Rival without identity
+        self.left = sum(self.unseen_cards)  # how many of them are in the deck
+        self.discards = [0] * len(TYPES)
+        self.board: tuple[int, ...] = ()  # solo: the types above T1, T2 of each section
+        self.decisions: tuple[int, ...] = ()  # solo: the Rival's decision cards
+        # Turn
+        self.first = 0
+        self.active = 0
+        self.turn = 0
+        self.scrapped = False
+        self.sunset = False
+        self.dock = NONE  # of the drone just placed
+        self.tile = NONE  # being taken
+        self.card = NONE  # the Rival's decision card of this turn
+
+    def copy(self) -> Table:
+        s = Table.__new__(Table)
+        s.agenda = self.agenda[:]
+        s.over = self.over
+        s.sink = None
+        s.box = self.box
+        s.solo = self.solo
+        s.hard = self.hard
+        s.unpredictable = self.unpredictable
+        s.players = [p.copy() for p in self.players]
+        s.reason = self.reason
+        s.taken = self.taken
+        s.damaged = self.damaged
+        s.pool = self.pool
+        s.tiles = self.tiles[:]
+        s.below = self.below[:]
+        s.returned = self.returned
+        s.wrecked = self.wrecked
+        s.salvage = self.salvage
+        s.tokens = self.tokens
+        s.incidents = self.incidents[:]
+        s.track = self.track
+        s.spent = self.spent
+        s.unseen_caverns = self.unseen_caverns
+        s.caverns = self.caverns
+        s.face_up = self.face_up
+        s.unseen_cards = self.unseen_cards[:]
+        s.left = self.left
+        s.discards = self.discards[:]
+        s.board = self.board
+        s.decisions = self.decisions
+        s.first = self.first
+        s.active = self.active
+        s.turn = self.turn
+        s.scrapped = self.scrapped
+        s.sunset = self.sunset
+        s.dock = self.dock
+        s.tile = self.tile
+        s.card = self.card
+        return s
+
+    @property
+    def player(self) -> Player:
+        """Whose turn it is."""
+        return self.players[self.active]
+
+    @property
+    def rival(self) -> Player:
+        """The automated faction of the solo game."""
+        return self.players[RIVAL]
+
+    def plays(self, p: Player) -> bool:
+        """A person, not the Rival."""
+        return not self.solo or p.seat == HUMAN
+
+    def in_play(self, cavern: int) -> bool:
+        """Is this cavern space used with so many players (B073)?"""
+        return self.box.space_players[cavern] <= len(self.players)
+
+    def salvaging(self, p: Player) -> int:
+        """Pods of a faction on salvage spaces."""
+        return self.salvage.count(p.seat)
+
+
+ALL_DOCKS = (1 << PER_SECTION * len(SECTIONS)) - 1

@@ -1,0 +1,108 @@
+"""Gain and roll: new dice from the Supply."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.edition import ComponentFile
+from solonaut.core.message import Message
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.abilities.base import Ability, OwnAsk
+from solonaut.games.intrepid.abilities.change import amounts
+from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.notation import VALUE
+from solonaut.games.intrepid.rolling import roll
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.terms import AREAS
+
+HOME = -1
+"""The area into which the country rolls: the Pool, Storage or the Queue (G209)."""
+
+
+class RollDice(Ability):
+    """Roll new dice (R092)."""
+
+    __slots__ = ("area", "n")
+    rule = "intrepid.R092"
+
+    def __init__(self, n: int, area: int) -> None:
+        self.n = n
+        self.area = area
+
+    def run(self, s: Table) -> None:
+        area = s.players[s.actor].land.home if self.area == HOME else self.area
+        s.agenda.append(roll(s.actor, area, self.n))
+
+    def text(self) -> Message:
+        if self.area == HOME:
+            return Message("intrepid.ability.roll", n=self.n)
+        return Message("intrepid.ability.roll_into", n=self.n, area=Message(f"intrepid.area.{AREAS[self.area]}"))
+
+
+class Gain(Ability):
+    """New dice set relative to the placed die (R090, R364, R365, R389, G195)."""
+
+    __slots__ = ("ask",)
+    rule = "intrepid.R090"
+
+    def __init__(self, n: int, plus: tuple[int, ...]) -> None:
+        self.ask = ChooseGain(n, plus)
+
+    def run(self, s: Table) -> None:
+        faces = self.ask.faces(s)
+        if len(faces) > 1:
+            s.agenda.append(self.ask)
+        elif faces:
+            gain(s, faces[0], self.ask.n)
+
+    def text(self) -> Message:
+        n, plus = self.ask.n, self.ask.plus
+        if plus == (0,):
+            return Message("intrepid.ability.gain_equal", n=n)
+        return Message("intrepid.ability.gain", n=n, by=amounts(plus))
+
+
+class ChooseGain(OwnAsk):
+    """Which of the printed values the new die shows."""
+
+    __slots__ = ("n", "plus")
+    rule = "intrepid.R090"
+    prompt = "intrepid.prompt.gain"
+
+    def __init__(self, n: int, plus: tuple[int, ...]) -> None:
+        self.n = n
+        self.plus = plus
+
+    def faces(self, s: Table) -> list[int]:
+        """What the new die may show; a value out of range where nothing wraps is not among them."""
+        shift, placed = s.players[s.actor].land.shift, s.placed[0]
+        return [face for by in self.plus if (face := shift(placed, by))]
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [VALUE[face] for face in self.faces(s)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        gain(s, choice.n, self.n)
+
+
+def gain(s: Table, face: int, n: int) -> None:
+    """New dice come into the Pool."""
+    p = s.players[s.actor]
+    p.pool[face] += n
+    p.out += n
+    if s.sink:
+        for _ in range(n):
+            s.sink(events.DieGained(p.seat, NAMES[face], "intrepid.R090"))
+
+
+def read_roll(f: ComponentFile, row: str) -> Ability:
+    names = ("pool", "storage", "queueBack")
+    area = names.index(f.word(f"{row}.to", names)) if f.has(f"{row}.to") else HOME
+    return RollDice(f.integer(f"{row}.n", 1, 9), area)
+
+
+def read_gain(f: ComponentFile, row: str) -> Ability:
+    n = f.integer(f"{row}.n", 1, 9) if f.has(f"{row}.n") else 1
+    plus = f.integers(f"{row}.plus", low=-5, high=5)
+    if not plus:
+        f.fail(f"{row}.plus", "must list at least one amount")
+    return Gain(n, plus)

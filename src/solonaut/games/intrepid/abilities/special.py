@@ -1,0 +1,88 @@
+"""Abilities of single tiles: Boost 2 exchanges dice with the cache, the Robotic Servicing Arm takes negative tokens away."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.edition import ComponentFile
+from solonaut.core.message import Message
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.abilities.base import FREE, Ability, Choosing, Dice, OwnAsk, PickDice, names, read_may
+from solonaut.games.intrepid.dice import ANY_VALUE
+from solonaut.games.intrepid.notation import AT, DONE
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.station import clear_negative, negative, refresh, tile_at, tiles_on_board
+from solonaut.games.intrepid.terms import CACHE
+
+
+class TakeCache(PickDice):
+    """Cache dice into the Pool, then as many new ones, equal to the placed dice, into the cache (R463, R464, G186, G189)."""
+
+    __slots__ = ()
+    rule = "intrepid.R463"
+    prompt = "intrepid.prompt.cache"
+
+    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+        p = s.players[s.actor]
+        for face in dice:
+            s.cache[face] -= 1
+            p.pool[face] += 1
+        if s.sink:
+            s.sink(events.CacheTaken(s.actor, names(dice), self.rule))
+        for face in s.placed:
+            s.cache[face] += 1
+            p.out += 1
+        if s.sink:
+            s.sink(events.CacheFilled(s.actor, names(s.placed), "intrepid.R464"))
+
+    def text(self) -> Message:
+        return Message("intrepid.ability.cache", n=self.which.most)
+
+
+def read_cache(f: ComponentFile, row: str) -> Ability:
+    take = f.integer(f"{row}.take", 1, 2)
+    return Choosing(TakeCache(Dice(CACHE, ANY_VALUE, FREE, take, take, False, False)))
+
+
+class Clear(Ability):
+    """Remove all negative tokens from one tile, anyone's (G213)."""
+
+    __slots__ = ("ask",)
+    rule = "intrepid.G213"
+
+    def __init__(self, may: bool) -> None:
+        self.ask = ChooseToClear(may)
+
+    def run(self, s: Table) -> None:
+        if any(negative(s, slot) for slot in tiles_on_board(s)):
+            s.agenda.append(self.ask)
+
+    def text(self) -> Message:
+        return Message("intrepid.ability.clear")
+
+
+class ChooseToClear(OwnAsk):
+    """Which tile."""
+
+    __slots__ = ("may",)
+    rule = "intrepid.G213"
+    prompt = "intrepid.prompt.clear"
+
+    def __init__(self, may: bool) -> None:
+        self.may = may
+
+    def choices(self, s: Table) -> list[Choice]:
+        found = [AT[slot] for slot in tiles_on_board(s) if negative(s, slot)]
+        if self.may:
+            found.append(DONE)
+        return found
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is not DONE:
+            clear_negative(s, choice.n)
+            refresh(s, choice.n)
+            if s.sink:
+                s.sink(events.TokensCleared(s.actor, tile_at(s, choice.n)))
+
+
+def read_clear(f: ComponentFile, row: str) -> Ability:
+    return Clear(read_may(f, row))

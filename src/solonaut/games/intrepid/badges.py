@@ -1,0 +1,336 @@
+"""Career Badges: each once per round, in Phase 5, for the player whose Resource board it lies at (section 5)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.message import Message
+from solonaut.core.step import Ask
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.dice import SIX
+from solonaut.games.intrepid.install import ChooseTile, can_install, offered
+from solonaut.games.intrepid.notation import AMOUNT, AT, PLAYER, RESOURCE, TILE, VALUE
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.station import face_at, negative, refresh, tile_at, tiles_on_board
+from solonaut.games.intrepid.terms import (
+    BADGES,
+    COMMANDER,
+    ENGINEER,
+    MEDICAL,
+    PAYLOAD,
+    PER_COUNTRY,
+    PILOT,
+    SCIENCE,
+    SPECIALIST,
+    TECHNICAL,
+    TIER_3,
+    TIER_4,
+    TILES,
+)
+from solonaut.games.intrepid.tokens import LayToken, disable, kind_of, token_fits
+from solonaut.games.intrepid.wheel import drain, gain_capacity, lose_capacity, reduce_drain
+
+
+def receivers(s: Table, p: Player, badge: int) -> list[int]:
+    """Players for whom a badge can be used: "another player", or any (G114, G122-G125)."""
+    everybody = [q.seat for q in s.players]
+    if badge == PILOT:
+        return [seat for seat in everybody if seat != p.seat and token_fits(s, False, seat)]
+    if badge == COMMANDER:
+        return [seat for seat in everybody if seat != p.seat]
+    if badge == SCIENCE:
+        return [q.seat for q in s.players if can_install(s, q, s.tier + 1, True)] if s.tier < TIER_4 else []
+    return everybody
+
+
+def payloads(s: Table, p: Player) -> list[int]:
+    """Tiles with negative tokens that can be moved to an own tile without any (R276, R277)."""
+    if not (s.disabled or any(s.strain) or any(s.scenario)):
+        return []
+    return [slot for slot in tiles_on_board(s) if negative(s, slot) and berths(s, p, slot)]
+
+
+def berths(s: Table, p: Player, source: int) -> list[int]:
+    """Own tiles without negative tokens; a Strain token needs a tile that makes a resource (G115, G116)."""
+    strained = s.strain[source]
+    return [slot for slot in p.tiles if not negative(s, slot) and (not strained or face_at(s, slot).makes)]
+
+
+def own_offer(s: Table, p: Player) -> list[int]:
+    """Own country tiles of the current Offer row, without the common Tier 4 row (G119)."""
+    return offered(s, p, min(s.tier, TIER_3), False)
+
+
+def unharmed(s: Table, p: Player) -> list[int]:
+    """Own tiles without negative tokens (R285)."""
+    return [slot for slot in p.tiles if not negative(s, slot)]
+
+
+def usable(s: Table, p: Player, resource: int) -> bool:
+    """Can the badge at this board be used to the end?"""
+    badge = s.deal.badges[resource]
+    if badge == PILOT:
+        return sum(s.tokens) > 1 and token_fits(s, True, p.seat) and bool(receivers(s, p, badge))
+    if badge == PAYLOAD:
+        return bool(payloads(s, p))
+    if badge == MEDICAL:
+        return p.capacity >= s.box.duties.medical_price
+    if badge == SPECIALIST:
+        return bool(own_offer(s, p))
+    if badge == TECHNICAL:
+        return s.disables > 0 and bool(unharmed(s, p))
+    if badge == COMMANDER:
+        return p.capacity > 0 and len(s.players) > 1
+    if badge == SCIENCE:
+        return bool(receivers(s, p, badge))
+    return badge == ENGINEER
+
+
+def use(s: Table, p: Player, resource: int) -> None:
+    """Use it: once per round (R238)."""
+    badge = s.deal.badges[resource]
+    s.used |= 1 << resource
+    if s.sink:
+        s.sink(events.BadgeUsed(p.seat, BADGES[badge]))
+    seat = p.seat
+    if badge == PAYLOAD:
+        s.agenda.append(ChoosePayload(seat))
+    elif badge == SPECIALIST:
+        s.agenda.append(ChooseSacrifice(seat))
+    elif badge == ENGINEER:
+        s.agenda.append(ChooseRelief(seat, resource))
+    elif badge == TECHNICAL:
+        s.agenda.append(ChooseShutdown(seat))
+    elif s.deal.solo:
+        benefit(s, seat, badge, resource, seat)
+    else:
+        s.agenda.append(ChooseReceiver(seat, badge, resource))
+
+
+class BadgeAsk(Ask[Table]):
+    """A decision of the player who uses a badge."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+
+class ChooseReceiver(BadgeAsk):
+    """Who gets what the badge gives."""
+
+    __slots__ = ("badge", "resource")
+    prompt = "intrepid.prompt.badge_receiver"
+
+    def __init__(self, player: int, badge: int, resource: int) -> None:
+        super().__init__(player)
+        self.badge = badge
+        self.resource = resource
+
+    def cites(self, s: Table) -> str:
+        return RULES[self.badge]
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, badge=Message(f"intrepid.badge.{BADGES[self.badge]}"))
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [PLAYER[seat] for seat in receivers(s, s.players[self.player], self.badge)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        benefit(s, self.player, self.badge, self.resource, choice.n)
+
+
+RULES = tuple(f"intrepid.R{n}" for n in (274, 276, 278, 283, 284, 285, 287, 288))
+"""By badge."""
+
+
+def benefit(s: Table, seat: int, badge: int, resource: int, receiver: int) -> None:
+    """What the receiver gets, and what it costs."""
+    duties = s.box.duties
+    if badge == PILOT:  # R274: first the Strain token on an own tile, then the other player's Amplify token (G113, G114)
+        s.agenda += (LayToken(receiver, False, receiver, "intrepid.R274"), LayToken(seat, True, seat, "intrepid.R274"))
+    elif badge == MEDICAL:
+        s.players[seat].capacity -= duties.medical_price
+        s.agenda.append(ChoosePromise(seat, receiver))
+    elif badge == SPECIALIST:
+        gain_capacity(s, receiver, duties.specialist_gives, "intrepid.R283")
+    elif badge == TECHNICAL:
+        gain_capacity(s, receiver, duties.technical_gives, "intrepid.R285")
+    elif badge == COMMANDER:
+        s.agenda.append(ChooseAmount(seat, receiver))
+    else:  # SCIENCE: the buyer is named before the Drain (G123)
+        tier = s.tier + 1
+        drain(s, resource, duties.science_drain, "intrepid.R288")
+        s.agenda.append(ChooseTile(receiver, tier, True))
+
+
+class ChoosePromise(BadgeAsk):
+    """Medical Officer: the value of the die that comes next round (R278, G118)."""
+
+    __slots__ = ("receiver",)
+    rule = "intrepid.R278"
+    prompt = "intrepid.prompt.promise"
+
+    def __init__(self, player: int, receiver: int) -> None:
+        super().__init__(player)
+        self.receiver = receiver
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [VALUE[v] for v in SIX]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        s.players[self.receiver].promised = choice.n
+        if s.sink:
+            s.sink(events.DiePromised(self.player, self.receiver, choice.n))
+
+
+class ChooseAmount(BadgeAsk):
+    """Crew Commander: lose 1, 2 or 3 Capacity so that another player gains as much (R287, G122)."""
+
+    __slots__ = ("receiver",)
+    rule = "intrepid.R287"
+    prompt = "intrepid.prompt.amount"
+
+    def __init__(self, player: int, receiver: int) -> None:
+        super().__init__(player)
+        self.receiver = receiver
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AMOUNT[n] for n in range(1, min(s.box.duties.commander_most, s.players[self.player].capacity) + 1)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        lose_capacity(s, self.player, choice.n, self.rule)
+        gain_capacity(s, self.receiver, choice.n, self.rule)
+
+
+class ChoosePayload(BadgeAsk):
+    """Payload Specialist: the tile whose negative tokens are moved, own or not (R276, R277)."""
+
+    __slots__ = ()
+    rule = "intrepid.R276"
+    prompt = "intrepid.prompt.payload"
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in payloads(s, s.players[self.player])]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        s.agenda.append(ChooseBerth(self.player, choice.n))
+
+
+class ChooseBerth(BadgeAsk):
+    """The own tile that they go to."""
+
+    __slots__ = ("source",)
+    rule = "intrepid.R276"
+    prompt = "intrepid.prompt.berth"
+
+    def __init__(self, player: int, source: int) -> None:
+        super().__init__(player)
+        self.source = source
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in berths(s, s.players[self.player], self.source)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        makes = face_at(s, choice.n).makes
+        if s.strain[self.source] and len(makes) > 1:
+            s.agenda.append(ChooseStrained(self.player, self.source, choice.n))
+        else:
+            move_tokens(s, self.player, self.source, choice.n, makes[0] if makes else 0)
+
+
+class ChooseStrained(BadgeAsk):
+    """A moved Strain token concerns a resource of its new tile (G116)."""
+
+    __slots__ = ("berth", "source")
+    rule = "intrepid.G116"
+    prompt = "intrepid.prompt.token_resource"
+
+    def __init__(self, player: int, source: int, berth: int) -> None:
+        super().__init__(player)
+        self.source = source
+        self.berth = berth
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [RESOURCE[r] for r in face_at(s, self.berth).makes]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        move_tokens(s, self.player, self.source, self.berth, choice.n)
+
+
+def move_tokens(s: Table, seat: int, source: int, berth: int, resource: int) -> None:
+    """All negative tokens of a tile go to one other tile (G115)."""
+    if s.sink:
+        s.sink(events.TokensMoved(seat, tile_at(s, source), tile_at(s, berth)))
+    if s.strain[source]:
+        s.strain[berth] = 1 + 4 * kind_of(s.strain[source]) + resource
+        s.strain[source] = 0
+    if s.disabled >> source & 1:
+        s.disabled ^= 1 << source | 1 << berth
+    s.scenario[berth] = s.scenario[source]
+    s.scenario[source] = 0
+    refresh(s, source)
+    refresh(s, berth)
+
+
+class ChooseSacrifice(BadgeAsk):
+    """Mission Specialist: a tile of the own Offer row leaves the game (R283, G119)."""
+
+    __slots__ = ()
+    rule = "intrepid.R283"
+    prompt = "intrepid.prompt.sacrifice"
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [TILE[tile] for tile in own_offer(s, s.players[self.player])]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[self.player]
+        p.offer &= ~(1 << choice.n % PER_COUNTRY)
+        s.gone += (choice.n,)
+        if s.sink:
+            s.sink(events.OfferDestroyed(p.seat, TILES[choice.n]))
+        give(s, p.seat, SPECIALIST)
+
+
+class ChooseRelief(BadgeAsk):
+    """Flight Engineer: drain the badge's resource by 2, then reduce the Drain of another one by 2 (R284, G120)."""
+
+    __slots__ = ("resource",)
+    rule = "intrepid.R284"
+    prompt = "intrepid.prompt.relief"
+
+    def __init__(self, player: int, resource: int) -> None:
+        super().__init__(player)
+        self.resource = resource
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [c for c in RESOURCE if c.n != self.resource]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        drain(s, self.resource, s.box.duties.engineer_drain, self.rule)
+        reduce_drain(s, choice.n, s.box.duties.engineer_relief, self.rule)
+
+
+class ChooseShutdown(BadgeAsk):
+    """Technical Officer: a Disable token on an own tile without negative tokens (R285, G121)."""
+
+    __slots__ = ()
+    rule = "intrepid.R285"
+    prompt = "intrepid.prompt.shutdown"
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in unharmed(s, s.players[self.player])]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        disable(s, choice.n)
+        give(s, self.player, TECHNICAL)
+
+
+def give(s: Table, seat: int, badge: int) -> None:
+    """Capacity for any player, also for oneself (R286, G127)."""
+    if s.deal.solo:
+        benefit(s, seat, badge, 0, seat)
+    else:
+        s.agenda.append(ChooseReceiver(seat, badge, 0))

@@ -1,0 +1,432 @@
+"""What came in the box: the printed values of an edition, typed and frozen."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from solonaut.core.edition import ComponentFile, Edition
+from solonaut.core.step import Step
+from solonaut.games.intrepid.abilities import VERBS, Verbs, read_steps
+from solonaut.games.intrepid.board import BOARD_SIDES
+from solonaut.games.intrepid.countries import COUNTRIES
+from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.disasters import DISASTERS
+from solonaut.games.intrepid.disasters.effects import EFFECTS
+from solonaut.games.intrepid.requirement import OWN, SEPARATE, Requirement, Yield, read_requirement, read_values, read_yield
+from solonaut.games.intrepid.terms import (
+    BADGES,
+    BLUE,
+    BOOST,
+    BOOSTS,
+    CARDS,
+    COUNTRY_TILES,
+    DOCKS,
+    FIRST_BOOST,
+    FIRST_UNIQUE,
+    LETTERS,
+    MISSIONS,
+    MOST_PLAYERS,
+    PER_COUNTRY,
+    RED,
+    RESOURCES,
+    STARTER,
+    TIER_4,
+    TILES,
+    TOKEN_KINDS,
+    UNIQUES,
+)
+
+AnyStep = Step[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a Station tile."""
+
+    tile: int
+    colour: int
+    tier: int
+    cost: int
+    drain: tuple[tuple[int, int], ...]
+    """(resource, amount) when it is installed."""
+    takes: Requirement
+    yields: tuple[Yield, ...]
+    makes: tuple[int, ...]
+    """Resources that it can make."""
+    late: bool
+    """Its owner chooses the resource after all other tiles (R137)."""
+    counts: bool
+    raises: int
+    """Pips that it adds to a mission die in Phase 2 (R138)."""
+    mark: str
+    """``padlock`` or ``counter``."""
+    abilities: tuple[AnyStep, ...]
+    each: tuple[AnyStep, ...]
+    """What follows every placed die, ready for the agenda: the last step first."""
+    full: tuple[AnyStep, ...]
+    """What follows when the last slot is filled."""
+    gives: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        return TILES[self.tile]
+
+
+@dataclass(frozen=True, slots=True)
+class CountryBoard:
+    dice: tuple[int, ...]
+    dice_solo: tuple[int, ...]
+    prices: tuple[int, ...]
+    own: Any
+    """Whatever else the country has printed (``Country.read``)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mission:
+    """``rows[die value]`` is what a mission consumes, by resource."""
+
+    id: str
+    rows: tuple[tuple[int, int, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A disaster card. A Persistent one has spaces: the values that each of them takes, as bits."""
+
+    id: str
+    spaces: tuple[int, ...]
+    texts: tuple[str, ...]
+    toxic: tuple[int, ...]
+    steps: tuple[AnyStep, ...]
+    first_steps: tuple[AnyStep, ...]
+    effect: tuple[AnyStep, ...]
+    """Ready for the agenda, the last step first; so is ``immediate``."""
+    immediate: tuple[AnyStep, ...]
+
+    @property
+    def persistent(self) -> bool:
+        return bool(self.spaces)
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """Numbers of the game that difficulty and Irregularities may change for one table."""
+
+    bonus_spaces: tuple[int, ...]
+    lowest_drain: int
+    highest_drain: int
+    safe: int
+    capacity: int
+    capacity_bonus: int
+    highest_capacity: int
+    capacity_factor: int
+    drain_change: int
+    emergency: tuple[int, ...]
+    emergency_start: int
+    research_steps: int
+    research_prices: tuple[int, ...]
+    amplify: int
+    amplify_price: int
+    strain: int
+    disable_tokens: int
+    scenario_tokens: int
+    scenario_per_tile: int
+    missions_drawn: int
+    missions_to_win: int
+    mission_start: int
+    mission_done: int
+    mission_bonus: int
+    mission_relief: int
+    deck_change: int
+    momentary_drain: int
+    momentary_times: int
+    dock_uses: int
+    cache: int
+
+
+@dataclass(frozen=True, slots=True)
+class Duties:
+    """Numbers of the Career Badges."""
+
+    medical_price: int
+    specialist_gives: int
+    engineer_drain: int
+    engineer_relief: int
+    technical_gives: int
+    commander_most: int
+    science_drain: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Components:
+    """All printed values of one edition."""
+
+    edition: Edition
+    law: tuple[Law, ...]
+    """By number of players; place 0 is unused."""
+    easy: tuple[int, int]
+    """Drain better, Capacity more."""
+    hard: tuple[int, int, int]
+    """Drain worse, Emergency spaces on, cards fewer."""
+    start_drain: tuple[int, ...]
+    """By number of producers; place 0 is the solo game."""
+    docks: tuple[tuple[int, ...], ...]
+    dock_labels: tuple[str, ...]
+    dock_menus: tuple[tuple[int, ...], ...]
+    """For the free spaces (as bits): one of each kind."""
+    token_values: tuple[tuple[int, ...], ...]
+    tokens_per_kind: tuple[int, ...]
+    boards: tuple[tuple[tuple[int, ...], ...], ...]
+    """By number of players and seat: the resources whose boards the player has."""
+    sides: tuple[tuple[int, ...], ...]
+    badges: tuple[int, ...]
+    badges_solo: tuple[int, ...]
+    duties: Duties
+    countries: dict[int, CountryBoard]
+    faces: dict[int, Face]
+    """By 2 x tile + colour."""
+    cheapest: int
+    """What the cheapest tile to be installed costs."""
+    missions: tuple[Mission, ...]
+    decks: dict[int, int]
+    cards: dict[int, Card]
+
+
+def read(file: ComponentFile) -> Components:
+    """Read a component file; whatever does not make a playable game is refused."""
+    f = file
+    faces: dict[int, Face] = {}
+    boards: dict[int, CountryBoard] = {}
+    for country in COUNTRIES:
+        boards[country.number] = _country(f, country)
+        for n, row in enumerate(f.rows(f"{country.name}.tile", count=PER_COUNTRY)):
+            _country_tile(f, row, country.number * PER_COUNTRY + n, {**VERBS, **country.verbs}, faces)
+    for n, row in enumerate(f.rows("boost", count=len(BOOSTS))):
+        _common_tile(f, row, FIRST_BOOST + n, BOOST, faces)
+    for n, row in enumerate(f.rows("unique", count=len(UNIQUES))):
+        _common_tile(f, row, FIRST_UNIQUE + n, TIER_4, faces)
+    decks: dict[int, int] = {}
+    cards: dict[int, Card] = {}
+    for disaster in DISASTERS:
+        for number, row in zip(disaster.cards, f.rows(f"{disaster.name}.card", count=len(disaster.cards)), strict=True):
+            cards[number] = _card(f, row, number, {**EFFECTS, **disaster.verbs})
+        decks[disaster.number] = f.integer(f"{disaster.name}.deck", 2, len(disaster.cards))
+    token_values = tuple(f.integers(f"tokens.kind_{n + 1}", low=1, high=6) for n in range(TOKEN_KINDS))
+    labels = f.words("docks.spaces", ("=", "= or +1", "= or -1"), length=DOCKS)
+    return Components(
+        law=_law(f),
+        easy=(f.integer("difficulty.easy_drain", 0, 20), f.integer("difficulty.easy_capacity", 0, 20)),
+        hard=(
+            f.integer("difficulty.hard_drain", 0, 20),
+            f.integer("difficulty.hard_emergency", 0, 2),
+            f.integer("difficulty.hard_deck", 0, 5),
+        ),
+        start_drain=(f.integer("start.drain_solo", 3, 29), *f.integers("start.drain", length=2, low=3, high=29)),
+        docks=tuple({"=": (0,), "= or +1": (0, 1), "= or -1": (0, -1)}[label] for label in labels),
+        dock_labels=labels,
+        dock_menus=tuple(_dock_menu(labels, free) for free in range(1 << DOCKS)),
+        token_values=token_values,
+        tokens_per_kind=(0, *f.integers("tokens.per_kind", length=MOST_PLAYERS, low=1, high=20)),
+        boards=((), *(_boards(f, players) for players in range(1, MOST_PLAYERS + 1))),
+        sides=((), *(_sides(f, players) for players in range(1, MOST_PLAYERS + 1))),
+        badges=_badges(f, "badges.default"),
+        badges_solo=_badges(f, "badges.default_solo"),
+        duties=Duties(
+            medical_price=f.integer("badges.medical_price", 0, 20),
+            specialist_gives=f.integer("badges.specialist_gives", 1, 20),
+            engineer_drain=f.integer("badges.engineer_drain", 0, 20),
+            engineer_relief=f.integer("badges.engineer_relief", 1, 20),
+            technical_gives=f.integer("badges.technical_gives", 1, 20),
+            commander_most=f.integer("badges.commander_most", 1, 9),
+            science_drain=f.integer("badges.science_drain", 0, 20),
+        ),
+        countries=boards,
+        faces=faces,
+        cheapest=min(face.cost for face in faces.values() if face.tier > STARTER),
+        missions=tuple(_mission(f, row, n) for n, row in enumerate(f.rows("mission", count=len(MISSIONS)))),
+        decks=decks,
+        cards=cards,
+        edition=f.finish("intrepid"),
+    )
+
+
+def _law(f: ComponentFile) -> tuple[Law, ...]:
+    spaces = f.integers("wheel.bonus_spaces", low=1)
+    if list(spaces) != sorted(set(spaces)):
+        f.fail("wheel.bonus_spaces", "must rise from space to space")
+    steps = f.integers("research.steps", length=MOST_PLAYERS, low=1, high=9)
+    start = f.integer("start.capacity", 0, 30), f.integer("start.capacity_solo", 0, 30)
+    factor = f.integer("capacity.solo_factor", 1, 9)
+    drawn = f.integer("missions.drawn", 1, len(MISSIONS))
+    common: dict[str, Any] = {
+        "bonus_spaces": spaces,
+        "lowest_drain": f.integer("wheel.lowest_drain", 0, 20),
+        "highest_drain": f.integer("wheel.highest_drain", 21, 60),
+        "safe": f.integer("wheel.safe", 1, 20),
+        "capacity_bonus": f.integer("capacity.bonus", 0, 20),
+        "highest_capacity": f.integer("capacity.highest", 10, 99),
+        "drain_change": 0,
+        "emergency": f.integers("emergency.values", low=1, high=20),
+        "emergency_start": 0,
+        "research_prices": (0, 0, *f.integers("research.prices", length=TIER_4 - 1, low=0, high=30)),
+        "amplify": f.integer("tokens.amplify", 1, 20),
+        "amplify_price": f.integer("tokens.amplify_price", 0, 20),
+        "strain": f.integer("tokens.strain", 1, 20),
+        "disable_tokens": f.integer("tokens.disable", 0, 99),
+        "scenario_tokens": f.integer("tokens.scenario", 0, 200),
+        "scenario_per_tile": f.integer("tokens.scenario_per_tile", 1, 9),
+        "missions_drawn": drawn,
+        "missions_to_win": f.integer("missions.to_win", 1, drawn),
+        "mission_start": f.integer("missions.starts", 1, 6),
+        "mission_done": f.integer("missions.done", 5, 5),
+        "mission_bonus": f.integer("missions.bonus", 1, 4),
+        "mission_relief": f.integer("missions.relief", 0, 9),
+        "deck_change": 0,
+        "momentary_drain": 0,
+        "momentary_times": 1,
+        "dock_uses": DOCKS,
+        "cache": f.integer("solo.cache", 2, 9),
+    }
+    return tuple(
+        Law(
+            capacity=start[players == 1],
+            capacity_factor=factor if players == 1 else 1,
+            research_steps=steps[players - 1],
+            **common,
+        )
+        for players in (1, *range(1, MOST_PLAYERS + 1))
+    )
+
+
+def _boards(f: ComponentFile, players: int) -> tuple[tuple[int, ...], ...]:
+    key = f"seats.boards_{players}"
+    words = f.words(key, length=players)
+    if sorted("".join(words)) != sorted(LETTERS) or not all(words):
+        f.fail(key, f"is {list(words)}, must deal each of {', '.join(LETTERS)} to one seat")
+    dealt = tuple(tuple(LETTERS.index(c) for c in word) for word in words)
+    if players > 1 and any(len({r // 2 for r in boards}) > 1 for boards in dealt):
+        f.fail(key, "gives a player boards of both colours")
+    return dealt
+
+
+def _sides(f: ComponentFile, players: int) -> tuple[int, ...]:
+    words = f.words(f"seats.sides_{players}", BOARD_SIDES, length=players)
+    if len(set(words)) < players:
+        f.fail(f"seats.sides_{players}", "gives two players the same side of the board")
+    return tuple(BOARD_SIDES.index(w) for w in words)
+
+
+def _dock_menu(labels: tuple[str, ...], free: int) -> tuple[int, ...]:
+    first = {labels[space]: space for space in reversed(range(DOCKS)) if free >> space & 1}
+    return tuple(sorted(first.values()))
+
+
+def _badges(f: ComponentFile, key: str) -> tuple[int, ...]:
+    words = f.words(key, BADGES, length=len(RESOURCES))
+    if len(set(words)) < len(words):
+        f.fail(key, "has a badge twice")
+    return tuple(BADGES.index(w) for w in words)
+
+
+def _country(f: ComponentFile, country: Country) -> CountryBoard:
+    name = country.name
+    spaces = f.integers(f"{name}.dice", length=4, low=1, high=30)
+    solo = f.integers(f"{name}.dice_solo", length=4, low=1, high=30)
+    return CountryBoard(spaces, solo, f.integers(f"{name}.prices", length=3, low=0, high=30), country.read(f))
+
+
+def _amounts(f: ComponentFile, key: str) -> tuple[tuple[int, int], ...]:
+    """``["1 climate", "2 power"]`` as (resource, amount)."""
+    found = []
+    for text in f.words(key):
+        m = re.fullmatch(r"(\d) (\w+)", text)
+        if m is None or m[2] not in RESOURCES:
+            f.fail(key, f"has {text!r}, must be like '1 climate'")
+        found.append((RESOURCES.index(m[2]), int(m[1])))
+    return tuple(found)
+
+
+def _check_id(f: ComponentFile, row: str, id: str) -> None:
+    if f.word(f"{row}.id") != id:
+        f.fail(f"{row}.id", f"is {f.raw(f'{row}.id')!r}, must be {id!r}: the order of the entries is fixed")
+
+
+def _abilities(f: ComponentFile, row: str, verbs: Verbs, joined: bool) -> tuple[tuple[AnyStep, ...], bool]:
+    """The steps of a tile's ability and whether they wait until every slot is filled (R082, R083)."""
+    on = f.word(f"{row}.on", ("each", "all")) if f.has(f"{row}.on") else "all" if joined else "each"
+    return read_steps(f, f"{row}.ability", verbs), on == "all"
+
+
+def _country_tile(f: ComponentFile, row: str, tile: int, verbs: Verbs, faces: dict[int, Face]) -> None:
+    _check_id(f, row, TILES[tile])
+    takes = read_requirement(f, f"{row}.dice")
+    makes = f.words(f"{row}.makes", RESOURCES, length=2)
+    gives = f.word(f"{row}.gives")
+    output = read_yield(f, f"{row}.gives", gives, takes.kind == SEPARATE)
+    abilities, wait = _abilities(f, row, verbs, takes.kind != SEPARATE)
+    tier = tile % PER_COUNTRY // 4
+    cost = f.integer(f"{row}.cost", 1, 30) if tier else 0
+    drain = _amounts(f, f"{row}.drain") if tier else ()
+    if tier and len(drain) != 2:
+        f.fail(f"{row}.drain", "must have one entry for the red-light side and one for the blue-light side")
+    mark = f.word(f"{row}.mark", ("padlock", "counter")) if f.has(f"{row}.mark") else ""
+    steps = abilities[::-1]
+    for colour in (RED, BLUE):
+        resource = RESOURCES.index(makes[colour])
+        if tier and drain[colour][0] == resource:
+            f.fail(f"{row}.drain", f"drains {makes[colour]}, which this side makes")
+        faces[2 * tile + colour] = Face(
+            tile, colour, tier, cost, drain[colour : colour + 1], takes, (output,), (resource,), False, True, 0, mark,
+            abilities, () if wait else steps, steps if wait else (), (gives,),
+        )  # fmt: skip
+
+
+def _common_tile(f: ComponentFile, row: str, tile: int, tier: int, faces: dict[int, Face]) -> None:
+    """A Boost or unique tile: both sides are the same (G109)."""
+    _check_id(f, row, TILES[tile])
+    takes = read_requirement(f, f"{row}.dice")
+    raises = f.integer(f"{row}.raises", 1, 4) if f.has(f"{row}.raises") else 0
+    gives = () if raises else f.words(f"{row}.gives")
+    yields = tuple(read_yield(f, f"{row}.gives", g, takes.kind == SEPARATE) for g in gives)
+    late = f.words(f"{row}.late", RESOURCES) if f.has(f"{row}.late") else ()
+    if any((y.resource == OWN) != bool(late) for y in yields):
+        f.fail(f"{row}.gives", "must name a resource, or 'late' must list those to choose from, and not both")
+    makes = tuple(RESOURCES.index(r) for r in late) if late else tuple(dict.fromkeys(y.resource for y in yields))
+    abilities, wait = _abilities(f, row, VERBS, takes.kind != SEPARATE)
+    steps = abilities[::-1]
+    counts = f.flag(f"{row}.counts") if f.has(f"{row}.counts") else True
+    cost, drain = (f.integer(f"{row}.cost", 1, 30), _amounts(f, f"{row}.drain")) if tier == TIER_4 else (0, ())
+    for colour in (RED, BLUE):
+        faces[2 * tile + colour] = Face(
+            tile, colour, tier, cost, drain, takes, yields, makes, bool(late), counts, raises, "",
+            abilities, () if wait else steps, steps if wait else (), gives,
+        )  # fmt: skip
+
+
+def _mission(f: ComponentFile, row: str, number: int) -> Mission:
+    _check_id(f, row, MISSIONS[number])
+    rows = [(0, 0, 0, 0)]
+    for text in f.words(f"{row}.rows", length=4):
+        amounts = [0, 0, 0, 0]
+        for word in text.split():
+            if not re.fullmatch(rf"[{LETTERS}]\d", word):
+                f.fail(f"{row}.rows", f"has {text!r}, must be like 'P3 C3'")
+            amounts[LETTERS.index(word[0])] += int(word[1])
+        rows.append((amounts[0], amounts[1], amounts[2], amounts[3]))
+    return Mission(MISSIONS[number], tuple(rows))
+
+
+def _card(f: ComponentFile, row: str, number: int, verbs: Verbs) -> Card:
+    _check_id(f, row, CARDS[number])
+    texts = f.words(f"{row}.spaces", length=2) if f.has(f"{row}.spaces") else ()
+    spaces = tuple(read_values(f, f"{row}.spaces", t) for t in texts)
+    toxic = f.integers(f"{row}.toxic", low=1, high=6) if f.has(f"{row}.toxic") else ()
+    steps, first = read_steps(f, f"{row}.effect", verbs), read_steps(f, f"{row}.immediate", verbs)
+    if first and not spaces:
+        f.fail(f"{row}.immediate", "is for Persistent cards only")
+    return Card(CARDS[number], spaces, texts, toxic, steps, first, steps[::-1], first[::-1])
+
+
+assert len(COUNTRY_TILES) == PER_COUNTRY

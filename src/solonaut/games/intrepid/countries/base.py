@@ -1,0 +1,130 @@
+"""What a country can change about the rules.
+
+Each method is a place where the phases ask the country; by default nothing special happens.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from solonaut.games.intrepid.dice import MARKED, PLAIN_FACES, WRAP
+from solonaut.games.intrepid.notation import ROLLS
+from solonaut.games.intrepid.rolling import roll
+from solonaut.games.intrepid.terms import COUNTRIES, POOL
+
+if TYPE_CHECKING:
+    from solonaut.core.choice import Choice
+    from solonaut.core.edition import ComponentFile
+    from solonaut.core.message import Message
+    from solonaut.games.intrepid.abilities import Verbs
+    from solonaut.games.intrepid.state import Player, Table
+
+
+class Country:
+    """A country board: dice areas, start of the round, abilities, reset. One object per country, without a memory of its own."""
+
+    name: ClassVar[str]
+    faces: ClassVar[int] = PLAIN_FACES
+    """Length of the dice areas: which faces the country's dice can show."""
+    rolls: ClassVar[list[Choice]] = ROLLS
+    """What a rolled die can show, all equally likely."""
+    home: ClassVar[int] = POOL
+    """Where new dice are rolled (G209)."""
+    acts: ClassVar[bool] = False
+    """Has actions of its own in Phase 1 (``actions``, ``act``)."""
+    adjacency: ClassVar[bool] = False
+    """Neighbouring slots matter, so a slot and not only a sector is chosen when a tile is installed."""
+    verbs: ClassVar[Verbs] = {}
+    """Abilities that only this country has, or that it does in its own way."""
+
+    def __init__(self) -> None:
+        self.number = COUNTRIES.index(self.name)
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def read(self, f: ComponentFile) -> Any:
+        """Printed values that only this country has, from its component file; they are kept as ``own`` of its board."""
+        return None
+
+    # -- set-up, start and end of the round ---------------------------------------------------------------------------------
+
+    def setup(self, s: Table, p: Player) -> None:
+        """Lay out areas and tokens of the country, before its starter tiles come onto the board."""
+
+    def before_roll(self, s: Table, p: Player) -> None:
+        """Push what the player does before rolling."""
+
+    def roll(self, s: Table, p: Player) -> None:
+        """Push the roll of the round (R065, R066)."""
+        s.agenda.append(roll(p.seat, self.home, s.dice_of(p)))
+
+    def after_roll(self, s: Table, p: Player) -> None:
+        """Push what follows the roll, before anybody places dice."""
+
+    def reset(self, s: Table, p: Player) -> None:
+        """Phase 6, before the dice on the tiles go back to the Supply. Pool, Storage and Queue are emptied by the phase."""
+
+    # -- dice -----------------------------------------------------------------------------------------------------------------
+
+    def shift_value(self, value: int, by: int) -> int:
+        """A value increased or decreased, wrapping around; 0 if that is not possible (R051, R052)."""
+        return WRAP[5 + by][value]
+
+    def shift(self, face: int, by: int) -> int:
+        """The same for what a die of this country shows; 0 if the die is destroyed. A mark stays on the die."""
+        if face < PLAIN_FACES:
+            return self.shift_value(face, by)
+        value = self.shift_value(face - MARKED, by)
+        return value + MARKED if value else 0
+
+    def arrivals(self, value: int, like: int) -> tuple[int, ...]:
+        """Faces for a new die of a value; ``like`` is a die that it is copied from, or 0."""
+        return (value,)
+
+    def numbers(self, s: Table, p: Player, slot: int, word: str) -> tuple[int, ...]:
+        """Values that a tile's text calls by a word of this country, such as ``lock`` or ``counter``."""
+        return ()
+
+    def dice_elsewhere(self, s: Table, p: Player) -> int:
+        """Dice that lie neither in an area nor on a die slot, such as Counter dice; for the conservation test."""
+        return 0
+
+    # -- tiles ----------------------------------------------------------------------------------------------------------------
+
+    def need(self, s: Table, p: Player, slot: int, need: int) -> int:
+        """What a tile with a padlock or a Counter slot takes now; ``need`` is what its printed requirement takes."""
+        return need
+
+    def counter(self, s: Table, p: Player, slot: int) -> int:
+        """The value ``c`` in what a tile gives."""
+        return 0
+
+    def tile_laid(self, s: Table, p: Player, slot: int) -> None:
+        """A tile of this player has come onto the board."""
+
+    def tile_lost(self, s: Table, p: Player, slot: int) -> None:
+        """A tile of this player is about to leave the board."""
+
+    # -- actions of its own in Phase 1 ------------------------------------------------------------------------------------------
+
+    def actions(self, s: Table, p: Player) -> list[Choice]:
+        """Words with a seat, for the decision that is open to all."""
+        return []
+
+    def act(self, s: Table, p: Player, choice: Choice) -> None:
+        """Carry one of them out; ``s.actor`` is the player."""
+
+    # -- for people -------------------------------------------------------------------------------------------------------------
+
+    def describe(self, s: Table, choice: Choice) -> Message | None:
+        """The words of a choice that only this country has."""
+        return None
+
+    def view(self, s: Table, p: Player) -> dict[str, Any]:
+        """What lies on the country board."""
+        return {}
+
+    def view_tile(self, s: Table, p: Player, slot: int) -> dict[str, Any]:
+        """What the country has put on a tile."""
+        return {}

@@ -1,0 +1,477 @@
+"""Brazil: padlock tiles wait for Lock tokens, and a token turns when the whole Pool matches it (R391-R411).
+
+``marks[token]`` is the slot on which a Lock token lies, or ``ON_BOARD``; the last mark holds the blue tokens, as bits.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from solonaut.core.choice import Choice
+from solonaut.core.edition import ComponentFile
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.core.step import Ask
+from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, read_may
+from solonaut.games.intrepid.abilities.change import exchange, read_set
+from solonaut.games.intrepid.abilities.gain import ChooseGain, Gain, read_gain
+from solonaut.games.intrepid.board import SLOTS
+from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, value_bits
+from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
+from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.station import face_at, refresh, tile_at
+from solonaut.games.intrepid.terms import MOST_PLAYERS
+
+LOCKS = ("L1", "L2", "L3", "L4", "L5", "L6")
+"""There are no more Lock tokens than these (R401)."""
+BLUE = len(LOCKS)
+"""The mark with the tokens that lie blue side up."""
+ON_BOARD = -1
+
+LOCK = VOCABULARY.family("lock", LOCKS)
+KEEP_LOCKS = VOCABULARY.word("keep-locks")
+UNLOCK = tuple(VOCABULARY.family("unlock", LOCKS, seat=seat) for seat in range(MOST_PLAYERS))
+
+
+@dataclass(frozen=True, slots=True)
+class LockTokens:
+    """What is printed on the Lock tokens: the numbers, and the same as bits."""
+
+    numbers: tuple[tuple[int, ...], ...]
+    bits: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LockLaid(Event):
+    rule: ClassVar[str] = "intrepid.R394"
+    tile: str
+    lock: str
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LocksKept(Event):
+    rule: ClassVar[str] = "intrepid.R400"
+
+
+@dataclass(frozen=True, slots=True)
+class LockTurned(Event):
+    rule: ClassVar[str] = "intrepid.R405"
+    tile: str
+    lock: str
+    numbers: tuple[int, ...]
+
+
+def printed(s: Table, p: Player) -> LockTokens:
+    """The Lock tokens of this edition."""
+    locks: LockTokens = s.box.countries[p.land.number].own
+    return locks
+
+
+def lock_on(p: Player, slot: int) -> int:
+    """The Lock token on a tile, or -1."""
+    marks = p.marks
+    for token in range(BLUE):
+        if marks[token] == slot:
+            return token
+    return -1
+
+
+def padlock_tiles(s: Table, p: Player) -> list[int]:
+    """Own tiles with a padlock, in slot order."""
+    return [slot for slot in p.tiles if face_at(s, slot).mark == "padlock"]
+
+
+# -- before rolling ------------------------------------------------------------------------------------------------------------
+
+
+def lay_locks(s: Table, p: Player) -> None:
+    """Every padlock tile gets an orange token as far as tokens go; later they may be laid anew (R393, R398-R400, G053)."""
+    tiles = padlock_tiles(s, p)
+    if tiles:
+        s.hand = ()
+        s.agenda.append((CHOOSE_BARE if len(tiles) > len(LOCKS) else CHOOSE_LOCK)[True][p.seat])
+
+
+class LockAsk(Ask[Table]):
+    """A decision of Brazil before rolling. In the first of them the tokens may stay where they lie."""
+
+    __slots__ = ("first", "player")
+
+    def __init__(self, first: bool, player: int) -> None:
+        self.first = first
+        self.player = player
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def choices(self, s: Table) -> list[Choice]:
+        p = s.players[self.player]
+        tiles = padlock_tiles(s, p)
+        found = self.options(s, p, tiles)
+        lying = len(LOCKS) - p.marks.count(ON_BOARD)
+        if self.first and lying == min(len(tiles), len(LOCKS)):  # no tile lacks a token that it must have (R398)
+            found.append(KEEP_LOCKS)
+        return found
+
+    def options(self, s: Table, p: Player, tiles: list[int]) -> list[Choice]:
+        raise NotImplementedError
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[self.player]
+        if choice is not KEEP_LOCKS:
+            self.choose(s, p, choice)
+        elif s.sink:
+            s.sink(LocksKept(p.seat))
+
+    def choose(self, s: Table, p: Player, choice: Choice) -> None:
+        raise NotImplementedError
+
+
+class ChooseBare(LockAsk):
+    """Which padlock tiles go without a token when there are too few, in slot order (R399)."""
+
+    __slots__ = ()
+    rule = "intrepid.R399"
+    prompt = "intrepid.prompt.bare"
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, n=self.missing(s, s.players[self.player]))
+
+    def missing(self, s: Table, p: Player) -> int:
+        return len(padlock_tiles(s, p)) - len(LOCKS) - len(s.hand)
+
+    def options(self, s: Table, p: Player, tiles: list[int]) -> list[Choice]:
+        last = s.hand[-1] if s.hand else -1
+        return [AT[slot] for slot in tiles[: len(tiles) + 1 - self.missing(s, p)] if slot > last]
+
+    def choose(self, s: Table, p: Player, choice: Choice) -> None:
+        s.hand += (choice.n,)
+        if self.missing(s, p):
+            s.agenda.append(CHOOSE_BARE[False][p.seat])
+        else:
+            take_up(p)
+            s.agenda.append(CHOOSE_LOCK[False][p.seat])
+
+
+class ChooseLock(LockAsk):
+    """Which token the next padlock tile gets; any of those not yet laid (R394, R400)."""
+
+    __slots__ = ()
+    rule = "intrepid.R394"
+    prompt = "intrepid.prompt.lock"
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, tile=nouns.tile(tile_at(s, self.next_tile(s, s.players[self.player]))))
+
+    def next_tile(self, s: Table, p: Player) -> int:
+        """The first padlock tile that still has to get a token; -1 when all have one."""
+        for slot in padlock_tiles(s, p):
+            if self.first or (slot not in s.hand and lock_on(p, slot) < 0):
+                return slot
+        return -1
+
+    def options(self, s: Table, p: Player, tiles: list[int]) -> list[Choice]:
+        return [LOCK[token] for token in range(BLUE) if self.first or p.marks[token] == ON_BOARD]
+
+    def choose(self, s: Table, p: Player, choice: Choice) -> None:
+        slot = self.next_tile(s, p)
+        if self.first:
+            take_up(p)
+        p.marks[choice.n] = slot
+        if s.sink:
+            s.sink(LockLaid(p.seat, tile_at(s, slot), LOCKS[choice.n], printed(s, p).numbers[choice.n]))
+        again = CHOOSE_LOCK[False][p.seat]
+        if again.next_tile(s, p) >= 0:
+            s.agenda.append(again)
+        else:
+            s.hand = ()
+
+
+def take_up(p: Player) -> None:
+    """All tokens come back to the Country board, to be laid anew; they are orange now, so no tile opens or closes."""
+    p.marks[:BLUE] = [ON_BOARD] * BLUE
+
+
+CHOOSE_BARE = tuple(tuple(ChooseBare(first, seat) for seat in range(MOST_PLAYERS)) for first in (False, True))
+CHOOSE_LOCK = tuple(tuple(ChooseLock(first, seat) for seat in range(MOST_PLAYERS)) for first in (False, True))
+
+
+# -- flip ----------------------------------------------------------------------------------------------------------------------
+
+
+def flipped(face: int) -> int:
+    """The opposite face (R409)."""
+    value: int = 7 - VALUE[face]
+    return value + MARKED if face > MARKED else value
+
+
+def all_dice(p: Player) -> tuple[int, ...]:
+    """The dice of the Pool one by one, the lowest first."""
+    return tuple(face for face, n in enumerate(p.pool) for _ in range(n))
+
+
+class Flip(Ability):
+    """Turn over all dice of a value; without dice nothing happens (R410)."""
+
+    __slots__ = ("ask",)
+    rule = "intrepid.R410"
+
+    def __init__(self, times: int, may: bool) -> None:
+        self.ask = ChooseFlip(times, may)
+
+    def run(self, s: Table) -> None:
+        if any(s.players[s.actor].pool):
+            s.agenda.append(self.ask)
+
+    def text(self) -> Message:
+        return Message(f"intrepid.ability.flip{'.may' if self.ask.may else ''}", n=self.ask.times)
+
+
+class ChooseFlip(OwnAsk):
+    """A value that at least one die of the Pool shows (G204); then perhaps another one."""
+
+    __slots__ = ("may", "times")
+    rule = "intrepid.R410"
+    prompt = "intrepid.prompt.flip"
+
+    def __init__(self, times: int, may: bool) -> None:
+        self.times = times
+        self.may = may
+
+    def choices(self, s: Table) -> list[Choice]:
+        bits = have(s.players[s.actor].pool)
+        found = [DIE[value] for value in range(1, 7) if bits >> value - 1 & 1]
+        if self.may:
+            found.append(DONE)
+        return found
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is DONE:
+            return
+        p = s.players[s.actor]
+        old = tuple(face for face in all_dice(p) if VALUE[face] == choice.n)
+        exchange(s, p, p.pool, old, tuple(map(flipped, old)), self.rule)
+        if self.times > 1:
+            s.agenda.append(ChooseFlip(self.times - 1, self.may))
+
+
+def read_flip(f: ComponentFile, row: str) -> Ability:
+    return Flip(f.integer(f"{row}.times", 1, 9), read_may(f, row))
+
+
+# -- numbers of the Lock token ---------------------------------------------------------------------------------------------------
+
+
+class GainNumber(Gain):
+    """A new die that shows a number of the tile's Lock token, or the face opposite a placed die (R411)."""
+
+    __slots__ = ("of",)
+    rule = "intrepid.R411"
+
+    def __init__(self, of: str) -> None:
+        self.ask = ChooseNumber(of)
+        self.of = of
+
+    def text(self) -> Message:
+        return Message(f"intrepid.ability.gain_{self.of}")
+
+
+class ChooseNumber(ChooseGain):
+    """Which number."""
+
+    __slots__ = ("of",)
+    rule = "intrepid.R411"
+
+    def __init__(self, of: str) -> None:
+        super().__init__(1, ())
+        self.of = of
+
+    def faces(self, s: Table) -> list[int]:
+        if self.of == "lock":
+            p = s.players[s.actor]
+            return list(p.land.numbers(s, p, s.at, "lock"))
+        return sorted({7 - VALUE[face] for face in s.placed})
+
+
+def read_gain_number(f: ComponentFile, row: str) -> Ability:
+    if f.has(f"{row}.of"):
+        return GainNumber(f.word(f"{row}.of", ("lock",)))
+    if f.has(f"{row}.opposite"):
+        word = f.word(f"{row}.opposite", ("placed", "eitherPlaced"))
+        return GainNumber("opposite" if word == "placed" else "opposite_either")
+    return read_gain(f, row)
+
+
+class SetEvery(Ability):
+    """Set every die of the Pool to a number of the tile's Lock token, chosen for each; all or none (R411, G202)."""
+
+    __slots__ = ()
+    rule = "intrepid.R411"
+
+    def run(self, s: Table) -> None:
+        if any(s.players[s.actor].pool):
+            s.agenda.append(OFFER_EVERY)
+
+    def text(self) -> Message:
+        return Message("intrepid.ability.set_every")
+
+
+class OfferEvery(OwnAsk):
+    """All dice or none."""
+
+    __slots__ = ()
+    rule = "intrepid.R411"
+    prompt = "intrepid.prompt.set_every"
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [YES, DONE]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is YES:
+            s.hand = ()
+            s.agenda.append(SET_NEXT)
+
+
+class SetNext(OwnAsk):
+    """What the next die shows, the lowest die first; equal dice in one order only. Applied to all of them at the end (G044)."""
+
+    __slots__ = ()
+    rule = "intrepid.R411"
+    prompt = "intrepid.prompt.set_next"
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, die=NAMES[all_dice(s.players[s.actor])[len(s.hand)]])
+
+    def choices(self, s: Table) -> list[Choice]:
+        p, n = s.players[s.actor], len(s.hand)
+        dice = all_dice(p)
+        least = s.hand[-1] if n and dice[n] == dice[n - 1] else 0
+        return [BECOMES[value] for value in p.land.numbers(s, p, s.at, "lock") if value >= least]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[s.actor]
+        dice = all_dice(p)
+        s.hand += (choice.n,)
+        if len(s.hand) < len(dice):
+            s.agenda.append(self)
+            return
+        hand, s.hand = s.hand, ()
+        new = tuple(value + MARKED if face > MARKED else value for face, value in zip(dice, hand, strict=True))
+        exchange(s, p, p.pool, dice, new, self.rule)
+
+
+OFFER_EVERY = OfferEvery()
+SET_NEXT = SetNext()
+
+
+def read_set_number(f: ComponentFile, row: str) -> Ability:
+    if not f.has(f"{row}.count") or f.raw(f"{row}.count") != "all":
+        return read_set(f, row)
+    f.word(f"{row}.to", ("lock",))
+    if not read_may(f, row):
+        f.fail(f"{row}.may", "must be true: all dice or none")
+    return SetEvery()
+
+
+# -- the country -----------------------------------------------------------------------------------------------------------------
+
+
+class Brazil(Country):
+    name = "brazil"
+    acts = True
+    verbs = {"flip": read_flip, "gain": read_gain_number, "set": read_set_number}
+
+    def read(self, f: ComponentFile) -> LockTokens:
+        """The numbers on the Lock tokens (G216)."""
+        numbers = tuple(f.integers(f"{self.name}.lock_{n + 1}", low=1, high=6) for n in range(len(LOCKS)))
+        for n, row in enumerate(numbers):
+            if not row or list(row) != sorted(set(row)):
+                f.fail(f"{self.name}.lock_{n + 1}", "must have at least one number, and they must rise")
+        return LockTokens(numbers, tuple(map(value_bits, numbers)))
+
+    def setup(self, s: Table, p: Player) -> None:
+        """All Lock tokens orange side up on the Country board (R391, R392)."""
+        p.marks = [ON_BOARD] * BLUE + [0]
+
+    def before_roll(self, s: Table, p: Player) -> None:
+        lay_locks(s, p)
+
+    def reset(self, s: Table, p: Player) -> None:
+        """Blue tokens turn back to orange and stay on their tiles (R253, R408, G112)."""
+        blue = p.marks[BLUE]
+        p.marks[BLUE] = 0
+        for token in range(BLUE):
+            if blue >> token & 1:
+                refresh(s, p.marks[token])
+
+    def numbers(self, s: Table, p: Player, slot: int, word: str) -> tuple[int, ...]:
+        """The numbers on the token that lies on a tile."""
+        token = lock_on(p, slot)
+        return printed(s, p).numbers[token] if word == "lock" and token >= 0 else ()
+
+    def need(self, s: Table, p: Player, slot: int, need: int) -> int:
+        """Nothing while its token is orange or missing (R395-R397, R406)."""
+        token = lock_on(p, slot)
+        return need if token >= 0 and p.marks[BLUE] >> token & 1 else 0
+
+    def tile_lost(self, s: Table, p: Player, slot: int) -> None:
+        """Its token goes back to the Country board, orange side up (G045)."""
+        token = lock_on(p, slot)
+        if token >= 0:
+            p.marks[token] = ON_BOARD
+            p.marks[BLUE] &= ~(1 << token)
+
+    def actions(self, s: Table, p: Player) -> list[Choice]:
+        """Turn a token that lies on a tile if there are dice in the Pool and all of them match it (R402-R405, G165-G167)."""
+        shown = have(p.pool) & ANY_VALUE
+        if not shown:
+            return []
+        marks = p.marks
+        words = UNLOCK[p.seat]
+        blue = marks[BLUE]
+        return [
+            words[token]
+            for token, bits in enumerate(printed(s, p).bits)
+            if marks[token] >= 0 and not shown & ~bits and not blue >> token & 1
+        ]
+
+    def act(self, s: Table, p: Player, choice: Choice) -> None:
+        """Blue until the end of the round, whatever the dice do later (R406, R407)."""
+        p.marks[BLUE] |= 1 << choice.n
+        slot = p.marks[choice.n]
+        refresh(s, slot)
+        if s.sink:
+            s.sink(LockTurned(p.seat, tile_at(s, slot), LOCKS[choice.n], printed(s, p).numbers[choice.n]))
+
+    def describe(self, s: Table, choice: Choice) -> Message | None:
+        if choice.verb == "lock":
+            p = s.players[s.seat]
+            return Message("intrepid.choice.lock", lock=LOCKS[choice.n], numbers=printed(s, p).numbers[choice.n])
+        if choice.verb == "unlock" and choice.seat is not None:
+            p = s.players[choice.seat]
+            tile = nouns.tile(tile_at(s, p.marks[choice.n]))
+            return Message("intrepid.choice.unlock", tile=tile, lock=LOCKS[choice.n], numbers=printed(s, p).numbers[choice.n])
+        return None
+
+    def view(self, s: Table, p: Player) -> dict[str, Any]:
+        return {"locks": [self.view_lock(s, p, token) for token in range(BLUE)]}
+
+    def view_tile(self, s: Table, p: Player, slot: int) -> dict[str, Any]:
+        if face_at(s, slot).mark != "padlock":
+            return {}
+        token = lock_on(p, slot)
+        return {"lock": self.view_lock(s, p, token) if token >= 0 else None}
+
+    def view_lock(self, s: Table, p: Player, token: int) -> dict[str, Any]:
+        at = p.marks[token]
+        return {
+            "lock": LOCKS[token],
+            "numbers": list(printed(s, p).numbers[token]),
+            "slot": None if at == ON_BOARD else SLOTS[at],
+            "unlocked": bool(p.marks[BLUE] >> token & 1),
+        }

@@ -1,0 +1,186 @@
+"""Canada: odd dice wait in Storage, Converters make them even before that (R347-R362).
+
+``marks`` are the Converter tokens on the Country board and those beside the Resource board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from solonaut.core.choice import Choice
+from solonaut.core.edition import ComponentFile
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.core.step import Ask, Step
+from solonaut.games.intrepid.abilities.base import Ability, names
+from solonaut.games.intrepid.abilities.change import exchange
+from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.dice import NAMES, VALUE
+from solonaut.games.intrepid.notation import DIE, DONE
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.terms import MOST_PLAYERS
+
+ON_BOARD, BESIDE = range(2)
+
+
+@dataclass(frozen=True, slots=True)
+class ConverterUsed(Event):
+    """What the token did to the dice is told by the event that follows."""
+
+    rule: ClassVar[str] = "intrepid.R354"
+    number: int
+    """Tokens left on the Country board."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConvertersGained(Event):
+    rule: ClassVar[str] = "intrepid.R359"
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiceStored(Event):
+    rule: ClassVar[str] = "intrepid.R349"
+    dice: tuple[str, ...]
+
+
+# -- after the roll ----------------------------------------------------------------------------------------------------------------
+
+
+class UseConverters(Step[Table]):
+    """Ask as long as there are tokens on the Country board and two dice to change (R353, G156)."""
+
+    __slots__ = ("player",)
+    rule = "intrepid.R353"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, s: Table) -> None:
+        p = s.players[self.player]
+        if p.marks[ON_BOARD] and sum(p.pool) > 1:
+            s.hand = ()
+            s.agenda.append(CONVERTER[self.player])
+
+
+class Converter(Ask[Table]):
+    """The die that goes up, then another one that goes down; both or none (R354, R355)."""
+
+    __slots__ = ("player",)
+    rule = "intrepid.R353"
+    prompt = "intrepid.prompt.converter"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def cites(self, s: Table) -> str:
+        return "intrepid.R355" if s.hand else self.rule
+
+    def question(self, s: Table) -> Message:
+        if s.hand:
+            return Message("intrepid.prompt.converter.down", die=NAMES[s.hand[0]])
+        return Message(self.prompt, n=s.players[self.player].marks[ON_BOARD])
+
+    def choices(self, s: Table) -> list[Choice]:
+        pool = s.players[self.player].pool
+        if s.hand:
+            up = s.hand[0]
+            return [DIE[face] for face, n in enumerate(pool) if n > (face == up)]
+        return [*(DIE[face] for face, n in enumerate(pool) if n), DONE]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is DONE:
+            return
+        if not s.hand:
+            s.hand = (choice.n,)
+            s.agenda.append(self)
+            return
+        p = s.players[self.player]
+        up, down, s.hand = s.hand[0], choice.n, ()
+        p.marks[ON_BOARD] -= 1
+        p.marks[BESIDE] += 1  # G157
+        if s.sink:
+            s.sink(ConverterUsed(p.seat, p.marks[ON_BOARD]))
+        exchange(s, p, p.pool, (up, down), (p.land.shift(up, 1), p.land.shift(down, -1)), "intrepid.R354")
+        s.agenda.append(USE_CONVERTERS[self.player])  # R356: the next token may change the same dice again
+
+
+class StoreOdd(Step[Table]):
+    """All odd dice of the roll go to Storage, now and at no other time; even ones stay (R349-R351)."""
+
+    __slots__ = ("player",)
+    rule = "intrepid.R349"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, s: Table) -> None:
+        p = s.players[self.player]
+        odd = [face for face, n in enumerate(p.pool) if n and VALUE[face] & 1]
+        if s.sink and odd:
+            s.sink(DiceStored(p.seat, names([face for face in odd for _ in range(p.pool[face])])))
+        for face in odd:
+            p.storage[face] += p.pool[face]
+            p.pool[face] = 0
+
+
+USE_CONVERTERS = tuple(UseConverters(seat) for seat in range(MOST_PLAYERS))
+CONVERTER = tuple(Converter(seat) for seat in range(MOST_PLAYERS))
+STORE_ODD = tuple(StoreOdd(seat) for seat in range(MOST_PLAYERS))
+
+
+# -- tiles ---------------------------------------------------------------------------------------------------------------------------
+
+
+class GainConverters(Ability):
+    """From beside the Resource board onto the Country board, as many as there are (R359, G160)."""
+
+    __slots__ = ("n",)
+    rule = "intrepid.R359"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, s: Table) -> None:
+        marks = s.players[s.actor].marks
+        n = min(self.n, marks[BESIDE])
+        marks[BESIDE] -= n
+        marks[ON_BOARD] += n
+        if s.sink and n:
+            s.sink(ConvertersGained(s.actor, n))
+
+    def text(self) -> Message:
+        return Message("intrepid.ability.converter", n=self.n)
+
+
+def read_converter(f: ComponentFile, row: str) -> Ability:
+    return GainConverters(f.integer(f"{row}.n", 1, 9))
+
+
+# -- the country -----------------------------------------------------------------------------------------------------------------------
+
+
+class Canada(Country):
+    name = "canada"
+    verbs = {"converter": read_converter}
+
+    def read(self, f: ComponentFile) -> tuple[int, ...]:
+        """Converter tokens on the Country board and beside the Resource board."""
+        return f.integers("canada.converters", length=2, low=0, high=9)
+
+    def setup(self, s: Table, p: Player) -> None:
+        """Storage, and the Converter tokens (R347, R348)."""
+        p.storage = [0] * self.faces
+        p.marks = list(s.box.countries[self.number].own)
+
+    def after_roll(self, s: Table, p: Player) -> None:
+        """First the Converters, then odd dice to Storage (R353); what comes later in the round stays where it comes (R350)."""
+        s.agenda.append(STORE_ODD[p.seat])
+        s.agenda.append(USE_CONVERTERS[p.seat])
+
+    def view(self, s: Table, p: Player) -> dict[str, Any]:
+        return {"converters": p.marks[ON_BOARD], "converters_beside": p.marks[BESIDE]}

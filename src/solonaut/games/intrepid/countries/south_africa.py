@@ -1,0 +1,319 @@
+"""South Africa: dice wait in the Queue, and from its front they come one by one into the Reserve (R431-R447).
+
+The Reserve is the player's ``pool``, so that whatever speaks of the Pool means it (R434, R435, G176).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from solonaut.core.choice import Choice
+from solonaut.core.edition import ComponentFile
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.core.step import Ask
+from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, names, read_may
+from solonaut.games.intrepid.abilities.change import read_set
+from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE
+from solonaut.games.intrepid.notation import AMOUNT, DONE, VOCABULARY, YES
+from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.terms import MOST_PLAYERS, QUEUE
+
+LONGEST_QUEUE = 40
+"""More dice than the Dice track and all abilities of a round can bring."""
+ADVANCE = tuple(VOCABULARY.word("advance", seat=seat) for seat in range(MOST_PLAYERS))
+POSITION = VOCABULARY.numbers("position", range(1, LONGEST_QUEUE + 1))
+
+TO_POSITION, TO_PLACED, TO_ANY = "position", "placed", "any"
+"""What a die of the Queue is set to (R439-R441)."""
+
+
+@dataclass(frozen=True, slots=True)
+class QueueNumbers:
+    """When a die may advance: so many dice at least in the Queue, so many at most in the Reserve."""
+
+    queue_least: int
+    reserve_most: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieAdvanced(Event):
+    rule: ClassVar[str] = "intrepid.R438"
+    die: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiceCycled(Event):
+    dice: tuple[str, ...]
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class QueueDieSet(Event):
+    position: int
+    old: str
+    die: str
+    by: str
+
+
+# -- setting dice of the Queue ---------------------------------------------------------------------------------------------------
+
+
+def set_die(s: Table, p: Player, position: int, value: int, rule: str) -> None:
+    """A die of the Queue shows something else and keeps its place (G206)."""
+    old = p.queue[position - 1]
+    p.queue[position - 1] = value + MARKED if old > MARKED else value
+    if s.sink:
+        s.sink(QueueDieSet(p.seat, position, NAMES[old], NAMES[p.queue[position - 1]], rule))
+
+
+class SetInQueue(Ability):
+    """One die of the Queue, to its position, to any number, or to the placed die; without such a die nothing happens (R439-R441)."""
+
+    __slots__ = ("ask", "last", "to")
+    rule = "intrepid.R439"
+
+    def __init__(self, to: str, last: int) -> None:
+        self.to = to
+        self.last = last
+        self.ask = ChoosePosition(self)
+
+    @property
+    def by(self) -> str:
+        return {TO_POSITION: "intrepid.R439", TO_ANY: "intrepid.R440", TO_PLACED: "intrepid.R441"}[self.to]
+
+    def parts(self) -> tuple[Any, ...]:
+        return self.to, self.last
+
+    def positions(self, s: Table) -> range:
+        """Counted from the front; a die farther back cannot be chosen (G173, G206)."""
+        return range(1, min(len(s.players[s.actor].queue), self.last) + 1)
+
+    def run(self, s: Table) -> None:
+        positions = self.positions(s)
+        if self.last == 1 and positions:
+            self.choose(s, 1)  # the text names the die
+        elif positions:
+            s.agenda.append(self.ask)
+
+    def choose(self, s: Table, position: int) -> None:
+        if self.to == TO_ANY:
+            s.agenda.append(ChooseNumber(position))
+        else:
+            value = position if self.to == TO_POSITION else VALUE[s.placed[0]]
+            set_die(s, s.players[s.actor], position, value, self.by)
+
+    def text(self) -> Message:
+        if self.last == 1:
+            return Message(f"intrepid.ability.set_front.{self.to}")
+        return Message(f"intrepid.ability.set_in_queue.{self.to}", last=self.last)
+
+
+class ChoosePosition(OwnAsk):
+    """Which die, by its position."""
+
+    __slots__ = ("ability",)
+    rule = "intrepid.R439"
+    prompt = "intrepid.prompt.position"
+
+    def __init__(self, ability: SetInQueue) -> None:
+        self.ability = ability
+
+    def cites(self, s: Table) -> str:
+        return self.ability.by
+
+    def question(self, s: Table) -> Message:
+        return Message(f"{self.prompt}.{self.ability.to}", die=NAMES[s.placed[0]])
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [POSITION[n] for n in self.ability.positions(s)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        self.ability.choose(s, choice.n)
+
+
+class ChooseNumber(OwnAsk):
+    """Any number for the die at a position (R440)."""
+
+    __slots__ = ("position",)
+    rule = "intrepid.R440"
+    prompt = "intrepid.prompt.queue_number"
+
+    def __init__(self, position: int) -> None:
+        self.position = position
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, position=self.position, die=NAMES[s.players[s.actor].queue[self.position - 1]])
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [BECOMES[value] for value in SIX]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        set_die(s, s.players[s.actor], self.position, choice.n, self.rule)
+
+
+class SetQueue(Ability):
+    """Every die up to a position to that position, all or none (R439)."""
+
+    __slots__ = ("ask",)
+    rule = "intrepid.R439"
+
+    def __init__(self, last: int) -> None:
+        self.ask = OfferSetQueue(last)
+
+    def run(self, s: Table) -> None:
+        if s.players[s.actor].queue:
+            s.agenda.append(self.ask)
+
+    def text(self) -> Message:
+        return Message("intrepid.ability.set_queue", last=self.ask.last)
+
+
+class OfferSetQueue(OwnAsk):
+    """All of them or none."""
+
+    __slots__ = ("last",)
+    rule = "intrepid.R439"
+    prompt = "intrepid.prompt.set_queue"
+
+    def __init__(self, last: int) -> None:
+        self.last = last
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, last=self.last)
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [YES, DONE]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is YES:
+            p = s.players[s.actor]
+            for position in range(1, min(len(p.queue), self.last) + 1):
+                set_die(s, p, position, position, self.rule)
+
+
+def read_queue_set(f: ComponentFile, row: str) -> Ability:
+    if not f.has(f"{row}.area") or f.raw(f"{row}.area") != "queue":
+        return read_set(f, row)
+    f.word(f"{row}.area")
+    to = f.word(f"{row}.to", (TO_POSITION, TO_PLACED, TO_ANY))
+    last = LONGEST_QUEUE
+    if f.has(f"{row}.positions"):
+        positions = f.integers(f"{row}.positions", low=1, high=6)
+        last = len(positions)
+        if not positions or positions != tuple(range(1, last + 1)):
+            f.fail(f"{row}.positions", "must count from 1 on without a gap")
+    elif to == TO_POSITION:
+        f.fail(f"{row}.positions", "is missing: a die shows 1 to 6")
+    if f.raw(f"{row}.count") == "all":
+        if to != TO_POSITION or not read_may(f, row):
+            f.fail(f"{row}.count", "can be all only for dice that you may set to their positions")
+        return SetQueue(last)
+    f.integer(f"{row}.count", 1, 1)
+    return SetInQueue(to, last)
+
+
+# -- cycling -----------------------------------------------------------------------------------------------------------------------
+
+
+class Cycle(Ability):
+    """Dice go from the front of the Queue to its back; every other player of this country answers at once (R442, R446)."""
+
+    __slots__ = ("numbers",)
+    rule = "intrepid.R442"
+
+    def __init__(self, numbers: tuple[int, ...]) -> None:
+        self.numbers = numbers
+
+    def run(self, s: Table) -> None:
+        if s.players[s.actor].queue:  # G177: an empty Queue skips it
+            s.agenda.append(ChooseCycle(s.actor, self.numbers, False))
+
+    def text(self) -> Message:
+        return Message("intrepid.ability.cycle", numbers=self.numbers)
+
+
+class ChooseCycle(Ask[Table]):
+    """How many dice; an answer to somebody's cycle interrupts whatever else goes on and is no cycle itself (R447, G178)."""
+
+    __slots__ = ("answer", "numbers", "player")
+    rule = "intrepid.R442"
+    prompt = "intrepid.prompt.cycle"
+
+    def __init__(self, player: int, numbers: tuple[int, ...], answer: bool) -> None:
+        self.player = player
+        self.numbers = numbers
+        self.answer = answer
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def cites(self, s: Table) -> str:
+        return "intrepid.R446" if self.answer else self.rule
+
+    def question(self, s: Table) -> Message:
+        front = names(s.players[self.player].queue[: max(self.numbers)])
+        return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=" ".join(front), player=s.actor + 1)
+
+    def choices(self, s: Table) -> list[Choice]:
+        size = len(s.players[self.player].queue)
+        return [AMOUNT[n] for n in self.numbers if n <= size]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p, n = s.players[self.player], choice.n
+        if s.sink:
+            s.sink(DiceCycled(p.seat, names(p.queue[:n]), self.cites(s)))
+        p.queue = p.queue[n:] + p.queue[:n]
+        if not self.answer:
+            others = [q for q in s.players if q.land is p.land and q is not p and q.queue]
+            s.agenda += [ChooseCycle(q.seat, self.numbers, True) for q in reversed(others)]
+
+
+def read_cycle(f: ComponentFile, row: str) -> Ability:
+    numbers = f.integers(f"{row}.n", low=1, high=9)
+    if not numbers or numbers[0] != 1 or list(numbers) != sorted(set(numbers)):
+        f.fail(f"{row}.n", "must list numbers that rise from 1, so that a short Queue can be cycled too")
+    return Cycle(numbers)
+
+
+# -- the country -------------------------------------------------------------------------------------------------------------------
+
+
+class SouthAfrica(Country):
+    name = "south-africa"
+    home = QUEUE
+    acts = True
+    verbs = {"set": read_queue_set, "cycle": read_cycle}
+
+    def read(self, f: ComponentFile) -> QueueNumbers:
+        return QueueNumbers(f.integer(f"{self.name}.queue_least", 1, 9), f.integer(f"{self.name}.reserve_most", 0, 9))
+
+    def may_advance(self, s: Table, p: Player) -> bool:
+        """Enough dice in the Queue and not too many in the Reserve (R437, R438, G174, G175)."""
+        numbers: QueueNumbers = s.box.countries[self.number].own
+        return len(p.queue) >= numbers.queue_least and sum(p.pool) <= numbers.reserve_most
+
+    def actions(self, s: Table, p: Player) -> list[Choice]:
+        return [ADVANCE[p.seat]] if self.may_advance(s, p) else []
+
+    def act(self, s: Table, p: Player, choice: Choice) -> None:
+        """The front die of the Queue comes into the Reserve (R438)."""
+        face = p.queue.pop(0)
+        p.pool[face] += 1
+        if s.sink:
+            s.sink(DieAdvanced(p.seat, NAMES[face]))
+
+    def describe(self, s: Table, choice: Choice) -> Message | None:
+        if choice.verb == "advance" and choice.seat is not None:
+            return Message("intrepid.choice.advance", die=NAMES[s.players[choice.seat].queue[0]])
+        if choice.verb == "position":
+            return Message("intrepid.choice.position", position=choice.n, die=NAMES[s.players[s.seat].queue[choice.n - 1]])
+        if choice.verb == "amount" and isinstance(s.asked, ChooseCycle):
+            return Message("intrepid.choice.cycle", n=choice.n, dice=" ".join(names(s.players[s.seat].queue[: choice.n])))
+        return None
+
+    def view(self, s: Table, p: Player) -> dict[str, Any]:
+        return {"may_advance": self.may_advance(s, p)}

@@ -1,0 +1,427 @@
+"""United Kingdom: Counter tiles give what their Counter die shows, and the die placed this round is the Counter of the next (R412-R430).
+
+``marks[slot]`` is the face of the Counter die on a slot, or 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from solonaut.core.choice import Choice
+from solonaut.core.edition import ComponentFile
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, read_may
+from solonaut.games.intrepid.abilities.gain import ChooseGain, Gain, gain, read_gain
+from solonaut.games.intrepid.board import ADJACENT, DICE_PER_SLOT, SLOTS
+from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE
+from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
+from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
+from solonaut.games.intrepid.terms import COUNTRIES, MOST_PLAYERS, PER_COUNTRY, TILES
+
+NAME = "uk"
+FIRST_TILE = COUNTRIES.index(NAME) * PER_COUNTRY
+TAKE = tuple(VOCABULARY.family("take-counter", TILES[FIRST_TILE : FIRST_TILE + PER_COUNTRY], seat=seat) for seat in range(MOST_PLAYERS))
+
+THIS, ADJOINING, OWN = "this", "adjacent", "own"
+"""Which Counter dice a tile speaks of: its own, those of neighbouring tiles, any of the player's (G205)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CounterNumbers:
+    """What a Counter die starts with, from which value on it may be taken, and what is put in its place then."""
+
+    start: int
+    taken: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterTaken(Event):
+    rule: ClassVar[str] = "intrepid.R416"
+    tile: str
+    die: str
+
+
+@dataclass(frozen=True, slots=True)
+class CounterExchanged(Event):
+    """``die`` is the Counter die now, ``old`` is in the Pool."""
+
+    rule: ClassVar[str] = "intrepid.R425"
+    tile: str
+    die: str
+    old: str
+
+
+@dataclass(frozen=True, slots=True)
+class CounterChanged(Event):
+    tile: str
+    die: str
+    by: str
+
+
+# -- Counter dice --------------------------------------------------------------------------------------------------------------
+
+
+def counters(p: Player, at: int, which: str) -> list[int]:
+    """The slots of the Counter dice meant; others' Counter dice never count (R423, G017, G171)."""
+    marks = p.marks
+    slots = (at,) if which == THIS else ADJACENT[at] if which == ADJOINING else p.tiles
+    return [slot for slot in slots if marks[slot]]
+
+
+def usable(s: Table, slot: int) -> bool:
+    """The Counter die of a tile that cannot be used is only there to be read (G172)."""
+    return not (s.disabled >> slot & 1 or s.deal.disaster.blocks(s, slot))
+
+
+def changeable(s: Table, p: Player, which: str) -> list[int]:
+    """Counter dice that the tile at work may exchange or change."""
+    return [slot for slot in counters(p, s.at, which) if usable(s, slot)]
+
+
+def put_counter(s: Table, p: Player, slot: int, face: int) -> None:
+    """Another die is the Counter die, so the tile takes other dice (R415)."""
+    p.marks[slot] = face
+    refresh(s, slot)
+
+
+# -- exchange ------------------------------------------------------------------------------------------------------------------
+
+
+class Exchange(Ability):
+    """Swap a die of the Pool with a Counter die; without either nothing happens (R424, R425)."""
+
+    __slots__ = ("again", "may", "times", "which")
+    rule = "intrepid.R425"
+
+    def __init__(self, which: str, times: int, may: bool) -> None:
+        self.which = which
+        self.times = times
+        self.may = may
+        self.again: tuple[Exchange, ...] = (Exchange(which, times - 1, may),) if times > 1 else ()
+
+    def run(self, s: Table) -> None:
+        p = s.players[s.actor]
+        slots = changeable(s, p, self.which) if any(p.pool) else []
+        if len(slots) == 1:
+            s.agenda.append(ExchangeDie(self, slots[0], self.may))
+        elif slots:
+            s.agenda.append(ChooseCounter(self))
+
+    def text(self) -> Message:
+        return Message(f"intrepid.ability.exchange.{self.which}{'.may' if self.may else ''}", n=self.times)
+
+
+class ChooseCounter(OwnAsk):
+    """Which Counter die."""
+
+    __slots__ = ("exchange",)
+    rule = "intrepid.R425"
+    prompt = "intrepid.prompt.exchange"
+
+    def __init__(self, exchange: Exchange) -> None:
+        self.exchange = exchange
+
+    def choices(self, s: Table) -> list[Choice]:
+        found = [AT[slot] for slot in changeable(s, s.players[s.actor], self.exchange.which)]
+        if self.exchange.may:
+            found.append(DONE)
+        return found
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is not DONE:
+            s.agenda.append(ExchangeDie(self.exchange, choice.n, False))
+
+
+class ExchangeDie(OwnAsk):
+    """Which die of the Pool. This is no placement, and the Counter die may be as high as it likes (R426-R428, R430)."""
+
+    __slots__ = ("exchange", "may", "slot")
+    rule = "intrepid.R425"
+    prompt = "intrepid.prompt.exchange_die"
+
+    def __init__(self, exchange: Exchange, slot: int, may: bool) -> None:
+        self.exchange = exchange
+        self.slot = slot
+        self.may = may
+
+    def question(self, s: Table) -> Message:
+        counter = NAMES[s.players[s.actor].marks[self.slot]]
+        return Message(self.prompt, die=counter, tile=nouns.tile(tile_at(s, self.slot)), slot=SLOTS[self.slot])
+
+    def choices(self, s: Table) -> list[Choice]:
+        found = [DIE[face] for face, n in enumerate(s.players[s.actor].pool) if n]
+        if self.may:
+            found.append(DONE)
+        return found
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is DONE:
+            return
+        p = s.players[s.actor]
+        old = p.marks[self.slot]
+        p.pool[choice.n] -= 1
+        p.pool[old] += 1
+        put_counter(s, p, self.slot, choice.n)
+        if s.sink:
+            s.sink(CounterExchanged(p.seat, tile_at(s, self.slot), NAMES[choice.n], NAMES[old]))
+        s.agenda += self.exchange.again
+
+
+def read_exchange(f: ComponentFile, row: str) -> Ability:
+    which = f.word(f"{row}.with", (THIS, ADJOINING, OWN))
+    return Exchange(which, f.integer(f"{row}.times", 1, 9), read_may(f, row))
+
+
+# -- raise ---------------------------------------------------------------------------------------------------------------------
+
+
+class RaiseCounters(Ability):
+    """Every Counter die meant goes up, none beyond the highest (R093, R424)."""
+
+    __slots__ = ("by", "highest", "which")
+    rule = "intrepid.R424"
+
+    def __init__(self, which: str, by: int, highest: int) -> None:
+        self.which = which
+        self.by = by
+        self.highest = highest
+
+    def slots(self, s: Table) -> list[int]:
+        p = s.players[s.actor]
+        return [slot for slot in changeable(s, p, self.which) if VALUE[p.marks[slot]] < self.highest]
+
+    def run(self, s: Table) -> None:
+        if self.slots(s):
+            s.agenda.append(OfferRaise(self))
+
+    def do(self, s: Table) -> None:
+        p = s.players[s.actor]
+        for slot in self.slots(s):
+            old = p.marks[slot]
+            value = min(VALUE[old] + self.by, self.highest)
+            put_counter(s, p, slot, value + MARKED if old > MARKED else value)
+            if s.sink:
+                s.sink(CounterChanged(p.seat, tile_at(s, slot), NAMES[p.marks[slot]], "intrepid.R093"))
+
+    def text(self) -> Message:
+        return Message("intrepid.ability.raise_counters", by=self.by)
+
+
+class OfferRaise(OwnAsk):
+    """All of them or none."""
+
+    __slots__ = ("ability",)
+    rule = "intrepid.R424"
+    prompt = "intrepid.prompt.raise_counters"
+
+    def __init__(self, ability: RaiseCounters) -> None:
+        self.ability = ability
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [YES, DONE]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is YES:
+            self.ability.do(s)
+
+
+def read_raise(f: ComponentFile, row: str) -> Ability:
+    if not read_may(f, row):
+        f.fail(f"{row}.may", "must be true: all of them or none")
+    f.word(f"{row}.with", (ADJOINING,))
+    return RaiseCounters(ADJOINING, f.integer(f"{row}.by", 1, 5), f.integer(f"{row}.max", 1, 6))
+
+
+# -- dice that show what a Counter die shows -------------------------------------------------------------------------------------
+
+
+class GainCounter(Gain):
+    """A new die equal to this tile's Counter die, or to a neighbouring one of the player's choice (R424, R429)."""
+
+    __slots__ = ("of",)
+    rule = "intrepid.R429"
+
+    def __init__(self, of: str) -> None:
+        self.ask = ChooseCounterValue(of)
+        self.of = of
+
+    def text(self) -> Message:
+        return Message(f"intrepid.ability.gain_counter.{self.of}")
+
+
+class ChooseCounterValue(ChooseGain):
+    """Which of the values; equal Counter dice are one choice."""
+
+    __slots__ = ("of",)
+    rule = "intrepid.R429"
+
+    def __init__(self, of: str) -> None:
+        super().__init__(1, ())
+        self.of = of
+
+    def faces(self, s: Table) -> list[int]:
+        p = s.players[s.actor]
+        return sorted({VALUE[p.marks[slot]] for slot in counters(p, s.at, self.of)})
+
+
+class GainEach(Ability):
+    """A new die for each neighbouring Counter die, up to a number of dice; if there are more, the player chooses which (R424)."""
+
+    __slots__ = ("most",)
+    rule = "intrepid.R424"
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def values(self, s: Table) -> list[int]:
+        p = s.players[s.actor]
+        return sorted(VALUE[p.marks[slot]] for slot in counters(p, s.at, ADJOINING))
+
+    def run(self, s: Table) -> None:
+        values = self.values(s)
+        if len(values) > self.most:
+            s.hand = ()
+            s.agenda.append(ChooseEach(self))
+            return
+        for value in values:
+            gain(s, value, 1)
+
+    def text(self) -> Message:
+        return Message("intrepid.ability.gain_counter.each", n=self.most)
+
+
+class ChooseEach(OwnAsk):
+    """One value after the other, never a lower one after a higher one (G044)."""
+
+    __slots__ = ("ability",)
+    rule = "intrepid.R424"
+    prompt = "intrepid.prompt.gain"
+
+    def __init__(self, ability: GainEach) -> None:
+        self.ability = ability
+
+    def choices(self, s: Table) -> list[Choice]:
+        values = self.ability.values(s)
+        for taken in s.hand:
+            values.remove(taken)
+        missing = self.ability.most - len(s.hand)
+        last = s.hand[-1] if s.hand else 0
+        return [BECOMES[v] for v in dict.fromkeys(values) if v >= last and sum(w >= v for w in values) >= missing]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        s.hand += (choice.n,)
+        if len(s.hand) < self.ability.most:
+            s.agenda.append(self)
+            return
+        hand, s.hand = s.hand, ()
+        for value in hand:
+            gain(s, value, 1)
+
+
+def read_gain_counter(f: ComponentFile, row: str) -> Ability:
+    if not f.has(f"{row}.of"):
+        return read_gain(f, row)
+    word = f.word(f"{row}.of", ("counter", "adjacentCounter", "eachAdjacentCounter"))
+    if word == "eachAdjacentCounter":
+        return GainEach(f.integer(f"{row}.max", 1, 9))
+    return GainCounter(THIS if word == "counter" else ADJOINING)
+
+
+# -- the country -----------------------------------------------------------------------------------------------------------------
+
+
+class UnitedKingdom(Country):
+    name = NAME
+    acts = True
+    adjacency = True
+    verbs = {"exchange": read_exchange, "raise-counters": read_raise, "gain": read_gain_counter}
+
+    def read(self, f: ComponentFile) -> CounterNumbers:
+        return CounterNumbers(*(f.integer(f"{self.name}.counter_{word}", 1, 6) for word in ("start", "taken", "after")))
+
+    def setup(self, s: Table, p: Player) -> None:
+        p.marks = [0] * len(SLOTS)
+
+    def printed(self, s: Table) -> CounterNumbers:
+        numbers: CounterNumbers = s.box.countries[self.number].own
+        return numbers
+
+    def reset(self, s: Table, p: Player) -> None:
+        """The placed die becomes the Counter die; a tile without one keeps the Counter die it has (R254, R421, R422)."""
+        for slot in p.tiles:
+            at = DICE_PER_SLOT * slot
+            if p.marks[slot] and s.dice[at]:
+                p.out -= 1  # the old one goes to the Supply
+                face, s.dice[at] = s.dice[at], 0
+                put_counter(s, p, slot, face)
+                if s.sink:
+                    s.sink(CounterChanged(p.seat, tile_at(s, slot), NAMES[face], "intrepid.R422"))
+
+    def numbers(self, s: Table, p: Player, slot: int, word: str) -> tuple[int, ...]:
+        """What the Counter die of a tile shows."""
+        return (VALUE[p.marks[slot]],) if word == "counter" and p.marks[slot] else ()
+
+    def counter(self, s: Table, p: Player, slot: int) -> int:
+        """Read in Phase 2, whatever it was when the die was placed (R420, G170)."""
+        value: int = VALUE[p.marks[slot]]
+        return value
+
+    def need(self, s: Table, p: Player, slot: int, need: int) -> int:
+        """Only values higher than the Counter die; beside a 6 nothing (R415, R418)."""
+        value: int = VALUE[p.marks[slot]]
+        return need >> value << value
+
+    def dice_elsewhere(self, s: Table, p: Player) -> int:
+        return sum(1 for face in p.marks if face)
+
+    def tile_laid(self, s: Table, p: Player, slot: int) -> None:
+        """A new Counter tile gets its Counter die (R413, R414)."""
+        if face_at(s, slot).mark == "counter":
+            p.marks[slot] = self.printed(s).start
+            p.out += 1
+
+    def tile_lost(self, s: Table, p: Player, slot: int) -> None:
+        """Its Counter die goes to the Supply (G045)."""
+        if p.marks[slot]:
+            p.marks[slot] = 0
+            p.out -= 1
+
+    def actions(self, s: Table, p: Player) -> list[Choice]:
+        """Take a Counter die off a tile that can be used and has no placed die yet (R416, G168, G172)."""
+        marks, dice, least = p.marks, s.dice, self.printed(s).taken
+        words = TAKE[p.seat]
+        return [
+            words[(s.tile[slot] >> 1) - FIRST_TILE]
+            for slot in p.tiles
+            if marks[slot] and VALUE[marks[slot]] >= least and not dice[DICE_PER_SLOT * slot] and usable(s, slot)
+        ]
+
+    def act(self, s: Table, p: Player, choice: Choice) -> None:
+        """It comes into the Pool as it is, and a new die takes its place at once (R416, R417, G169)."""
+        slot = slot_of(s, p, FIRST_TILE + choice.n)
+        face = p.marks[slot]
+        p.pool[face] += 1
+        p.out += 1
+        put_counter(s, p, slot, self.printed(s).after)
+        if s.sink:
+            s.sink(CounterTaken(p.seat, tile_at(s, slot), NAMES[face]))
+
+    def describe(self, s: Table, choice: Choice) -> Message | None:
+        if choice.verb == "take-counter" and choice.seat is not None:
+            p = s.players[choice.seat]
+            slot = slot_of(s, p, FIRST_TILE + choice.n)
+            return Message("intrepid.choice.take_counter", tile=nouns.tile(tile_at(s, slot)), die=NAMES[p.marks[slot]])
+        if choice.verb == "at" and isinstance(s.asked, ChooseCounter):
+            die = NAMES[s.players[s.actor].marks[choice.n]]
+            return Message("intrepid.choice.counter", tile=nouns.tile(tile_at(s, choice.n)), slot=SLOTS[choice.n], die=die)
+        return None
+
+    def view_tile(self, s: Table, p: Player, slot: int) -> dict[str, Any]:
+        return {"counter": NAMES[p.marks[slot]]} if p.marks[slot] else {}

@@ -1,0 +1,85 @@
+"""What a disaster can change about the rules.
+
+Each method is a place where the phases ask the disaster; by default nothing special happens.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from solonaut.games.intrepid.dice import have
+from solonaut.games.intrepid.terms import CARDS, DISASTERS
+
+if TYPE_CHECKING:
+    from solonaut.games.intrepid.abilities import Verbs
+    from solonaut.games.intrepid.state import Player, Table
+
+
+class Disaster:
+    """A disaster with its deck. One object per disaster, without a memory of its own."""
+
+    name: ClassVar[str]
+    code: ClassVar[str]
+    """The letters before the numbers of its cards."""
+    challenge: ClassVar[int]
+    uses_scenario: ClassVar[bool] = False
+    """Scenario tokens lie ready (R290)."""
+    tolls: ClassVar[bool] = False
+    """Placing a die may cost something (``have``, ``allow``, ``charge``, ``stuck``)."""
+    verbs: ClassVar[Verbs] = {}
+    """Effects that only its cards have, or that they do in their own way."""
+
+    def __init__(self) -> None:
+        self.number = DISASTERS.index(self.name)
+        own = [n for n, id in enumerate(CARDS) if id.startswith(self.code)]
+        self.cards = range(own[0], own[-1] + 1)  # its cards among all disaster cards
+
+    def __repr__(self) -> str:
+        return self.name
+
+    # -- the round ------------------------------------------------------------------------------------------------------------
+
+    def setup(self, s: Table) -> None:
+        """Lay out what the disaster needs."""
+
+    def before_roll(self, s: Table) -> None:
+        """Push what players do at the start of the round, before anybody rolls."""
+
+    def after_results(self, s: Table) -> None:
+        """The end of Phase 2, when Amplify, Strain and Disable tokens are gone."""
+
+    def reset(self, s: Table) -> None:
+        """Phase 6. Dice on the player aid are taken back by the phase."""
+
+    # -- tiles ----------------------------------------------------------------------------------------------------------------
+
+    def blocks(self, s: Table, slot: int) -> bool:
+        """Does it keep dice off a tile?"""
+        return False
+
+    def reduction(self, s: Table, slot: int) -> int:
+        """By how much a tile with dice generates less in Phase 2."""
+        return 0
+
+    # -- a price for placing dice, only if ``tolls`` --------------------------------------------------------------------------
+
+    def have(self, s: Table, p: Player) -> int:
+        """What a player's Pool can do, with the price of placing taken into account."""
+        return have(p.pool)
+
+    def allow(self, s: Table, p: Player, hand: tuple[int, ...], faces: list[int], size: int) -> list[int]:
+        """Those of the faces that may be placed next, after the dice in hand, when ``size`` dice are placed in all."""
+        return faces
+
+    def charge(self, s: Table, p: Player, dice: tuple[int, ...]) -> None:
+        """Push the payment for dice that were just placed on a tile, mission, card or the Habitation Module."""
+
+    def stuck(self, s: Table, p: Player) -> bool:
+        """Has a player with dice in the Pool nothing to do with them?"""
+        return False
+
+    # -- for people -----------------------------------------------------------------------------------------------------------
+
+    def view(self, s: Table) -> dict[str, Any]:
+        """What it has laid out."""
+        return {}

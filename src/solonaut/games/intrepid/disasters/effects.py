@@ -1,0 +1,280 @@
+"""Effects that cards of several disasters have: drain, disable, strain, close docking spaces, lose Capacity."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from solonaut.core.choice import Choice
+from solonaut.core.edition import ComponentFile
+from solonaut.core.message import Message
+from solonaut.core.step import Ask, Step
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.notation import AT, RESOURCE
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.station import face_at, has_colour
+from solonaut.games.intrepid.terms import COLOURS, DOCKS, RESOURCES
+from solonaut.games.intrepid.tokens import LayToken, disable, may_disable
+from solonaut.games.intrepid.wheel import drain, lose_capacity
+
+EACH = 2
+WHO = (*COLOURS, "each")
+"""Each red-light player, each blue-light player, each player."""
+
+
+class Effect(Step[Table]):
+    """One instruction of a disaster card."""
+
+    __slots__ = ()
+
+    def text(self) -> Message:
+        """What is printed on the card, ready to be put into a language."""
+        raise NotImplementedError
+
+
+def affected(s: Table, who: int) -> list[int]:
+    """The seats that an instruction concerns, in seat order (R216, G042)."""
+    return [p.seat for p in s.players if who == EACH or has_colour(s, p, who)]
+
+
+def most_expensive(s: Table, slots: list[int]) -> list[int]:
+    """Those of the highest Capacity cost; starters and Boost tiles cost 0 (R214, G095, G101)."""
+    if len(slots) < 2:
+        return slots
+    costs = [face_at(s, slot).cost for slot in slots]
+    most = max(costs)
+    return [slot for slot, cost in zip(slots, costs, strict=True) if cost == most]
+
+
+# -- drain -----------------------------------------------------------------------------------------------------------------------
+
+SMALLEST = -1
+
+
+class Drain(Effect):
+    """Drain a resource, or the one with the smallest Drain; ``k`` is the number of its producers (G215)."""
+
+    __slots__ = ("add", "k", "resource")
+    rule = "intrepid.R026"
+
+    def __init__(self, resource: int, k: int, add: int) -> None:
+        self.resource = resource
+        self.k = k
+        self.add = add
+
+    def run(self, s: Table) -> None:
+        if self.resource >= 0:
+            self.do(s, self.resource)
+            return
+        least = min(s.drain)
+        lowest = [r for r, d in enumerate(s.drain) if d == least]
+        if len(lowest) > 1:
+            s.agenda.append(ChooseDrain(self, tuple(lowest)))
+        else:
+            self.do(s, lowest[0])
+
+    def do(self, s: Table, resource: int) -> None:
+        """Drain this resource; a Momentary card may drain more (IR-T2)."""
+        by = self.amount(s, resource)
+        if not s.box.cards[s.card].persistent:
+            by += s.deal.law.momentary_drain
+        drain(s, resource, by, "intrepid.G215" if self.k else self.rule)
+
+    def amount(self, s: Table, resource: int) -> int:
+        return self.k * s.deal.producers[resource] + self.add
+
+    def text(self) -> Message:
+        which = RESOURCES[self.resource] if self.resource >= 0 else "smallest"
+        return Message("intrepid.effect.drain", resource=Message(f"intrepid.resource.{which}"), by=self.by())
+
+    def by(self) -> str:
+        """``k``, ``2k`` or ``1``: printed on the card."""
+        k = f"{self.k if self.k > 1 else ''}k" if self.k else ""
+        return "+".join(part for part in (k, str(self.add) if self.add else "") if part)
+
+
+class ChooseDrain(Ask[Table]):
+    """Between equals the players choose: seat 1 answers for them (G039)."""
+
+    __slots__ = ("drain", "resources")
+    rule = "intrepid.G039"
+    prompt = "intrepid.prompt.drain"
+
+    def __init__(self, drain: Drain, resources: tuple[int, ...]) -> None:
+        self.drain = drain
+        self.resources = resources
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [RESOURCE[r] for r in self.resources]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        self.drain.do(s, choice.n)
+
+
+def read_drain(f: ComponentFile, row: str) -> Drain:
+    word = f.word(f"{row}.resource", (*RESOURCES, "smallest-drain"))
+    resource = SMALLEST if word == "smallest-drain" else RESOURCES.index(word)
+    return Drain(resource, *read_amount(f, row))
+
+
+def read_amount(f: ComponentFile, row: str) -> tuple[int, int]:
+    """``k`` (times the producers) and ``add``."""
+    k = f.integer(f"{row}.k", 1, 9) if f.has(f"{row}.k") else 0
+    add = f.integer(f"{row}.add", 1, 20) if f.has(f"{row}.add") else 0
+    if not k and not add:
+        f.fail(row, "must say by how much: k or add")
+    return k, add
+
+
+# -- disable, strain ---------------------------------------------------------------------------------------------------------------
+
+
+class Disable(Effect):
+    """Players disable a tile of their own: of their choice, or their most expensive one (R210, R214)."""
+
+    __slots__ = ("dearest", "who")
+    rule = "intrepid.R210"
+
+    def __init__(self, who: int, dearest: bool) -> None:
+        self.who = who
+        self.dearest = dearest
+
+    def run(self, s: Table) -> None:
+        s.agenda += [DisableOwn(seat, self.dearest) for seat in reversed(affected(s, self.who))]
+
+    def text(self) -> Message:
+        return Message(f"intrepid.effect.disable{'.dearest' if self.dearest else ''}", who=Message(f"intrepid.who.{WHO[self.who]}"))
+
+
+class DisableOwn(Step[Table]):
+    """One player's part of it; without a legal tile or a token it is skipped (R063, G096)."""
+
+    __slots__ = ("dearest", "player")
+    rule = "intrepid.R210"
+
+    def __init__(self, player: int, dearest: bool) -> None:
+        self.player = player
+        self.dearest = dearest
+
+    def run(self, s: Table) -> None:
+        slots = may_disable(s, self.player)
+        if self.dearest:
+            slots = most_expensive(s, slots)
+            if len(slots) == 1:
+                disable(s, slots[0])
+                return
+        if slots:
+            s.agenda.append(ChooseDisable(self.player, self.dearest))
+
+
+class ChooseDisable(Ask[Table]):
+    """Which tile; ties for the most expensive one are decided by its owner (R215, G097)."""
+
+    __slots__ = ("dearest", "player")
+    rule = "intrepid.R210"
+    prompt = "intrepid.prompt.disable"
+
+    def __init__(self, player: int, dearest: bool) -> None:
+        self.player = player
+        self.dearest = dearest
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def cites(self, s: Table) -> str:
+        return "intrepid.R215" if self.dearest else self.rule
+
+    def choices(self, s: Table) -> list[Choice]:
+        slots = may_disable(s, self.player)
+        return [AT[slot] for slot in (most_expensive(s, slots) if self.dearest else slots)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        disable(s, choice.n)
+
+
+def read_who(f: ComponentFile, row: str) -> int:
+    return WHO.index(f.word(f"{row}.who", WHO))
+
+
+def read_disable(f: ComponentFile, row: str) -> Disable:
+    return Disable(read_who(f, row), f.word(f"{row}.tile", ("choice", "most-expensive")) == "most-expensive")
+
+
+class Strain(Effect):
+    """Players put a Strain token of their choice on a tile of their own without one (R063, G097)."""
+
+    __slots__ = ("who",)
+    rule = "intrepid.G097"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def run(self, s: Table) -> None:
+        s.agenda += [LayToken(seat, True, seat, self.rule) for seat in reversed(affected(s, self.who))]
+
+    def text(self) -> Message:
+        return Message("intrepid.effect.strain", who=Message(f"intrepid.who.{WHO[self.who]}"))
+
+
+def read_strain(f: ComponentFile, row: str) -> Strain:
+    return Strain(read_who(f, row))
+
+
+# -- docking spaces, Capacity --------------------------------------------------------------------------------------------------------
+
+
+class CloseDocks(Effect):
+    """Docking spaces are disabled during the next Phase 1, also if the card is removed before (R315, G054, G104)."""
+
+    __slots__ = ("spaces",)
+    rule = "intrepid.R315"
+
+    def __init__(self, spaces: tuple[int, ...]) -> None:
+        self.spaces = spaces
+
+    def run(self, s: Table) -> None:
+        for space in self.spaces:
+            s.closed |= 1 << space - 1
+        if s.sink:
+            s.sink(events.DocksClosed(0, tuple(map(str, self.spaces))))
+
+    def text(self) -> Message:
+        return Message("intrepid.effect.close_docks", spaces=" ".join(map(str, self.spaces)))
+
+
+def read_close_docks(f: ComponentFile, row: str) -> CloseDocks:
+    return CloseDocks(f.integers(f"{row}.spaces", low=1, high=DOCKS))
+
+
+class LoseCapacity(Effect):
+    """Players lose Capacity, or all they have."""
+
+    __slots__ = ("amount", "who")
+    rule = "intrepid.G042"
+
+    def __init__(self, who: int, amount: int) -> None:
+        self.who = who
+        self.amount = amount
+
+    def run(self, s: Table) -> None:
+        for seat in affected(s, self.who):
+            lose_capacity(s, seat, self.amount, self.rule)
+
+    def text(self) -> Message:
+        return Message("intrepid.effect.lose_capacity", who=Message(f"intrepid.who.{WHO[self.who]}"), n=self.amount)
+
+
+def read_lose_capacity(f: ComponentFile, row: str) -> LoseCapacity:
+    return LoseCapacity(read_who(f, row), f.integer(f"{row}.by", 1, 30))
+
+
+EFFECTS: dict[str, Callable[[ComponentFile, str], Step[Any]]] = {
+    "drain": read_drain,
+    "disable": read_disable,
+    "strain": read_strain,
+    "close-docks": read_close_docks,
+    "lose-capacity": read_lose_capacity,
+}

@@ -1,0 +1,333 @@
+"""Meteor Shower: the Disaster die strikes sectors of the station; what is hit too often breaks (R289-R302)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.edition import ComponentFile
+from solonaut.core.message import Message
+from solonaut.core.step import Ask, Chance, Step
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS
+from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disasters.effects import (
+    WHO,
+    ChooseDrain,
+    Drain,
+    Effect,
+    affected,
+    most_expensive,
+    read_amount,
+    read_drain,
+    read_who,
+)
+from solonaut.games.intrepid.notation import AT, STRIKE
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.station import counted_for, destroy, face_at, refresh, tile_at, tiles_on_board
+from solonaut.games.intrepid.terms import RESOURCES, STARTER
+from solonaut.games.intrepid.tokens import disable
+
+# -- hits ----------------------------------------------------------------------------------------------------------------------------
+
+
+def hit(s: Table, slot: int) -> None:
+    """One Scenario token on a tile; one more than it can carry takes all of them off and destroys it (R292, R298, R299)."""
+    if s.scenario[slot] >= s.deal.law.scenario_per_tile:
+        destroy(s, slot, "intrepid.R299")  # G133: the token that does it need not be in the stock
+    elif s.scenarios:
+        s.scenarios -= 1
+        s.scenario[slot] += 1
+        s.struck |= 1 << slot
+        refresh(s, slot)
+        if s.sink:
+            s.sink(events.TileHit(s.owner[slot], tile_at(s, slot), s.scenario[slot]))
+
+
+def hit_all(s: Table, slots: list[int]) -> None:
+    """One instruction hits these tiles, whoever owns them; if tokens run short the players choose (R295, G048, G132)."""
+    s.struck = 0
+    full = s.deal.law.scenario_per_tile
+    for slot in [n for n in slots if s.scenario[n] >= full]:
+        hit(s, slot)
+    rest = tuple(n for n in slots if s.tile[n] != EMPTY)
+    if len(rest) > s.scenarios:
+        if s.scenarios:
+            s.agenda.append(ChooseHits(rest))
+        return
+    for slot in rest:
+        hit(s, slot)
+
+
+class ChooseHits(Ask[Table]):
+    """Which tiles get the last Scenario tokens: seat 1 answers for the players (G039, G048)."""
+
+    __slots__ = ("slots",)
+    rule = "intrepid.G048"
+    prompt = "intrepid.prompt.hits"
+
+    def __init__(self, slots: tuple[int, ...]) -> None:
+        self.slots = slots
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in self.slots]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        hit(s, choice.n)
+        if s.scenarios:
+            s.agenda.append(ChooseHits(tuple(n for n in self.slots if n != choice.n)))
+
+
+class HitSectors(Effect):
+    """Roll the Disaster die; every tile of the rolled sector is hit, and of those so many sectors further on (R295, R296)."""
+
+    __slots__ = ("strike",)
+    rule = "intrepid.R295"
+
+    def __init__(self, offsets: tuple[int, ...]) -> None:
+        self.strike = Strike(offsets)
+
+    def run(self, s: Table) -> None:
+        s.agenda.append(self.strike)
+
+    def text(self) -> Message:
+        further = [n for n in self.strike.offsets if n]
+        if not further:
+            return Message("intrepid.effect.hit_sector")
+        return Message("intrepid.effect.hit_sectors", further=" ".join(f"+{n}" for n in further))
+
+
+class Strike(Chance[Table]):
+    """The Disaster die: after 8 comes 1 (R054, R297)."""
+
+    __slots__ = ("offsets",)
+    rule = "intrepid.R295"
+
+    def __init__(self, offsets: tuple[int, ...]) -> None:
+        self.offsets = offsets
+
+    def choices(self, s: Table) -> list[Choice]:
+        return list(STRIKE)
+
+    def take(self, s: Table, choice: Choice) -> None:
+        sectors = dict.fromkeys((choice.n + n) % SECTORS for n in self.offsets)
+        if s.sink:
+            for sector in sectors:
+                s.sink(events.SectorStruck(0, sector + 1))
+        hit_all(s, [slot for sector in sectors for slot in IN_SECTOR[sector] if s.tile[slot] != EMPTY])
+
+
+class HitOwn(Effect):
+    """Players hit their own most expensive tile (R214)."""
+
+    __slots__ = ("who",)
+    rule = "intrepid.R214"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def run(self, s: Table) -> None:
+        s.struck = 0
+        s.agenda += [HitDearest(seat) for seat in reversed(affected(s, self.who))]
+
+    def text(self) -> Message:
+        return Message("intrepid.effect.hit", who=Message(f"intrepid.who.{WHO[self.who]}"))
+
+
+class HitDearest(Step[Table]):
+    """One player's part of it."""
+
+    __slots__ = ("player",)
+    rule = "intrepid.R214"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, s: Table) -> None:
+        slots = most_expensive(s, s.players[self.player].tiles)
+        if len(slots) == 1:
+            hit(s, slots[0])
+        elif slots:
+            s.agenda.append(ChooseHit(self.player))
+
+
+class ChooseHit(Ask[Table]):
+    """Ties are decided by the player (R215)."""
+
+    __slots__ = ("player",)
+    rule = "intrepid.R215"
+    prompt = "intrepid.prompt.hit"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in most_expensive(s, s.players[self.player].tiles)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        hit(s, choice.n)
+
+
+class HitAgain(Effect):
+    """Hit every hit tile that has exactly so many Scenario tokens (R213)."""
+
+    __slots__ = ("tokens",)
+    rule = "intrepid.R213"
+
+    def __init__(self, tokens: int) -> None:
+        self.tokens = tokens
+
+    def run(self, s: Table) -> None:
+        hit_all(s, [slot for slot in tiles_on_board(s) if s.scenario[slot] == self.tokens])
+
+    def text(self) -> Message:
+        return Message("intrepid.effect.hit_again", n=self.tokens)
+
+
+class DisableHit(Effect):
+    """Disable the tiles of some tiers that the instruction before has just hit, if they are still there (R220, G102)."""
+
+    __slots__ = ("tiers",)
+    rule = "intrepid.R220"
+
+    def __init__(self, tiers: tuple[int, ...]) -> None:
+        self.tiers = tiers
+
+    def slots(self, s: Table) -> list[int]:
+        return [n for n in tiles_on_board(s) if s.struck >> n & 1 and not s.disabled >> n & 1 and face_at(s, n).tier in self.tiers]
+
+    def run(self, s: Table) -> None:
+        slots = self.slots(s)
+        if len(slots) > s.disables:
+            if s.disables:
+                s.agenda.append(ChooseDisableHit(self))
+            return
+        for slot in slots:
+            disable(s, slot)
+
+    def text(self) -> Message:
+        tiers = [Message("intrepid.tier.starter") if t == STARTER else Message("intrepid.tier", n=t) for t in self.tiers]
+        return Message("intrepid.effect.disable_hit", tiers=Message("core.list", items=tiers))
+
+
+class ChooseDisableHit(Ask[Table]):
+    """Which of them get the last Disable tokens (G048)."""
+
+    __slots__ = ("effect",)
+    rule = "intrepid.G048"
+    prompt = "intrepid.prompt.disable_hit"
+
+    def __init__(self, effect: DisableHit) -> None:
+        self.effect = effect
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in self.effect.slots(s)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        disable(s, choice.n)
+        if s.disables:
+            s.agenda.append(self)
+
+
+# -- drains that count hit tiles -------------------------------------------------------------------------------------------------------
+
+
+def hit_counts(s: Table) -> list[int]:
+    """For each resource the hit tiles that can produce it, over all players (R213, R218, R219, G099)."""
+    counts = [0] * len(RESOURCES)
+    for slot in tiles_on_board(s):
+        if s.scenario[slot]:
+            for resource in counted_for(s, slot):
+                counts[resource] += 1
+    return counts
+
+
+class DrainMostHit(Drain):
+    """The resource that the most hit tiles can produce; between equals the players choose; no hit tiles, no effect (G100)."""
+
+    __slots__ = ()
+    rule = "intrepid.G099"
+
+    def run(self, s: Table) -> None:
+        counts = hit_counts(s)
+        most = max(counts)
+        if not most:
+            return
+        which = tuple(r for r, n in enumerate(counts) if n == most)
+        if len(which) > 1:
+            s.agenda.append(ChooseDrain(self, which))
+        else:
+            self.do(s, which[0])
+
+    def text(self) -> Message:
+        return Message("intrepid.effect.drain", resource=Message("intrepid.resource.most_hit"), by=self.by())
+
+
+class DrainEachHit(Drain):
+    """Every resource that so many hit tiles can produce, in the order of the boards (G103)."""
+
+    __slots__ = ("at_least",)
+    rule = "intrepid.G103"
+
+    def __init__(self, at_least: int, k: int, add: int) -> None:
+        super().__init__(0, k, add)
+        self.at_least = at_least
+
+    def run(self, s: Table) -> None:
+        for resource, n in enumerate(hit_counts(s)):
+            if n >= self.at_least:
+                self.do(s, resource)
+
+    def text(self) -> Message:
+        return Message("intrepid.effect.drain_each", n=self.at_least, by=self.by())
+
+
+def read_meteor_drain(f: ComponentFile, row: str) -> Drain:
+    word = f.raw(f"{row}.resource")
+    if word == "most-hit":
+        return DrainMostHit(-1, *read_amount(f, row))
+    if word == "each-hit":
+        return DrainEachHit(f.integer(f"{row}.at_least", 1, 32), *read_amount(f, row))
+    return read_drain(f, row)
+
+
+def read_hit(f: ComponentFile, row: str) -> HitOwn:
+    f.word(f"{row}.tile", ("most-expensive",))
+    return HitOwn(read_who(f, row))
+
+
+def read_hit_sectors(f: ComponentFile, row: str) -> HitSectors:
+    return HitSectors(f.integers(f"{row}.offsets", low=0, high=SECTORS - 1))
+
+
+def read_hit_again(f: ComponentFile, row: str) -> HitAgain:
+    return HitAgain(f.integer(f"{row}.tokens", 1, 9))
+
+
+def read_disable_hit(f: ComponentFile, row: str) -> DisableHit:
+    return DisableHit(f.integers(f"{row}.tiers", low=0, high=4))
+
+
+class MeteorShower(Disaster):
+    name = "meteor"
+    code = "MS"
+    challenge = 2
+    uses_scenario = True
+    verbs = {
+        "hit-sectors": read_hit_sectors,
+        "hit": read_hit,
+        "hit-again": read_hit_again,
+        "disable-hit": read_disable_hit,
+        "drain": read_meteor_drain,
+    }
+
+    def reduction(self, s: Table, slot: int) -> int:
+        """One less per Scenario token, only if dice are on the tile (R144-R146, R300-R302)."""
+        return s.scenario[slot]

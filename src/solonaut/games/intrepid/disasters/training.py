@@ -1,0 +1,11 @@
+"""Training Mission: ten cards and no special rules (R018, R473, G131)."""
+
+from __future__ import annotations
+
+from solonaut.games.intrepid.disasters.base import Disaster
+
+
+class TrainingMission(Disaster):
+    name = "training"
+    code = "TM"
+    challenge = 1

@@ -1,0 +1,152 @@
+"""Installing Station tiles: from the Offer row onto a free slot (R225-R234)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.message import Message
+from solonaut.core.step import Ask
+from solonaut.games.intrepid import events, nouns
+from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS, SLOTS
+from solonaut.games.intrepid.notation import AT, SECTOR, SIDE, TILE
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.station import lay_tile
+from solonaut.games.intrepid.terms import FIRST_UNIQUE, PER_COUNTRY, TIER_1, TIER_3, TIER_4, TILES, UNIQUES
+from solonaut.games.intrepid.wheel import drain
+
+
+def offered(s: Table, p: Player, tier: int, only: bool) -> list[int]:
+    """Tiles that a player may choose from: up to a tier, or of that tier only. The unique tiles are common to all (R225, G035)."""
+    first = p.land.number * PER_COUNTRY
+    low = tier if only else TIER_1
+    tiles = [first + n for n in range(4 * low, 4 * (min(tier, TIER_3) + 1)) if p.offer >> n & 1]
+    if tier == TIER_4:
+        tiles += [FIRST_UNIQUE + n for n in range(len(UNIQUES)) if s.uniques >> n & 1]
+    return tiles
+
+
+def affordable(s: Table, p: Player, tier: int, only: bool) -> list[int]:
+    faces, capacity = s.box.faces, p.capacity
+    return [tile for tile in offered(s, p, tier, only) if faces[2 * tile].cost <= capacity]
+
+
+def can_install(s: Table, p: Player, tier: int, only: bool) -> bool:
+    """A tile that can be paid, and a free slot (R226, R232)."""
+    capacity = p.capacity
+    if capacity < s.box.cheapest or EMPTY not in s.tile:
+        return False
+    faces = s.box.faces
+    return any(faces[2 * tile].cost <= capacity for tile in offered(s, p, tier, only))
+
+
+class InstallAsk(Ask[Table]):
+    """A decision of the player who installs."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+
+class ChooseTile(InstallAsk):
+    """Which tile: of the current Offer row, or of one tier only (R225, R288)."""
+
+    __slots__ = ("only", "tier")
+    rule = "intrepid.R225"
+    prompt = "intrepid.prompt.install"
+
+    def __init__(self, player: int, tier: int, only: bool) -> None:
+        super().__init__(player)
+        self.tier = tier
+        self.only = only
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [TILE[tile] for tile in affordable(s, s.players[self.player], self.tier, self.only)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if s.deal.solo:
+            s.agenda.append(ChooseSide(self.player, choice.n))
+        else:
+            s.agenda.append(ChooseSector(self.player, 2 * choice.n + s.players[self.player].colour))  # R230
+
+
+class ChooseSide(InstallAsk):
+    """A solo player may use either side, with the Drain of that side (R466, G184)."""
+
+    __slots__ = ("tile",)
+    rule = "intrepid.R466"
+    prompt = "intrepid.prompt.side"
+
+    def __init__(self, player: int, tile: int) -> None:
+        super().__init__(player)
+        self.tile = tile
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, tile=nouns.tile(TILES[self.tile]))
+
+    def choices(self, s: Table) -> list[Choice]:
+        return list(SIDE)
+
+    def take(self, s: Table, choice: Choice) -> None:
+        s.agenda.append(ChooseSector(self.player, 2 * self.tile + choice.n))
+
+
+class ChooseSector(InstallAsk):
+    """Any sector with a free slot, on any side of the board (R228, R229)."""
+
+    __slots__ = ("face",)
+    rule = "intrepid.R229"
+    prompt = "intrepid.prompt.sector"
+
+    def __init__(self, player: int, face: int) -> None:
+        super().__init__(player)
+        self.face = face
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, tile=nouns.tile(TILES[self.face >> 1]))
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [SECTOR[n] for n in range(SECTORS) if any(s.tile[slot] == EMPTY for slot in IN_SECTOR[n])]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        free = [slot for slot in IN_SECTOR[choice.n] if s.tile[slot] == EMPTY]
+        if s.deal.adjacency and len(free) > 1:
+            s.agenda.append(ChooseSlot(self.player, self.face, tuple(free)))
+        else:
+            install(s, s.players[self.player], self.face, free[0])
+
+
+class ChooseSlot(InstallAsk):
+    """The slot itself, when somebody plays a country for which neighbours matter (R423)."""
+
+    __slots__ = ("face", "free")
+    rule = "intrepid.R228"
+    prompt = "intrepid.prompt.slot"
+
+    def __init__(self, player: int, face: int, free: tuple[int, ...]) -> None:
+        super().__init__(player)
+        self.face = face
+        self.free = free
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in self.free]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        install(s, s.players[self.player], self.face, choice.n)
+
+
+def install(s: Table, p: Player, number: int, slot: int) -> None:
+    """Pay, apply the Drain, put the tile down (R226-R228, G004)."""
+    face = s.box.faces[number]
+    p.capacity -= face.cost
+    if face.tile >= FIRST_UNIQUE:
+        s.uniques &= ~(1 << face.tile - FIRST_UNIQUE)
+    else:
+        p.offer &= ~(1 << face.tile % PER_COUNTRY)
+    if s.sink:
+        s.sink(events.TileInstalled(p.seat, face.id, SLOTS[slot], face.cost))
+    for resource, by in face.drain:
+        drain(s, resource, by, "intrepid.R227")
+    lay_tile(s, p, number, slot)

@@ -1,0 +1,98 @@
+"""Missions: turned up one after the other, started with a 1, fed every round until their die reaches 5."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask, Chance, Step
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.dice import VALUE
+from solonaut.games.intrepid.notation import DRAW_MISSION, RAISE
+from solonaut.games.intrepid.state import NONE, Player, Table
+from solonaut.games.intrepid.terms import MISSIONS
+from solonaut.games.intrepid.wheel import reduce_drain
+
+
+class TurnUpMission(Step[Table]):
+    """The next card is turned up, if there is one (R099, G036)."""
+
+    __slots__ = ()
+    rule = "intrepid.R099"
+
+    def run(self, s: Table) -> None:
+        if s.mission_deck:
+            s.agenda.append(DRAW)
+
+
+class DrawMission(Chance[Table]):
+    """Any of the missions that nobody has seen; the rest stays out of the game unseen (R012, R013)."""
+
+    __slots__ = ()
+    rule = "intrepid.R012"
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [c for c in DRAW_MISSION if s.missions_unseen >> c.n & 1]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        s.mission = choice.n
+        s.mission_deck -= 1
+        s.missions_unseen &= ~(1 << choice.n)
+        if s.sink:
+            s.sink(events.MissionRevealed(0, MISSIONS[choice.n]))
+
+
+TURN_UP = TurnUpMission()
+DRAW = DrawMission()
+
+
+def start_mission(s: Table, p: Player, face: int) -> None:
+    """A 1 from the Pool starts the face-up mission; it is active from now on (R097, R098, R055)."""
+    p.pool[face] -= 1
+    s.active.append((s.mission, VALUE[face], p.seat))
+    if s.sink:
+        s.sink(events.MissionStarted(p.seat, MISSIONS[s.mission]))
+    s.mission = NONE
+    s.agenda.append(TURN_UP)
+
+
+def raise_die(s: Table, mission: int, by: int, rule: str) -> None:
+    """A mission die goes up; when it reaches 5 the mission is completed at once (R166, R167, R187)."""
+    place = next(n for n, (card, _, _) in enumerate(s.active) if card == mission)
+    card, die, owner = s.active[place]
+    die = min(die + by, s.deal.law.mission_done)
+    s.active[place] = (card, die, owner)
+    if s.sink:
+        s.sink(events.MissionRaised(owner, MISSIONS[card], die, rule))
+    if die == s.deal.law.mission_done:
+        complete(s, place)
+
+
+def complete(s: Table, place: int) -> None:
+    """The die returns, the card leaves the game, every wheel's Drain goes down by 1 (R168-R170)."""
+    card, _, owner = s.active.pop(place)
+    s.players[owner].out -= 1
+    s.completed += 1
+    if s.sink:
+        s.sink(events.MissionCompleted(owner, MISSIONS[card], s.completed))
+    for resource in range(len(s.drain)):
+        reduce_drain(s, resource, s.deal.law.mission_relief, "intrepid.R170")
+
+
+class ChooseRaise(Ask[Table]):
+    """Which active mission goes up: the player chooses (G211)."""
+
+    __slots__ = ("by", "player")
+    rule = "intrepid.R138"
+    prompt = "intrepid.prompt.raise"
+
+    def __init__(self, player: int, by: int) -> None:
+        self.player = player
+        self.by = by
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [RAISE[card] for card, _, _ in s.active]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        raise_die(s, choice.n, self.by, self.rule)

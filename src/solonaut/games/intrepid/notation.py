@@ -1,0 +1,82 @@
+"""The codes of Intrepid: every choice that can occur, made once. A country that needs words of its own makes them in its module.
+
+In Phases 1 and 5 every seat may act at any time, so the words of those decisions carry their seat: ``2/place:US-S1``.
+"""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Vocabulary
+from solonaut.games.intrepid.board import SECTORS, SLOTS
+from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, SIX
+from solonaut.games.intrepid.terms import (
+    BADGES,
+    CARD_SPACES,
+    CARDS,
+    COLOURS,
+    DISASTER_DIE,
+    DOCKS,
+    MISSIONS,
+    MOST_PLAYERS,
+    RESOURCES,
+    TILES,
+    TOKEN_KINDS,
+)
+
+VOCABULARY = Vocabulary()
+_v = VOCABULARY
+
+
+class Words:
+    """The words of one seat for the decisions that are open to all seats at once."""
+
+    __slots__ = (
+        "amplify", "badge", "destroy", "dice", "dock", "habitation", "install", "mission", "pass_", "place", "research", "satisfy",
+    )  # fmt: skip
+
+    def __init__(self, seat: int) -> None:
+        # Phase 1
+        self.place = _v.family("place", TILES, seat=seat)
+        self.mission = _v.word("mission", seat=seat)
+        self.satisfy = _v.grid("satisfy", CARDS, [str(n + 1) for n in range(CARD_SPACES)], seat=seat)
+        self.dock = _v.family("dock", [str(n + 1) for n in range(DOCKS)], seat=seat)
+        self.habitation = _v.word("habitation", seat=seat)
+        # Phase 5
+        self.research = _v.word("research", seat=seat)
+        self.install = _v.word("install", seat=seat)
+        self.dice = _v.word("dice", seat=seat)
+        self.badge = _v.family("badge", BADGES, seat=seat)
+        self.amplify = _v.word("amplify", seat=seat)
+        # both
+        self.destroy = _v.word("destroy", seat=seat)
+        self.pass_ = _v.word("pass", seat=seat)
+
+
+WORDS = tuple(Words(seat) for seat in range(MOST_PLAYERS))
+
+# What follows belongs to one seat
+DIE = {face: _v.word("die", NAMES[face], args=(face,)) for face in range(1, FACES)}
+"""A die that is there, by its face."""
+VALUE = {face: _v.word("value", NAMES[face], args=(face,)) for face in range(1, FACES)}
+"""What a die becomes."""
+BY = {by: _v.word("by", f"{by:+d}", args=(by,)) for by in (1, -1, 2, -2, 3, -3)}
+YES = _v.word("yes")
+DONE = _v.word("done")
+KEEP = _v.word("keep")
+AT = _v.family("at", SLOTS)
+RESOURCE = _v.family("resource", RESOURCES)
+TILE = _v.family("tile", TILES)
+SIDE = _v.family("side", COLOURS)
+SECTOR = _v.family("sector", [str(n + 1) for n in range(SECTORS)])
+TOKEN = _v.family("token", [str(n + 1) for n in range(TOKEN_KINDS)])
+PLAYER = _v.family("player", [str(n + 1) for n in range(MOST_PLAYERS)])
+AMOUNT = _v.numbers("amount", range(1, 10))
+CAPACITY = _v.word("capacity")
+RAISE = _v.family("raise", MISSIONS)
+
+# Chance
+ROLL = {face: _v.word("roll", NAMES[face], args=(face,)) for face in range(1, MARKED + 1)}
+STRIKE = _v.family("strike", [str(n + 1) for n in range(DISASTER_DIE)])
+DRAW_MISSION = _v.family("draw-mission", MISSIONS)
+DRAW_DISASTER = _v.family("draw-disaster", CARDS)
+
+ROLLS = [ROLL[value] for value in SIX]

@@ -1,0 +1,116 @@
+"""Things by name: messages for tiles, cards, resources and dice, to be put into sentences. Nothing here is in any language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solonaut.core.message import Message
+from solonaut.games.intrepid.dice import ANY_VALUE, value_bits
+from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, SEPARATE, TOTAL, Requirement, Yield
+from solonaut.games.intrepid.terms import BOOSTS, RESOURCES, UNIQUES
+
+if TYPE_CHECKING:
+    from solonaut.games.intrepid.components import Card, Components, Face
+
+
+def tile(id: str) -> Message:
+    """A tile: Boost and unique tiles have names, country tiles go by their number."""
+    return Message(f"intrepid.tile.{id}") if id in BOOSTS or id in UNIQUES else Message("intrepid.tile", id=id)
+
+
+def resource(name: str) -> Message:
+    return Message(f"intrepid.resource.{name}")
+
+
+def card(id: str) -> Message:
+    return Message(f"intrepid.card.{id}")
+
+
+def mission(id: str) -> Message:
+    return Message(f"intrepid.mission.{id}")
+
+
+def listed(items: list[Message]) -> Message:
+    return Message("core.list", items=items)
+
+
+# -- what is printed on a tile -----------------------------------------------------------------------------------------------------
+
+_NAMED = {ANY_VALUE: "any", value_bits((1, 3, 5)): "odd", value_bits((2, 4, 6)): "even"}
+
+
+def values(bits: int) -> Message:
+    """Values that a slot takes: any, odd, even, 3, 2-4, 1|6."""
+    if bits in _NAMED:
+        return Message(f"intrepid.values.{_NAMED[bits]}")
+    shown = [v for v in range(1, 7) if bits >> v - 1 & 1]
+    row = len(shown) > 1 and shown[-1] - shown[0] == len(shown) - 1
+    return Message("intrepid.values", values=f"{shown[0]}-{shown[-1]}" if row else "|".join(map(str, shown)))
+
+
+def takes(r: Requirement) -> Message:
+    """The dice that a tile takes."""
+    if r.kind == SEPARATE:
+        if r.above_counter:
+            return Message("intrepid.takes.counter")
+        return Message("intrepid.takes.slots", slots=[values(bits) for bits in r.slots])
+    if r.kind == TOTAL:
+        return Message("intrepid.takes.sum", least=r.least)
+    if r.kind == ORDERED:
+        return Message("intrepid.takes.two")
+    assert r.kind == EQUAL
+    word = "double" if len(r.slots) == 2 else "triple"
+    if r.slots[0] == ANY_VALUE:
+        return Message(f"intrepid.takes.{word}")
+    return Message(f"intrepid.takes.{word}_of", values=values(r.slots[0]))
+
+
+def formula(y: Yield) -> str:
+    """``2v+5``: numbers and letters need no language."""
+    parts = [f"{n if n > 1 else ''}{letter}" for n, letter in ((y.v, "v"), (y.c, "c")) if n]
+    if y.add or not parts:
+        parts.append(str(y.add))
+    return "+".join(parts)
+
+
+def gives(face: Face) -> Message:
+    """What the dice on a tile give."""
+    if face.raises:
+        return Message("intrepid.gives.raise", n=face.raises)
+    items = []
+    for y in face.yields:
+        made = [resource(RESOURCES[r]) for r in (face.makes if y.resource < 0 else (y.resource,))]
+        what = Message("intrepid.gives.late", resources=made) if face.late else listed(made)
+        several = len(face.takes.slots) > 1
+        word = "left" if y.per == LEFT else "each" if y.per == EACH and several else "once" if y.per in (EACH, ALL) else "right"
+        items.append(Message(f"intrepid.gives.{word}", amount=formula(y), resource=what))
+    return listed(items)
+
+
+def ability(face: Face) -> Message:
+    """The text of its ability."""
+    steps = [step.text() for step in face.abilities]  # type: ignore[attr-defined]
+    if not steps:
+        return Message("intrepid.ability.none")
+    key = "each" if face.each and len(face.takes.slots) > 1 else "all" if face.full and face.takes.kind == SEPARATE else "steps"
+    return Message(f"intrepid.ability.{key}", steps=Message("intrepid.steps", steps=steps))
+
+
+def drain(face: Face) -> Message:
+    """The Drain of installing it."""
+    return listed([Message("intrepid.amount", n=by, resource=resource(RESOURCES[r])) for r, by in face.drain])
+
+
+def printed(face: Face) -> Message:
+    """Dice, output and ability of a tile in one line."""
+    return Message("intrepid.face", tile=tile(face.id), takes=takes(face.takes), gives=gives(face), ability=ability(face))
+
+
+def card_text(box: Components, card: Card) -> Message:
+    """The text of a disaster card."""
+    steps = [step.text() for step in card.steps]  # type: ignore[attr-defined]
+    effect = Message("intrepid.steps", steps=steps) if steps else Message("intrepid.effect.none")
+    if card.first_steps:
+        first = Message("intrepid.steps", steps=[step.text() for step in card.first_steps])  # type: ignore[attr-defined]
+        return Message("intrepid.card.immediate", first=first, effect=effect)
+    return effect

@@ -1,0 +1,162 @@
+"""Phase 5: all players spend Capacity, in any order and combination (R221)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import SEVERAL, Ask, Step
+from solonaut.games.intrepid import badges, events
+from solonaut.games.intrepid.install import ChooseTile, can_install
+from solonaut.games.intrepid.notation import WORDS
+from solonaut.games.intrepid.phases.place import DESTROY
+from solonaut.games.intrepid.state import NONE, Player, Table
+from solonaut.games.intrepid.terms import PHASES, SPEND, TIER_4
+from solonaut.games.intrepid.tokens import LayToken, token_fits
+
+
+class SpendCapacity(Step[Table]):
+    """Start of Phase 5."""
+
+    __slots__ = ()
+    rule = "intrepid.R221"
+
+    def run(self, s: Table) -> None:
+        s.phase = SPEND
+        s.turn += 1
+        s.passed = s.spared = 0
+        if s.sink:
+            s.sink(events.PhaseBegun(0, PHASES[SPEND]))
+        s.agenda.append(SPENDING)
+
+
+class Spending(Step[Table]):
+    """Ask as long as somebody can spend something and has not passed since the last action (G040, G105)."""
+
+    __slots__ = ()
+    rule = "intrepid.R221"
+
+    def run(self, s: Table) -> None:
+        s.turn += 1
+        for p in s.players:
+            if not s.passed >> p.seat & 1 and can_spend(s, p):
+                s.agenda.append(SPEND_ASK)
+                return
+
+
+def research_price(s: Table) -> int | None:
+    """What the next step of the research marker costs; nothing is left after Tier 4 (R222, G107)."""
+    tier = s.tier
+    return s.deal.law.research_prices[tier + 1] if tier < TIER_4 else None
+
+
+def dice_price(s: Table, p: Player) -> int | None:
+    """What the next space of the Dice track costs (R235)."""
+    prices = s.box.countries[p.land.number].prices
+    return prices[p.track] if p.track < len(prices) else None
+
+
+def can_amplify(s: Table, p: Player) -> bool:
+    """3 Capacity, a token, and a tile without one (R240, R241)."""
+    return p.capacity >= s.deal.law.amplify_price and any(s.tokens) and token_fits(s, False, NONE)
+
+
+def can_spend(s: Table, p: Player) -> bool:
+    """Is there anything to do but pass or destroy a tile?"""
+    price = research_price(s)
+    if (price is not None and p.capacity >= price) or can_amplify(s, p):
+        return True
+    price = dice_price(s, p)
+    if (price is not None and p.capacity >= price) or can_install(s, p, s.tier, False):
+        return True
+    return any(not s.used >> r & 1 and badges.usable(s, p, r) for r in s.deal.boards[p.seat])
+
+
+class Spend(Ask[Table]):
+    """Everything that any player can do now; the words carry their seat."""
+
+    __slots__ = ()
+    rule = "intrepid.R221"
+    prompt = "intrepid.prompt.spend"
+
+    def seat(self, s: Table) -> int:
+        return SEVERAL
+
+    def choices(self, s: Table) -> list[Choice]:
+        found: list[Choice] = []
+        step = research_price(s)
+        for p in s.players:
+            seat, capacity = p.seat, p.capacity
+            if s.passed >> seat & 1:
+                continue
+            before = len(found)
+            words = WORDS[seat]
+            if step is not None and capacity >= step:
+                found.append(words.research)
+            if can_install(s, p, s.tier, False):
+                found.append(words.install)
+            price = dice_price(s, p)
+            if price is not None and capacity >= price:
+                found.append(words.dice)
+            for resource in s.deal.boards[seat]:
+                if not s.used >> resource & 1 and badges.usable(s, p, resource):
+                    found.append(words.badge[s.deal.badges[resource]])
+            if can_amplify(s, p):
+                found.append(words.amplify)
+            if len(found) > before:
+                if p.tiles and not s.spared >> seat & 1:
+                    found.append(words.destroy)
+                found.append(words.pass_)
+        return found
+
+    def take(self, s: Table, choice: Choice) -> None:
+        seat = choice.seat
+        assert seat is not None
+        s.agenda.append(SPENDING)
+        verb = choice.verb
+        if verb == "pass":
+            s.passed |= 1 << seat
+            return
+        s.actor = seat
+        if verb == "destroy":
+            s.agenda.append(DESTROY)
+            return
+        s.passed = s.spared = 0
+        p = s.players[seat]
+        if verb == "research":
+            research(s, p)
+        elif verb == "install":
+            s.agenda.append(ChooseTile(seat, s.tier, False))
+        elif verb == "dice":
+            buy_dice(s, p)
+        elif verb == "amplify":
+            p.capacity -= s.deal.law.amplify_price
+            s.agenda.append(LayToken(seat, False, NONE, "intrepid.R241"))
+        else:
+            badges.use(s, p, s.deal.badges.index(choice.n))
+
+
+def research(s: Table, p: Player) -> None:
+    """One player pays a step of the common marker; a new tier is available at once, to everybody (R222-R224, G106, G107)."""
+    price = research_price(s)
+    assert price is not None
+    p.capacity -= price
+    before = s.tier
+    s.research += 1
+    if s.sink:
+        s.sink(events.Researched(p.seat, price))
+        if s.tier > before:
+            s.sink(events.TierReached(p.seat, s.tier))
+
+
+def buy_dice(s: Table, p: Player) -> None:
+    """The yellow marker moves on; from the next round there are more dice (R235-R237)."""
+    price = dice_price(s, p)
+    assert price is not None
+    p.capacity -= price
+    p.track += 1
+    if s.sink:
+        s.sink(events.DiceBought(p.seat, price, s.dice_of(p)))
+
+
+SPEND_CAPACITY = SpendCapacity()
+SPENDING = Spending()
+SPEND_ASK = Spend()

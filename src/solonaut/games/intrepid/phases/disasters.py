@@ -1,0 +1,106 @@
+"""Phase 4: a new disaster card, satisfied ones go, those face-up act (R200-R207)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Chance, Step
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.notation import DRAW_DISASTER
+from solonaut.games.intrepid.scoring import DECK, end
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.terms import CARDS, DISASTER, PHASES
+
+
+class ResolveDisasters(Step[Table]):
+    """Start of Phase 4: with an empty deck the game is lost (R200)."""
+
+    __slots__ = ()
+    rule = "intrepid.R200"
+
+    def run(self, s: Table) -> None:
+        s.phase = DISASTER
+        s.turn += 1
+        if s.sink:
+            s.sink(events.PhaseBegun(0, PHASES[DISASTER]))
+        if not s.deck:
+            end(s, DECK, "intrepid.R200")
+            return
+        s.agenda += (FACE_UP, REMOVE_SATISFIED, REVEAL)
+
+
+class Reveal(Chance[Table]):
+    """The top card: any of those that nobody has seen (R201, R015)."""
+
+    __slots__ = ()
+    rule = "intrepid.R201"
+
+    def choices(self, s: Table) -> list[Choice]:
+        unseen = s.unseen
+        return [DRAW_DISASTER[n] for n in s.deal.disaster.cards if unseen >> n & 1]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        number = choice.n
+        s.deck -= 1
+        s.unseen &= ~(1 << number)
+        card = s.box.cards[number]
+        if s.sink:
+            s.sink(events.DisasterRevealed(0, card.id))
+        s.card = number
+        if card.persistent:
+            s.cards.append((number, 0, 0, 0))
+            s.agenda += card.immediate  # R203; it stays face-up (R204)
+        else:
+            for _ in range(s.deal.law.momentary_times):
+                s.agenda += card.effect  # R202
+
+
+class RemoveSatisfied(Step[Table]):
+    """Cards with a die on every space that counts; the dice return in Phase 6 (R109, R205, R248)."""
+
+    __slots__ = ()
+    rule = "intrepid.R205"
+
+    def run(self, s: Table) -> None:
+        if not s.cards:
+            return
+        stay = []
+        for card in s.cards:
+            if all(card[1 : 1 + s.deal.spaces]):
+                s.spent += [die for die in card[1:] if die]
+                if s.sink:
+                    s.sink(events.DisasterRemoved(0, CARDS[card[0]]))
+            else:
+                stay.append(card)
+        s.cards = stay
+
+
+class FaceUp(Step[Table]):
+    """All face-up cards act, oldest first, also the one just revealed (R206, G093)."""
+
+    __slots__ = ()
+    rule = "intrepid.R206"
+
+    def run(self, s: Table) -> None:
+        s.agenda += [CardActs(card[0]) for card in reversed(s.cards)]
+
+
+class CardActs(Step[Table]):
+    """The effect of one card, top to bottom (R207)."""
+
+    __slots__ = ("card",)
+    rule = "intrepid.R207"
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def run(self, s: Table) -> None:
+        s.card = self.card
+        if s.sink:
+            s.sink(events.DisasterActs(0, CARDS[self.card]))
+        s.agenda += s.box.cards[self.card].effect
+
+
+RESOLVE_DISASTERS = ResolveDisasters()
+REVEAL = Reveal()
+REMOVE_SATISFIED = RemoveSatisfied()
+FACE_UP = FaceUp()

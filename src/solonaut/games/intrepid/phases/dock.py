@@ -1,0 +1,110 @@
+"""The Docking Module: a die for another player, or in the solo game an exchange with the cache."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.message import Message
+from solonaut.core.step import Ask
+from solonaut.games.intrepid import events, solo
+from solonaut.games.intrepid.abilities.base import OwnAsk
+from solonaut.games.intrepid.dice import NAMES, VALUE, owned
+from solonaut.games.intrepid.notation import DIE, PLAYER
+from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.state import Player, Table
+
+
+class DockDie(OwnAsk):
+    """A die of the Pool onto docking space ``s.at``, where it stays until Phase 6; no Toxic discard (R111, R115, R117)."""
+
+    __slots__ = ()
+    rule = "intrepid.R111"
+    prompt = "intrepid.prompt.dock"
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, space=s.at + 1, label=s.box.dock_labels[s.at])
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [DIE[face] for face, n in enumerate(s.players[s.actor].pool) if n]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p, face = s.players[s.actor], choice.n
+        p.pool[face] -= 1
+        s.docks[s.at] = owned(p.seat, face)
+        if s.sink:
+            s.sink(events.DieDocked(p.seat, NAMES[face], s.at + 1))
+        if s.deal.solo:
+            s.agenda.append(solo.ExchangeDie(permitted(s, s.at, p, face)))
+        elif len(s.players) == 2:
+            receive(s, p, s.players[1 - p.seat], face)
+        else:
+            s.agenda.append(ChooseReceiver(face))
+
+
+class ChooseReceiver(OwnAsk):
+    """Another player (G062)."""
+
+    __slots__ = ("face",)
+    rule = "intrepid.R111"
+    prompt = "intrepid.prompt.receiver"
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [PLAYER[p.seat] for p in s.players if p.seat != s.actor]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        receive(s, s.players[s.actor], s.players[choice.n], self.face)
+
+
+def permitted(s: Table, space: int, p: Player, face: int) -> tuple[int, ...]:
+    """What the new die may show: the docked value or its change, by the wrapping of the player who gets it (R114, G061)."""
+    faces: tuple[int, ...] = ()
+    for by in s.box.docks[space]:
+        value = VALUE[face]
+        if by:
+            value = p.land.shift_value(value, by)
+        if value:
+            faces += p.land.arrivals(value, 0 if by else face)
+    return faces
+
+
+def receive(s: Table, sender: Player, p: Player, face: int) -> None:
+    """Not the docked die but a new one from the receiver's own Supply, into their Pool (R112, R113)."""
+    faces = permitted(s, s.at, p, face)
+    if len(faces) > 1:
+        s.agenda.append(ChooseReceived(p.seat, sender.seat, faces))
+    else:
+        take_in(s, p, sender.seat, faces[0])
+
+
+class ChooseReceived(Ask[Table]):
+    """The receiver decides which permitted value the die has (R114)."""
+
+    __slots__ = ("faces", "player", "sender")
+    rule = "intrepid.R114"
+    prompt = "intrepid.prompt.received"
+
+    def __init__(self, player: int, sender: int, faces: tuple[int, ...]) -> None:
+        self.player = player
+        self.sender = sender
+        self.faces = faces
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [BECOMES[face] for face in self.faces]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        take_in(s, s.players[self.player], self.sender, choice.n)
+
+
+def take_in(s: Table, p: Player, sender: int, face: int) -> None:
+    p.pool[face] += 1
+    p.out += 1
+    if s.sink:
+        s.sink(events.DieReceived(p.seat, NAMES[face], sender))
+
+
+DOCK_DIE = DockDie()

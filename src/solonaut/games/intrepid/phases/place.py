@@ -1,0 +1,341 @@
+"""Phase 1, second half: all players place dice, in any order, until nobody can or wants to (R068, R123)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.message import Message
+from solonaut.core.step import SEVERAL, Ask, Step
+from solonaut.games.intrepid import events, nouns
+from solonaut.games.intrepid.abilities.base import ANY_NUMBER, FREE, Dice, OwnAsk, PickDice, names
+from solonaut.games.intrepid.board import DICE_PER_SLOT
+from solonaut.games.intrepid.dice import ANY_VALUE, NAMES, VALUE, have, owned
+from solonaut.games.intrepid.missions import start_mission
+from solonaut.games.intrepid.notation import AT, DIE, KEEP, WORDS
+from solonaut.games.intrepid.phases.dock import DOCK_DIE
+from solonaut.games.intrepid.requirement import EQUAL, SEPARATE, next_dice
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.station import destroy, face_at, refresh, slot_of, tile_at
+from solonaut.games.intrepid.terms import CARDS, DOCKS, POOL
+
+
+class PlaceDice(Step[Table]):
+    """Ask as long as somebody can act and has not passed since the last action (G040, G041)."""
+
+    __slots__ = ()
+    rule = "intrepid.R068"
+
+    def run(self, s: Table) -> None:
+        s.turn += 1
+        out = s.passed | s.settled
+        tolls = s.deal.disaster.tolls
+        for p in s.players:
+            if out >> p.seat & 1:
+                continue
+            placing = any(p.pool) and not (tolls and s.deal.disaster.stuck(s, p))
+            if placing or (p.land.acts and p.land.actions(s, p)):
+                s.agenda.append(ACT)
+                return
+        s.closed = 0  # G054: docking spaces were disabled for this Phase 1 only
+
+
+class Act(Ask[Table]):
+    """Everything that any player can do with dice now; the words carry their seat."""
+
+    __slots__ = ()
+    rule = "intrepid.R068"
+    prompt = "intrepid.prompt.place"
+
+    def seat(self, s: Table) -> int:
+        return SEVERAL
+
+    def choices(self, s: Table) -> list[Choice]:
+        found: list[Choice] = []
+        out = s.passed | s.settled
+        need, tile = s.need, s.tile
+        deal = s.deal
+        for p in s.players:
+            seat = p.seat
+            if out >> seat & 1:
+                continue
+            before = len(found)
+            pool = p.pool
+            can = deal.disaster.have(s, p) if deal.disaster.tolls else have(pool)
+            words = WORDS[seat]
+            if can:
+                place = words.place
+                for slot in p.tiles:
+                    if can & need[slot]:
+                        found.append(place[tile[slot] >> 1])
+                if s.mission >= 0 and can >> deal.law.mission_start - 1 & 1:
+                    found.append(words.mission)
+                if s.cards:
+                    add_spaces(s, can, words.satisfy, found)
+                found.append(words.habitation)
+            if any(pool):
+                add_docks(s, words.dock, found)
+            if p.land.acts:
+                found += p.land.actions(s, p)
+            if len(found) > before:
+                if p.tiles and not s.spared >> seat & 1:
+                    found.append(words.destroy)
+                found.append(words.pass_)
+        return found
+
+    def take(self, s: Table, choice: Choice) -> None:
+        seat = choice.seat
+        assert seat is not None
+        s.agenda.append(PLACE_DICE)
+        verb = choice.verb
+        if verb == "pass":
+            s.passed |= 1 << seat
+            return
+        s.actor = seat
+        if verb == "destroy":
+            s.agenda.append(DESTROY)
+            return
+        s.passed = s.spared = 0
+        p = s.players[seat]
+        if verb == "place":
+            s.at = slot_of(s, p, choice.n)
+            s.hand = ()
+            s.agenda.append(CHOOSE_DICE)
+        elif verb == "habitation":
+            HABITATION.begin(s)
+        elif verb == "dock":
+            s.at = choice.n
+            s.agenda.append(DOCK_DIE)
+        elif verb == "satisfy":
+            s.agenda.append(Satisfy(choice.n, choice.m))
+        elif verb == "mission":
+            begin_mission(s, p)
+        else:
+            p.land.act(s, p, choice)
+
+
+def add_spaces(s: Table, can: int, words: tuple[tuple[Choice, ...], ...], found: list[Choice]) -> None:
+    """Free spaces of face-up Persistent cards that a die of the Pool fits; of equal spaces one (R105-R108, G067)."""
+    for card in s.cards:
+        open_before = 0
+        spaces = s.box.cards[card[0]].spaces
+        for space in range(s.deal.spaces):
+            values = spaces[space]
+            if not card[1 + space] and can & values and open_before != values:
+                found.append(words[card[0]][space])
+                open_before = values
+
+
+def add_docks(s: Table, words: tuple[Choice, ...], found: list[Choice]) -> None:
+    """Free docking spaces, one of each kind (R111, R116, G063)."""
+    docks = s.docks
+    free = (1 << DOCKS) - 1
+    if any(docks):
+        if DOCKS - docks.count(0) >= s.deal.law.dock_uses:
+            return
+        for space in range(DOCKS):
+            if docks[space]:
+                free ^= 1 << space
+    for space in s.box.dock_menus[free & ~s.closed]:
+        found.append(words[space])
+
+
+# -- on a tile ---------------------------------------------------------------------------------------------------------------------
+
+
+class ChooseDice(OwnAsk):
+    """The die for a separated slot, or the dice for joined slots one at a time; equal dice are one choice (R078-R081, G043)."""
+
+    __slots__ = ()
+    rule = "intrepid.R075"
+    prompt = "intrepid.prompt.dice"
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, tile=nouns.tile(tile_at(s, s.at)))
+
+    def faces(self, s: Table) -> list[int]:
+        p = s.players[s.actor]
+        takes = face_at(s, s.at).takes
+        faces = next_dice(takes, s.need[s.at], p.pool, s.hand)
+        if s.deal.disaster.tolls:
+            size = 1 if takes.kind == SEPARATE else len(takes.slots)
+            faces = s.deal.disaster.allow(s, p, s.hand, faces, size)
+        return faces
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [DIE[face] for face in self.faces(s)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        s.hand += (choice.n,)
+        takes = face_at(s, s.at).takes
+        if takes.kind != SEPARATE:
+            while len(s.hand) < len(takes.slots):
+                if takes.kind == EQUAL:
+                    faces = self.faces(s)
+                    if len(faces) == 1:  # no other die has this value
+                        s.hand += (faces[0],)
+                        continue
+                s.agenda.append(self)
+                return
+        hand, s.hand = s.hand, ()
+        place(s, s.players[s.actor], s.at, hand)
+
+
+def place(s: Table, p: Player, slot: int, dice: tuple[int, ...]) -> None:
+    """Dice go from the Pool onto a tile, and its ability happens at once (R048, R049, R193)."""
+    face = face_at(s, slot)
+    at = DICE_PER_SLOT * slot
+    pool, lying = p.pool, s.dice
+    if face.takes.kind == SEPARATE:
+        die = dice[0]
+        pool[die] -= 1
+        lying[at + free_slot(face.takes.slots, lying, at, VALUE[die])] = die
+    else:
+        for n, die in enumerate(dice):
+            pool[die] -= 1
+            lying[at + n] = die
+    s.placed = dice
+    refresh(s, slot)
+    if s.sink:
+        s.sink(events.DicePlaced(p.seat, tile_at(s, slot), names(dice)))
+    if face.full and all(lying[at + n] for n in range(len(face.takes.slots))):
+        s.agenda += face.full
+    s.agenda += face.each
+    if s.deal.disaster.tolls:
+        s.deal.disaster.charge(s, p, dice)
+
+
+def free_slot(slots: tuple[int, ...], lying: list[int], at: int, value: int) -> int:
+    """The free slot that takes the value and is the hardest to fill otherwise."""
+    fitting = [n for n, values in enumerate(slots) if not lying[at + n] and values >> value - 1 & 1]
+    return fitting[0] if len(fitting) == 1 else min(fitting, key=lambda n: slots[n].bit_count())
+
+
+# -- missions, disasters, habitation -----------------------------------------------------------------------------------------------
+
+
+def begin_mission(s: Table, p: Player) -> None:
+    """Only a 1 starts a mission; which one is asked if they differ in more than the value (R097)."""
+    faces = [face for face, n in enumerate(p.pool) if n and VALUE[face] == s.deal.law.mission_start]
+    if len(faces) > 1:
+        s.agenda.append(MISSION_DIE)
+    else:
+        launch(s, p, faces[0])
+
+
+def launch(s: Table, p: Player, face: int) -> None:
+    start_mission(s, p, face)
+    if s.deal.disaster.tolls:
+        s.deal.disaster.charge(s, p, (face,))
+
+
+class MissionDie(OwnAsk):
+    """Which of several dice that show 1."""
+
+    __slots__ = ()
+    rule = "intrepid.R097"
+    prompt = "intrepid.prompt.mission"
+
+    def choices(self, s: Table) -> list[Choice]:
+        start = s.deal.law.mission_start
+        return [DIE[face] for face, n in enumerate(s.players[s.actor].pool) if n and VALUE[face] == start]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        launch(s, s.players[s.actor], choice.n)
+
+
+class Satisfy(OwnAsk):
+    """A die of a printed value onto a space of a Persistent card, where it stays until the card is removed (R105, R106, G066)."""
+
+    __slots__ = ("card", "space")
+    rule = "intrepid.R105"
+    prompt = "intrepid.prompt.satisfy"
+
+    def __init__(self, card: int, space: int) -> None:
+        self.card = card
+        self.space = space
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, card=nouns.card(CARDS[self.card]))
+
+    def choices(self, s: Table) -> list[Choice]:
+        p = s.players[s.actor]
+        values = s.box.cards[self.card].spaces[self.space]
+        faces = [face for face, n in enumerate(p.pool) if n and values >> VALUE[face] - 1 & 1]
+        if s.deal.disaster.tolls:
+            faces = s.deal.disaster.allow(s, p, (), faces, 1)
+        return [DIE[face] for face in faces]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[s.actor]
+        p.pool[choice.n] -= 1
+        place = next(n for n, card in enumerate(s.cards) if card[0] == self.card)
+        card = list(s.cards[place])
+        card[1 + self.space] = owned(p.seat, choice.n)
+        s.cards[place] = (card[0], card[1], card[2], card[3])
+        if s.sink:
+            s.sink(events.DieSatisfies(p.seat, NAMES[choice.n], CARDS[self.card]))
+        if s.deal.disaster.tolls:
+            s.deal.disaster.charge(s, p, (choice.n,))
+
+
+class Habitation(PickDice):
+    """Any number of dice in one go; afterwards this player places nothing more this round (R119-R121, G064, G065)."""
+
+    __slots__ = ()
+    rule = "intrepid.R119"
+    prompt = "intrepid.prompt.habitation"
+
+    def candidates(self, s: Table) -> list[Choice]:
+        found = super().candidates(s)
+        if s.deal.disaster.tolls and found:
+            faces = [c.n for c in found]
+            allowed = s.deal.disaster.allow(s, s.players[s.actor], s.hand, faces, len(s.hand) + 1)
+            found = [c for c in found if c.n in allowed]
+        return found
+
+    def begin(self, s: Table) -> None:
+        s.hand = ()
+        s.due = 1
+        s.agenda.append(self)
+
+    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+        p = s.players[s.actor]
+        for face in dice:
+            p.pool[face] -= 1
+            s.habitation.append(owned(p.seat, face))
+        s.settled |= 1 << p.seat
+        if s.sink:
+            s.sink(events.DiceInHabitation(p.seat, names(dice)))
+        if s.deal.disaster.tolls:
+            s.deal.disaster.charge(s, p, dice)
+
+    def text(self) -> Message:
+        return Message("intrepid.area.habitation")
+
+
+# -- destroying an own tile --------------------------------------------------------------------------------------------------------
+
+
+class DestroyOwn(OwnAsk):
+    """Own tiles may be destroyed at any time, or kept after all (R233, G047)."""
+
+    __slots__ = ()
+    rule = "intrepid.R233"
+    prompt = "intrepid.prompt.destroy"
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [KEEP, *(AT[slot] for slot in s.players[s.actor].tiles)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is KEEP:
+            s.spared |= 1 << s.actor
+            return
+        s.passed = s.spared = 0
+        destroy(s, choice.n, self.rule)
+
+
+PLACE_DICE = PlaceDice()
+ACT = Act()
+CHOOSE_DICE = ChooseDice()
+HABITATION = Habitation(Dice(POOL, ANY_VALUE, FREE, 1, ANY_NUMBER, False, False))
+MISSION_DIE = MissionDie()
+DESTROY = DestroyOwn()

@@ -1,0 +1,47 @@
+"""Phase 6: dice and markers go back, then a new round begins (R245-R256)."""
+
+from __future__ import annotations
+
+from solonaut.core.step import Step
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.dice import owner_of
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.station import refresh, take_dice
+from solonaut.games.intrepid.terms import PHASES, RESET
+
+
+class ResetRound(Step[Table]):
+    """Everything that was only for this round."""
+
+    __slots__ = ()
+    rule = "intrepid.R245"
+
+    def run(self, s: Table) -> None:
+        s.phase = RESET
+        s.turn += 1
+        if s.sink:
+            s.sink(events.PhaseBegun(0, PHASES[RESET]))
+        for p in s.players:
+            p.land.reset(s, p)  # R253, R254
+            for slot in p.tiles:
+                if take_dice(s, p, slot):  # R245
+                    refresh(s, slot)
+            p.out -= sum(p.pool) + sum(p.storage) + len(p.queue)  # G111
+            p.pool = [0] * len(p.pool)
+            p.storage = [0] * len(p.storage)
+            p.queue = []
+        s.deal.disaster.reset(s)
+        for dice in (s.docks, s.habitation, s.spent, s.aid):  # R246-R248, R255
+            for die in dice:
+                if die:
+                    s.players[owner_of(die)].out -= 1
+        s.docks = [0] * len(s.docks)
+        s.habitation = []
+        s.spent = []
+        s.aid = []
+        s.gen = [0] * len(s.gen)  # R250: the wheels are not turned; white markers stay (R252)
+        s.used = 0
+        s.placed = s.moved = ()
+
+
+RESET_ROUND = ResetRound()

@@ -1,0 +1,248 @@
+"""Phase 2: the tiles generate resources, then the Habitation Module; then the tokens go (R124-R126).
+
+The order of calculation, so that every floor is defined (G068): the tiles' own output, less what the disaster takes; Amplify; tiles
+that choose late; Strain; Habitation.
+"""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.message import Message
+from solonaut.core.step import Ask, Step
+from solonaut.games.intrepid import events, nouns
+from solonaut.games.intrepid.board import DICE_PER_SLOT
+from solonaut.games.intrepid.missions import ChooseRaise
+from solonaut.games.intrepid.notation import RESOURCE
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.station import face_at, output, refresh, tile_at
+from solonaut.games.intrepid.terms import PHASES, RESOURCES, RESULTS
+from solonaut.games.intrepid.tokens import kind_of, matches, resource_of
+
+
+class CalculateResults(Step[Table]):
+    """Start of Phase 2."""
+
+    __slots__ = ()
+    rule = "intrepid.R124"
+
+    def run(self, s: Table) -> None:
+        s.phase = RESULTS
+        s.turn += 1
+        if s.sink:
+            s.sink(events.PhaseBegun(0, PHASES[RESULTS]))
+        used = used_tiles(s)
+        faces = s.box.faces
+        late = [slot for slot in used if faces[s.tile[slot]].late or faces[s.tile[slot]].raises]
+        s.agenda += (REMOVE_TOKENS, HABITATION, STRAIN, *(LateTile(slot) for slot in reversed(late)), AMPLIFY)
+        for slot in used:
+            if slot not in late:
+                tile_generates(s, slot)
+
+
+def used_tiles(s: Table) -> list[int]:
+    """Tiles with dice, in seat order, then slot order. A disabled tile generates nothing (R134, R135, R259)."""
+    dice, disabled = s.dice, s.disabled
+    found = []
+    for p in s.players:
+        for slot in p.tiles:
+            at = DICE_PER_SLOT * slot
+            if (dice[at] or dice[at + 1] or dice[at + 2]) and not disabled >> slot & 1:
+                found.append(slot)
+    return found
+
+
+def generate(s: Table, slot: int, resource: int, amount: int) -> None:
+    """The red marker moves forward (R034, R139)."""
+    s.gen[resource] += amount
+    if s.sink and amount:
+        s.sink(events.Generated(s.deal.control[resource], RESOURCES[resource], amount, tile_at(s, slot), "intrepid.R127"))
+
+
+def tile_generates(s: Table, slot: int) -> None:
+    """The own output of a tile, less what the disaster takes from it, never below 0 (R127-R135, R144-R146)."""
+    makes = face_at(s, slot).makes
+    made = output(s, slot)
+    loss = s.deal.disaster.reduction(s, slot)
+    if len(makes) == 1:
+        generate(s, slot, makes[0], max(made[makes[0]] - loss, 0))
+    elif not loss:
+        for resource in makes:
+            generate(s, slot, resource, made[resource])
+    elif loss < sum(made):
+        s.agenda.append(SplitLoss(slot, tuple(made), loss))
+
+
+class SplitLoss(Ask[Table]):
+    """The owner of a tile with several resources splits the reduction token by token (G069, G070)."""
+
+    __slots__ = ("left", "made", "slot")
+    rule = "intrepid.G070"
+    prompt = "intrepid.prompt.split"
+
+    def __init__(self, slot: int, made: tuple[int, ...], left: int) -> None:
+        self.slot = slot
+        self.made = made
+        self.left = left
+
+    def seat(self, s: Table) -> int:
+        return s.owner[self.slot]
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, tile=nouns.tile(tile_at(s, self.slot)), n=self.left)
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [RESOURCE[r] for r, n in enumerate(self.made) if n]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        made = tuple(n - (r == choice.n) for r, n in enumerate(self.made))
+        if self.left > 1:
+            s.agenda.append(SplitLoss(self.slot, made, self.left - 1))
+            return
+        for resource, n in enumerate(made):
+            generate(s, self.slot, resource, n)
+
+
+class Amplify(Step[Table]):
+    """+3 to the token's resource, once, if at least one die on the tile matches (R140, R141, G071, G075)."""
+
+    __slots__ = ()
+    rule = "intrepid.R140"
+
+    def run(self, s: Table) -> None:
+        if not any(s.amplify):
+            return
+        for slot, token in enumerate(s.amplify):
+            if token and matches(s, slot, token) and not s.disabled >> slot & 1:
+                resource = resource_of(token)
+                s.gen[resource] += s.deal.law.amplify
+                if s.sink:
+                    s.sink(events.Amplified(s.deal.control[resource], tile_at(s, slot), RESOURCES[resource], s.deal.law.amplify))
+
+
+class LateTile(Step[Table]):
+    """A tile that chooses its resource now, or raises a mission die (R136-R138, G077)."""
+
+    __slots__ = ("slot",)
+    rule = "intrepid.R137"
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, s: Table) -> None:
+        face = face_at(s, self.slot)
+        if face.raises:
+            if s.active:  # G078: without an active mission nothing happens
+                s.agenda.append(ChooseRaise(s.owner[self.slot], face.raises))
+            return
+        amount = max(output(s, self.slot)[0] - s.deal.disaster.reduction(s, self.slot), 0)
+        if amount:
+            s.agenda.append(ChooseLate(self.slot, amount))
+
+
+class ChooseLate(Ask[Table]):
+    """All of it in one resource, chosen when the other tiles are known (R137, G210)."""
+
+    __slots__ = ("amount", "slot")
+    rule = "intrepid.R137"
+    prompt = "intrepid.prompt.late"
+
+    def __init__(self, slot: int, amount: int) -> None:
+        self.slot = slot
+        self.amount = amount
+
+    def seat(self, s: Table) -> int:
+        return s.owner[self.slot]
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, tile=nouns.tile(tile_at(s, self.slot)), n=self.amount)
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [RESOURCE[r] for r in face_at(s, self.slot).makes]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        generate(s, self.slot, choice.n, self.amount)
+
+
+class Strain(Step[Table]):
+    """-3 to the resource's total if no die on the tile matches, also without any die; the total stays at 0 or more (R142, R143, G073)."""
+
+    __slots__ = ()
+    rule = "intrepid.R142"
+
+    def run(self, s: Table) -> None:
+        if not any(s.strain):
+            return
+        for slot, token in enumerate(s.strain):
+            if token and not matches(s, slot, token):
+                resource = resource_of(token)
+                lost = min(s.deal.law.strain, max(s.gen[resource], 0))
+                s.gen[resource] -= lost
+                if s.sink:
+                    s.sink(events.Strained(s.deal.control[resource], tile_at(s, slot), RESOURCES[resource], lost))
+
+
+class Habitation(Step[Table]):
+    """One resource for every die on the Habitation Module, all in one resource (R150-R153)."""
+
+    __slots__ = ()
+    rule = "intrepid.R150"
+
+    def run(self, s: Table) -> None:
+        if s.habitation:
+            s.agenda.append(CHOOSE_HABITATION)
+
+
+class ChooseHabitation(Ask[Table]):
+    """The players choose the resource after the tiles are done: seat 1 answers for them (R151, G039)."""
+
+    __slots__ = ()
+    rule = "intrepid.R151"
+    prompt = "intrepid.prompt.habitation_resource"
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, n=len(s.habitation))
+
+    def choices(self, s: Table) -> list[Choice]:
+        return list(RESOURCE)
+
+    def take(self, s: Table, choice: Choice) -> None:
+        n = len(s.habitation)
+        s.gen[choice.n] += n
+        if s.sink:
+            s.sink(events.HabitationGenerated(s.deal.control[choice.n], RESOURCES[choice.n], n))
+
+
+class RemoveTokens(Step[Table]):
+    """All Amplify, Strain and Disable tokens go; Scenario tokens stay unless the disaster says otherwise (R154-R157)."""
+
+    __slots__ = ()
+    rule = "intrepid.R126"
+
+    def run(self, s: Table) -> None:
+        tokens, changed = s.tokens, s.disabled
+        for lying in (s.amplify, s.strain):
+            for slot, token in enumerate(lying) if any(lying) else ():
+                if token:
+                    tokens[kind_of(token)] += 1
+                    lying[slot] = 0
+                    changed |= 1 << slot
+        s.disables += s.disabled.bit_count()
+        s.disabled = 0
+        if changed:
+            for slot in range(len(s.tile)):
+                if changed >> slot & 1:
+                    refresh(s, slot)
+            if s.sink:
+                s.sink(events.TokensRemoved(0))
+        s.deal.disaster.after_results(s)
+
+
+CALCULATE_RESULTS = CalculateResults()
+AMPLIFY = Amplify()
+STRAIN = Strain()
+HABITATION = Habitation()
+CHOOSE_HABITATION = ChooseHabitation()
+REMOVE_TOKENS = RemoveTokens()

@@ -1,0 +1,133 @@
+"""Phase 1, first half: what happens before rolling, and the roll."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.message import Message
+from solonaut.core.step import Ask, Step
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.notation import VALUE
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.terms import MOST_PLAYERS, PHASES, ROLL
+
+
+class RollDice(Step[Table]):
+    """Before rolling first the disaster, then the countries; then every player rolls (R065, G051)."""
+
+    __slots__ = ()
+    rule = "intrepid.R065"
+
+    def run(self, s: Table) -> None:
+        s.phase = ROLL
+        s.turn += 1
+        if s.sink:
+            s.sink(events.PhaseBegun(0, PHASES[ROLL]))
+        s.passed = s.settled = s.spared = 0
+        agenda = s.agenda
+        agenda += [ARRIVE[p.seat] for p in reversed(s.players)]
+        agenda += [step for p in reversed(s.players) for step in (AFTER_ROLL[p.seat], ROLL_OWN[p.seat])]
+        agenda += [BEFORE_ROLL[p.seat] for p in reversed(s.players)]
+        s.deal.disaster.before_roll(s)
+
+
+class SeatStep(Step[Table]):
+    """Something that one player's country does."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+
+class BeforeRoll(SeatStep):
+    """What the country does before rolling (R393)."""
+
+    __slots__ = ()
+    rule = "intrepid.G051"
+
+    def run(self, s: Table) -> None:
+        p = s.players[self.player]
+        p.land.before_roll(s, p)
+
+
+class RollOwn(SeatStep):
+    """The dice of the Dice track; dice lying elsewhere do not make them fewer (R065, R104, G055)."""
+
+    __slots__ = ()
+    rule = "intrepid.R065"
+
+    def run(self, s: Table) -> None:
+        p = s.players[self.player]
+        p.land.roll(s, p)
+
+
+class AfterRoll(SeatStep):
+    """What the country does with the roll (R071)."""
+
+    __slots__ = ()
+    rule = "intrepid.R065"
+
+    def run(self, s: Table) -> None:
+        p = s.players[self.player]
+        p.land.after_roll(s, p)
+
+
+class PromisedDie(SeatStep):
+    """The Medical Officer's die of the round before joins the Pool, unrolled (R279-R282, G056)."""
+
+    __slots__ = ()
+    rule = "intrepid.R280"
+
+    def run(self, s: Table) -> None:
+        p = s.players[self.player]
+        if p.promised:
+            faces = p.land.arrivals(p.promised, 0)
+            p.promised = 0
+            arrive(s, self.player, faces, self.rule)
+
+
+def arrive(s: Table, seat: int, faces: tuple[int, ...], rule: str) -> None:
+    """A new die comes into the Pool; the owner chooses if it can show several faces."""
+    if len(faces) > 1:
+        s.agenda.append(ChooseArrival(seat, faces, rule))
+        return
+    p = s.players[seat]
+    p.pool[faces[0]] += 1
+    p.out += 1
+    if s.sink:
+        s.sink(events.DieGained(seat, NAMES[faces[0]], rule))
+
+
+class ChooseArrival(Ask[Table]):
+    """What a new die shows (G155)."""
+
+    __slots__ = ("by", "faces", "player")
+    prompt = "intrepid.prompt.arrival"
+
+    def __init__(self, player: int, faces: tuple[int, ...], by: str) -> None:
+        self.player = player
+        self.faces = faces
+        self.by = by
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def cites(self, s: Table) -> str:
+        return self.by
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt)
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [VALUE[face] for face in self.faces]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        arrive(s, self.player, (choice.n,), self.by)
+
+
+BEFORE_ROLL = tuple(BeforeRoll(seat) for seat in range(MOST_PLAYERS))
+ROLL_OWN = tuple(RollOwn(seat) for seat in range(MOST_PLAYERS))
+AFTER_ROLL = tuple(AfterRoll(seat) for seat in range(MOST_PLAYERS))
+ARRIVE = tuple(PromisedDie(seat) for seat in range(MOST_PLAYERS))
+ROLL_DICE = RollDice()

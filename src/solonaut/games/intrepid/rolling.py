@@ -1,0 +1,62 @@
+"""Rolling dice: each die is a decision of chance, one after the other."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Chance
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.terms import AREAS, MOST_PLAYERS, POOL, QUEUE, STORAGE
+
+
+class Roll(Chance[Table]):
+    """A new die from the Supply into an area, and again until ``left`` dice have been rolled (R066, R092)."""
+
+    __slots__ = ("area", "left", "player")
+    rule = "intrepid.R092"
+
+    def __init__(self, player: int, area: int, left: int) -> None:
+        self.player = player
+        self.area = area
+        self.left = left
+
+    def choices(self, s: Table) -> list[Choice]:
+        return s.players[self.player].land.rolls
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[self.player]
+        p.out += 1
+        if self.area == POOL:
+            p.pool[choice.n] += 1
+        else:
+            put(s, p, self.area, choice.n)
+        if s.sink:
+            s.sink(events.DieRolled(p.seat, NAMES[choice.n], AREAS[self.area]))
+        if self.left > 1:
+            s.agenda.append(roll(self.player, self.area, self.left - 1))
+
+
+_READY = tuple(tuple(tuple(Roll(seat, area, n) for n in range(1, 33)) for area in range(len(AREAS))) for seat in range(MOST_PLAYERS))
+
+
+def roll(player: int, area: int, n: int) -> Roll:
+    """The step that rolls n dice."""
+    return _READY[player][area][n - 1] if n <= 32 else Roll(player, area, n)
+
+
+def put(s: Table, p: Player, area: int, face: int) -> None:
+    """A die comes into an area."""
+    if area == POOL:
+        p.pool[face] += 1
+    elif area == STORAGE:
+        p.storage[face] += 1
+    elif area == QUEUE:
+        p.queue.append(face)
+    else:
+        s.cache[face] += 1
+
+
+def counts_of(s: Table, p: Player, area: int) -> list[int]:
+    """An area whose dice have no order."""
+    return p.pool if area == POOL else p.storage if area == STORAGE else s.cache

@@ -1,0 +1,36 @@
+"""How a game ends: three missions completed, or one of three ways to lose."""
+
+from __future__ import annotations
+
+from solonaut.core.outcome import Outcome
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.state import Table
+
+WON = "missions"
+COLLAPSE = "collapse"
+SKULL = "skull"
+DECK = "deck"
+REASONS = (WON, COLLAPSE, SKULL, DECK)
+
+
+def end(s: Table, reason: str, rule: str) -> None:
+    """The game is over at once (R190, R194, R196, R200)."""
+    s.over = True
+    s.reason = reason
+    if s.sink:
+        s.sink(events.GameEnded(0, reason, rule))
+
+
+def outcome(s: Table) -> Outcome | None:
+    """All win or nobody does. The score of every seat is the number of completed missions."""
+    if not s.over:
+        return None
+    players = len(s.players)
+    won = s.reason == WON
+    account = {"missions": s.completed, "rounds": s.round, "emergency": s.emergency}
+    return Outcome(
+        scores=(s.completed,) * players,
+        winners=tuple(range(players)) if won else (),
+        reason=s.reason,
+        breakdown=tuple(dict(account) for _ in range(players)),
+    )

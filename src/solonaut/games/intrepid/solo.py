@@ -1,0 +1,65 @@
+"""Solo mode: the cache, which takes the place of the other players (section 9)."""
+
+from __future__ import annotations
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.notation import DIE
+from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.state import Table
+
+
+class ExchangeDie(Ask[Table]):
+    """For a docked die take one die of the cache into the Pool; ``faces`` are what the new die may show (R460, G186, G190)."""
+
+    __slots__ = ("faces",)
+    rule = "intrepid.R460"
+    prompt = "intrepid.prompt.cache"
+
+    def __init__(self, faces: tuple[int, ...]) -> None:
+        self.faces = faces
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [DIE[face] for face, n in enumerate(s.cache) if n]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        s.cache[choice.n] -= 1
+        s.players[0].pool[choice.n] += 1
+        if s.sink:
+            s.sink(events.CacheTaken(0, (NAMES[choice.n],), self.rule))
+        if len(self.faces) > 1:
+            s.agenda.append(FillCache(self.faces))
+        else:
+            fill(s, self.faces[0])
+
+
+class FillCache(Ask[Table]):
+    """What the new die of the cache shows; nothing changes it afterwards (R461, R462)."""
+
+    __slots__ = ("faces",)
+    rule = "intrepid.R461"
+    prompt = "intrepid.prompt.fill_cache"
+
+    def __init__(self, faces: tuple[int, ...]) -> None:
+        self.faces = faces
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [BECOMES[face] for face in self.faces]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        fill(s, choice.n)
+
+
+def fill(s: Table, face: int) -> None:
+    s.cache[face] += 1
+    s.players[0].out += 1
+    if s.sink:
+        s.sink(events.CacheFilled(0, (NAMES[face],), "intrepid.R461"))

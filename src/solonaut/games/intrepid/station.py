@@ -1,0 +1,157 @@
+"""Station tiles on the Game board: what they still take, what they make, how they come and go."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from solonaut.games.intrepid import events
+from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
+from solonaut.games.intrepid.dice import VALUE
+from solonaut.games.intrepid.requirement import ALL, EACH, LEFT, SEPARATE
+from solonaut.games.intrepid.state import NONE, Player, Table
+from solonaut.games.intrepid.terms import RESOURCES, TILES
+
+if TYPE_CHECKING:
+    from solonaut.games.intrepid.components import Face
+
+
+def face_at(s: Table, slot: int) -> Face:
+    """The side that a tile shows."""
+    return s.box.faces[s.tile[slot]]
+
+
+def tile_at(s: Table, slot: int) -> str:
+    """The id of a tile."""
+    return TILES[s.tile[slot] >> 1]
+
+
+def slot_of(s: Table, p: Player, tile: int) -> int:
+    """Where a player's tile lies."""
+    for slot in p.tiles:
+        if s.tile[slot] >> 1 == tile:
+            return slot
+    raise LookupError(f"seat {p.seat} has no tile {TILES[tile]} on the board")
+
+
+def refresh(s: Table, slot: int) -> None:
+    """Work out anew which dice the tile on a slot takes: none when it is full, disabled or otherwise blocked (R077, R134)."""
+    number = s.tile[slot]
+    if number == EMPTY or s.disabled >> slot & 1 or s.deal.disaster.blocks(s, slot):
+        s.need[slot] = 0
+        return
+    face = s.box.faces[number]
+    takes = face.takes
+    at = DICE_PER_SLOT * slot
+    if takes.kind == SEPARATE:
+        need = 0
+        for n, values in enumerate(takes.slots):
+            if not s.dice[at + n]:
+                need |= values
+    else:
+        need = 0 if s.dice[at] else takes.need
+    if need and face.mark:
+        p = s.players[s.owner[slot]]
+        need = p.land.need(s, p, slot, need)
+    s.need[slot] = need
+
+
+def refresh_all(s: Table) -> None:
+    for p in s.players:
+        for slot in p.tiles:
+            refresh(s, slot)
+
+
+def lay_tile(s: Table, p: Player, number: int, slot: int) -> None:
+    """A tile comes onto the board; the country puts on it what belongs there (R413)."""
+    s.tile[slot] = number
+    s.owner[slot] = p.seat
+    insort(p.tiles, slot)
+    p.land.tile_laid(s, p, slot)
+    refresh(s, slot)
+
+
+def destroy(s: Table, slot: int, rule: str) -> None:
+    """A tile leaves the game: dice to the Supply, tokens to the stock; its Drain stays (R208, R209, G045)."""
+    p = s.players[s.owner[slot]]
+    if s.sink:
+        s.sink(events.TileDestroyed(p.seat, tile_at(s, slot), rule))
+    p.land.tile_lost(s, p, slot)
+    take_dice(s, p, slot)
+    clear_negative(s, slot)
+    if s.amplify[slot]:
+        s.tokens[s.amplify[slot] - 1 >> 2] += 1
+        s.amplify[slot] = 0
+    s.gone += (s.tile[slot] >> 1,)
+    s.tile[slot] = EMPTY
+    s.owner[slot] = NONE
+    s.need[slot] = 0
+    p.tiles.remove(slot)
+
+
+def take_dice(s: Table, p: Player, slot: int) -> int:
+    """The dice placed on a tile go back to their owner's Supply; how many?"""
+    at = DICE_PER_SLOT * slot
+    dice = s.dice
+    taken = 0
+    for n in range(at, at + DICE_PER_SLOT):
+        if dice[n]:
+            dice[n] = 0
+            taken += 1
+    p.out -= taken
+    return taken
+
+
+def clear_negative(s: Table, slot: int) -> None:
+    """Strain, Disable and Scenario tokens of a tile go back to the stock (R059)."""
+    if s.strain[slot]:
+        s.tokens[s.strain[slot] - 1 >> 2] += 1
+        s.strain[slot] = 0
+    if s.disabled >> slot & 1:
+        s.disabled &= ~(1 << slot)
+        s.disables += 1
+    s.scenarios += s.scenario[slot]
+    s.scenario[slot] = 0
+
+
+def negative(s: Table, slot: int) -> bool:
+    """Does a tile carry a negative token (R059, R273)?"""
+    return bool(s.strain[slot] or s.scenario[slot] or s.disabled >> slot & 1)
+
+
+def tiles_on_board(s: Table) -> list[int]:
+    """All occupied slots."""
+    return [slot for slot, number in enumerate(s.tile) if number != EMPTY]
+
+
+def has_colour(s: Table, p: Player, colour: int) -> bool:
+    """Is this a red-light (blue-light) player? The side of the tiles decides; a solo player may be both (R216, R217)."""
+    return any(s.tile[slot] & 1 == colour for slot in p.tiles)
+
+
+def output(s: Table, slot: int) -> list[int]:
+    """What the dice on a tile give, by resource; of a tile that chooses late all stands in the first place (R127-R133)."""
+    made = [0] * len(RESOURCES)
+    at = DICE_PER_SLOT * slot
+    face = s.box.faces[s.tile[slot]]
+    dice = [f for f in s.dice[at : at + DICE_PER_SLOT] if f]
+    if not dice:
+        return made  # R135
+    p = s.players[s.owner[slot]]
+    counter = p.land.counter(s, p, slot) if face.mark else 0
+    for y in face.yields:
+        base = y.c * counter + y.add
+        if y.per == EACH:
+            amount = sum(y.v * VALUE[f] + base for f in dice)
+        elif y.per == ALL:
+            amount = y.v * VALUE[dice[0]] + base if len(dice) == len(face.takes.slots) else 0
+        else:
+            amount = y.v * VALUE[dice[0 if y.per == LEFT else 1]] + base
+        made[(0 if face.late else face.makes[0]) if y.resource < 0 else y.resource] += amount
+    return made
+
+
+def counted_for(s: Table, slot: int) -> tuple[int, ...]:
+    """The resources for which a tile counts (R218, R219, G099)."""
+    face = face_at(s, slot)
+    return face.makes if face.counts else ()

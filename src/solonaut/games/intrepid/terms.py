@@ -1,0 +1,52 @@
+"""The game's own words: what everything is called in codes, component files, catalogues and docs.
+
+The place of a word in its list is the number that stands for it in the state.
+"""
+
+from __future__ import annotations
+
+RESOURCES = ("power", "climate", "oxygen", "nutrition")
+LETTERS = "PCON"
+
+COLOURS = ("red", "blue")
+RED, BLUE = range(2)
+
+COUNTRIES = ("usa", "russia", "malaysia", "japan", "canada", "germany", "brazil", "uk", "south-africa")
+COUNTRY_CODES = ("US", "RU", "MY", "JP", "CA", "DE", "BR", "UK", "ZA")
+
+STARTER, TIER_1, TIER_2, TIER_3, TIER_4 = range(5)
+BOOST = -1
+"""Tiers of tiles; a Boost tile is neither a starter nor a Tier 1 tile (G208)."""
+
+COUNTRY_TILES = tuple(f"{tier}{letter}" for tier in "S123" for letter in ("1234" if tier == "S" else "abcd"))
+PER_COUNTRY = len(COUNTRY_TILES)
+BOOSTS = ("B1-R", "B1-B", "B2-R", "B2-B")
+UNIQUES = ("U1", "U2", "U3", "U4", "U5", "U6", "U7", "U8")
+TILES = tuple(f"{code}-{tile}" for code in COUNTRY_CODES for tile in COUNTRY_TILES) + BOOSTS + UNIQUES
+FIRST_BOOST = len(COUNTRY_CODES) * PER_COUNTRY
+FIRST_UNIQUE = FIRST_BOOST + len(BOOSTS)
+
+BADGES = ("pilot", "payload", "medical", "specialist", "engineer", "technical", "commander", "science")
+PILOT, PAYLOAD, MEDICAL, SPECIALIST, ENGINEER, TECHNICAL, COMMANDER, SCIENCE = range(8)
+CORE_BADGES = (PILOT, PAYLOAD, MEDICAL, SPECIALIST)
+
+MISSIONS = tuple(f"MI-{n:02d}" for n in range(1, 13))
+
+DISASTERS = ("training", "meteor", "toxic", "solar")
+CARDS = tuple(f"{code}-{n:02d}" for code, size in (("TM", 10), ("MS", 14), ("TL", 14), ("SS", 14)) for n in range(1, size + 1))
+CARD_SPACES = 3
+"""Die spaces of a Persistent card: the second with 3-4 players, a third by an Irregularity."""
+
+TOKEN_KINDS = 3
+"""Kinds of Amplify/Strain tokens, told apart by the values printed on them."""
+
+DOCKS = 4
+MOST_PLAYERS = 4
+DISASTER_DIE = 8
+
+POOL, STORAGE, QUEUE, CACHE = range(4)
+AREAS = ("pool", "storage", "queue", "cache")
+"""Where a player's dice wait. South Africa's Reserve is its Pool (R434, R435)."""
+
+ROLL, RESULTS, USE, DISASTER, SPEND, RESET = range(1, 7)
+PHASES = ("setup", "roll", "results", "use", "disasters", "spend", "reset")

@@ -1,0 +1,161 @@
+"""The words for Intrepid: which sentence of the catalogues, and what goes into it. Nothing here is in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid.board import SLOTS
+from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.phases.capacity import dice_price, research_price
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.station import face_at, slot_of, tile_at
+from solonaut.games.intrepid.terms import BADGES, CARDS, COLOURS, MISSIONS, RESOURCES
+
+
+def describe(s: Table, choice: Choice) -> Message:
+    """A choice in this position; in Phases 1 and 5 for the player whose choice it is."""
+    own = s.players[choice.seat if choice.seat is not None else max(s.seat, 0)].land.describe(s, choice)
+    if own is not None:
+        return own
+    key = f"intrepid.choice.{choice.verb.replace('-', '_')}"
+    build = CHOICES.get(choice.verb)
+    return Message(key, **build(s, choice)) if build else Message(key)
+
+
+def _player(s: Table, choice: Choice) -> Player:
+    assert choice.seat is not None
+    return s.players[choice.seat]
+
+
+def _place(s: Table, choice: Choice) -> dict[str, Any]:
+    return {"tile": nouns.printed(face_at(s, slot_of(s, _player(s, choice), choice.n)))}
+
+
+def _mission(s: Table, choice: Choice) -> dict[str, Any]:
+    return {"mission": nouns.mission(MISSIONS[s.mission])}
+
+
+def _satisfy(s: Table, choice: Choice) -> dict[str, Any]:
+    return {"card": nouns.card(CARDS[choice.n]), "values": nouns.values(s.box.cards[choice.n].spaces[choice.m])}
+
+
+def _dock(s: Table, choice: Choice) -> dict[str, Any]:
+    return {"space": choice.n + 1, "label": _label(s.box.docks[choice.n])}
+
+
+def _label(changes: tuple[int, ...]) -> str:
+    """``=``, ``= +1``: what a docking space allows, without words."""
+    return " ".join("=" if by == 0 else f"{by:+d}".replace("-", "−") for by in changes)
+
+
+def _research(s: Table, choice: Choice) -> dict[str, Any]:
+    return {"n": research_price(s), "tier": s.tier + 1}
+
+
+def _dice(s: Table, choice: Choice) -> dict[str, Any]:
+    p = _player(s, choice)
+    return {"n": dice_price(s, p), "dice": s.dice_of(p) + 1}
+
+
+def _badge(s: Table, choice: Choice) -> dict[str, Any]:
+    return {"badge": Message(f"intrepid.badge.{BADGES[choice.n]}"), "effect": Message(f"intrepid.badge.{BADGES[choice.n]}.effect")}
+
+
+def _die(s: Table, choice: Choice) -> dict[str, Any]:
+    return {"die": NAMES[choice.n]}
+
+
+def _at(s: Table, choice: Choice) -> dict[str, Any]:
+    if s.owner[choice.n] < 0:
+        return {"tile": Message("intrepid.slot.free"), "slot": SLOTS[choice.n], "player": 0}
+    return {"tile": nouns.tile(tile_at(s, choice.n)), "slot": SLOTS[choice.n], "player": s.owner[choice.n] + 1}
+
+
+def _tile(s: Table, choice: Choice) -> dict[str, Any]:
+    face = s.box.faces[2 * choice.n + s.players[max(s.seat, 0)].colour]
+    return {"tile": nouns.printed(face), "n": face.cost, "drain": nouns.drain(face)}
+
+
+def _token(s: Table, choice: Choice) -> dict[str, Any]:
+    return {"values": " ".join(map(str, s.box.token_values[choice.n]))}
+
+
+def _raise(s: Table, choice: Choice) -> dict[str, Any]:
+    die = next((die for card, die, _ in s.active if card == choice.n), 0)
+    return {"mission": nouns.mission(MISSIONS[choice.n]), "die": die}
+
+
+CHOICES: dict[str, Callable[[Table, Choice], dict[str, Any]]] = {
+    "place": _place,
+    "mission": _mission,
+    "satisfy": _satisfy,
+    "dock": _dock,
+    "research": _research,
+    "dice": _dice,
+    "badge": _badge,
+    "amplify": lambda s, c: {"n": s.deal.law.amplify_price},
+    "die": _die,
+    "value": _die,
+    "roll": _die,
+    "by": lambda s, c: {"by": f"{c.n:+d}".replace("-", "−")},
+    "at": _at,
+    "resource": lambda s, c: {"resource": nouns.resource(RESOURCES[c.n])},
+    "tile": _tile,
+    "side": lambda s, c: {"side": Message(f"intrepid.side.{COLOURS[c.n]}")},
+    "sector": lambda s, c: {"sector": c.n + 1},
+    "strike": lambda s, c: {"sector": c.n + 1},
+    "token": _token,
+    "player": lambda s, c: {"player": c.n + 1, "country": Message(f"intrepid.country.{s.players[c.n].land.name}")},
+    "amount": lambda s, c: {"n": c.n},
+    "capacity": lambda s, c: {"n": s.deal.law.capacity_bonus},
+    "raise": _raise,
+    "draw-mission": lambda s, c: {"mission": nouns.mission(MISSIONS[c.n])},
+    "draw-disaster": lambda s, c: {"card": nouns.card(CARDS[c.n])},
+}
+
+
+NOUNS: dict[str, Callable[[Any], Any]] = {
+    "tile": nouns.tile,
+    "resource": nouns.resource,
+    "card": nouns.card,
+    "mission": nouns.mission,
+    "area": lambda name: Message(f"intrepid.area.{name}"),
+    "phase": lambda name: Message(f"intrepid.phase.{name}"),
+    "reason": lambda name: Message(f"intrepid.reason.{name}"),
+    "badge": lambda name: Message(f"intrepid.badge.{name}"),
+    "dice": " ".join,
+    "into": " ".join,
+    "spaces": " ".join,
+    "amounts": lambda amounts: nouns.listed(
+        [Message("intrepid.amount", n=n, resource=nouns.resource(RESOURCES[r])) for r, n in enumerate(amounts) if n]
+    ),
+}
+"""What the fields of events become in a sentence, by their names."""
+
+SEATS = {"seat": "player", "sender": "sender", "receiver": "receiver"}
+COUNTS = ("amount", "capacity", "number")
+"""Fields that decide between singular and plural."""
+
+
+def tell(event: Event) -> Message:
+    """The sentence about an event. Seats are counted from 1 for people."""
+    params: dict[str, Any] = {}
+    for field in fields(event):
+        name, value = field.name, getattr(event, field.name)
+        if name in SEATS:
+            params[SEATS[name]] = value + 1
+        elif name == "to":
+            params[name] = Message(f"intrepid.area.{value}") if event.kind == "dice_moved" else nouns.tile(value)
+        else:
+            params[name] = NOUNS[name](value) if name in NOUNS else value
+    for name in COUNTS:
+        if name in params:
+            params["n"] = params[name]
+            break
+    return Message(f"intrepid.event.{event.kind}", **params)

@@ -1,0 +1,117 @@
+"""The app: one factory that puts hall, pages, API and doorkeeper together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp
+
+import solonaut
+from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
+from solonaut.web import api, docs, pages, play
+from solonaut.web.hall import Hall, MustConfirm, NotFound, Stale
+from solonaut.web.hints import Busy
+from solonaut.web.hub import Full
+from solonaut.web.render import Page
+from solonaut.web.security import Guard
+from solonaut.web.settings import Settings
+
+log = logging.getLogger("solonaut.web")
+CONFLICTS = (Stale, StaleDecision, GameOver, CannotUndo, MustConfirm)
+ABOUT = "Create a game, look at it, choose, take back, listen: everything that the pages do. Amounts of traffic are limited per address."
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The whole web app. Its hall is open from now until the app shuts down."""
+    settings = settings or Settings()
+    hall = Hall(settings)
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        yield
+        hall.close()
+
+    app = FastAPI(
+        title="Solonaut",
+        description=ABOUT,
+        version=solonaut.__version__,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=lifespan,
+    )
+    app.state.hall = hall
+    app.state.settings = settings
+    app.include_router(api.router)
+    app.include_router(docs.router)
+    app.include_router(play.router)
+    app.include_router(pages.router)
+    app.mount("/static", StaticFiles(directory=str(static_folder())), name="static")
+    add_handlers(app)
+    return app
+
+
+def guarded(app: FastAPI) -> ASGIApp:
+    """The app behind its doorkeeper: this is what a server runs."""
+    return Guard(app, app.state.settings)
+
+
+def static_folder() -> Path:
+    return Path(str(resources.files("solonaut.web").joinpath("static")))
+
+
+def add_handlers(app: FastAPI) -> None:
+    """Every mistake becomes one clear sentence, as JSON or as a page."""
+
+    @app.exception_handler(NotFound)
+    async def not_found(request: Request, _error: Exception) -> Response:
+        return tell(request, 404, "missing", "not found")
+
+    @app.exception_handler(HTTPException)
+    async def http(request: Request, error: Exception) -> Response:
+        status = getattr(error, "status_code", 500)
+        return tell(request, status, "missing" if status == 404 else "refused", str(getattr(error, "detail", "")))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: Exception) -> Response:
+        problems: list[dict[str, Any]] = getattr(error, "errors", list)()
+        first = problems[0] if problems else {"loc": (), "msg": "invalid"}
+        where = ".".join(str(part) for part in first["loc"])
+        return tell(request, 422, "refused", f"{where}: {first['msg']}")
+
+    @app.exception_handler(SolonautError)
+    async def refused(request: Request, error: Exception) -> Response:
+        status = 409 if isinstance(error, CONFLICTS) else 422
+        if isinstance(error, IllegalChoice) and "not yours" in str(error):
+            status = 404
+        if isinstance(error, BadOption) and not request.url.path.startswith("/api/") and request.method == "GET":
+            status = 404
+        return tell(request, status, "refused", str(error))
+
+    @app.exception_handler(Busy)
+    @app.exception_handler(Full)
+    async def busy(request: Request, _error: Exception) -> Response:
+        return tell(request, 429, "busy", "too much is going on; try again in a moment")
+
+    @app.exception_handler(SQLAlchemyError)
+    async def storage(request: Request, error: Exception) -> Response:
+        log.error("the database does not answer: %s", type(error).__name__)
+        return tell(request, 503, "storage", "the database does not answer; nothing was lost, try again")
+
+
+def tell(request: Request, status: int, kind: str, text: str) -> Response:
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"error": text}, status)
+    context: dict[str, Any] = {"kind": kind, "detail": text if kind == "refused" else ""}
+    return Page(request).html("error.html", status, **context)

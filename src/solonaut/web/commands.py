@@ -1,0 +1,64 @@
+"""``solonaut`` without a command: start the app and open the browser."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import webbrowser
+from types import FrameType
+
+import uvicorn
+
+from solonaut.core.errors import BadOption
+from solonaut.web.app import create_app, guarded
+from solonaut.web.hall import Hall
+from solonaut.web.settings import LOOPBACK, Settings, default_database
+
+FIRST_PORT = 8640
+TRIES = 20
+
+
+class Server(uvicorn.Server):
+    """Lets those who listen go before it stops, so that it stops at once."""
+
+    hall: Hall
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.hall.hub.close()
+        super().handle_exit(sig, frame)
+
+
+def serve(*, port: int | None = None, browser: bool = True, database: str | None = None, host: str = "127.0.0.1") -> None:
+    """Run until interrupted. Without a port the first free one from 8640 on is taken."""
+    listener = bind(host, port)
+    known = LOOPBACK if host in ("127.0.0.1", "::1", "localhost") else None
+    app = create_app(Settings(database=database or default_database(), hosts=known))
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    config = uvicorn.Config(guarded(app), log_level="warning", access_log=False, server_header=False, lifespan="off", timeout_keep_alive=30)
+    server = Server(config)
+    server.hall = app.state.hall
+    print(f"Solonaut: {address}  (Ctrl+C ends it; games are kept)", flush=True)
+    if browser:
+        threading.Timer(0.8, webbrowser.open, (address,)).start()
+    try:
+        server.run(sockets=[listener])
+    finally:
+        app.state.hall.close()
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """A listening socket: the wanted port, or the first free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in [port] if port is not None else [*range(FIRST_PORT, FIRST_PORT + TRIES), 0]:
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+        except OSError as e:
+            listener.close()
+            if port is not None:
+                raise BadOption(f"port {port} cannot be used ({e.strerror or e}); choose another with --port") from None
+            continue
+        return listener
+    raise BadOption("no free port was found; choose one with --port")

@@ -1,0 +1,372 @@
+"""The hall: all games being played. It loads them, lets each caller act on their own seats only, and saves before it answers."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from solonaut.core.errors import BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
+from solonaut.core.game import find_game
+from solonaut.core.match import Decision, Match, load
+from solonaut.core.record import Record
+from solonaut.core.step import SEVERAL
+from solonaut.web.editions import EditionFiles
+from solonaut.web.hints import CONTEXT, Hints
+from solonaut.web.hub import Hub
+from solonaut.web.settings import Settings
+from solonaut.web.storage import Facts, Seat, Store, Stored
+from solonaut.web.thinking import Task, decide, step_aside
+from solonaut.web.tokens import Caller, digest, fresh_token, same
+
+HUMAN = "human"
+LONGEST_FORCED = 200
+log = logging.getLogger("solonaut.web")
+
+
+class NotFound(Exception):
+    """No such game, or not for this caller: both answer the same."""
+
+
+class Stale(SolonautError):
+    """The page that asked shows an older position; nothing was done."""
+
+
+class MustConfirm(SolonautError):
+    """An undo would cross something revealed and make the game practice."""
+
+
+class Live:
+    """One game in memory."""
+
+    def __init__(self, stored: Stored, match: Match) -> None:
+        self.id = stored.id
+        self.stored = stored
+        self.match = match
+        self.seats = stored.seats
+        self.revision = stored.revision
+        self.lock = threading.RLock()
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        return tuple(s.seat for s in self.seats if s.player == HUMAN)
+
+    def seats_of(self, caller: Caller) -> tuple[int, ...]:
+        """The seats that are this caller's."""
+        mine = (s.seat for s in self.seats if s.player == HUMAN and (same(s.person, caller.person) or same(s.token, caller.token)))
+        return tuple(mine)
+
+    def alone(self, seats: tuple[int, ...]) -> bool:
+        """Do all people's seats belong to one caller?"""
+        return seats == self.humans
+
+    def bot_to_move(self) -> tuple[int, str] | None:
+        """The bot that has to decide, if it is a bot's turn; where several may answer, people go first."""
+        decision = self.match.decision
+        if decision is None or any(seat in self.humans for seat in decision.seats):
+            return None
+        seat = decision.seats[0] if decision.seat == SEVERAL else decision.seat
+        return seat, self.seats[seat].player
+
+    def facts(self) -> Facts:
+        match = self.match
+        outcome = match.outcome
+        turn = match.game.round_of(match.state)
+        return Facts(len(match.log), turn, match.practice, outcome is not None, outcome.as_data() if outcome else None)
+
+    def last_human_entry(self, before: int) -> int | None:
+        entries = self.match.log
+        for number in range(min(before, len(entries)) - 1, -1, -1):
+            if entries[number].seat in self.humans:
+                return number
+        return None
+
+
+class Hall:
+    """All games of a server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.editions = EditionFiles()
+        self.hub = Hub(settings.listeners)
+        self.hints = Hints(settings.hints_at_once, settings.hint_seconds)
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._lock = threading.Lock()
+        self._driving: set[str] = set()
+        self._drivers = ThreadPoolExecutor(2, "bots")
+        self._minds: ProcessPoolExecutor | None = None
+        self._closed = False
+
+    def close(self) -> None:
+        self._closed = True
+        self.hub.close()
+        self.hints.close()
+        self._drivers.shutdown(wait=True, cancel_futures=True)
+        if self._minds is not None:
+            self._minds.shutdown(wait=False, cancel_futures=True)
+        self.editions.close()
+        self.store.close()
+
+    # -- finding --------------------------------------------------------------------------------------------------------
+
+    def enter(self, caller: Caller, id: str) -> tuple[Live, tuple[int, ...]]:
+        """The game and the caller's seats in it; a caller without a seat learns nothing."""
+        live = self._live(id)
+        seats = live.seats_of(caller)
+        if not seats:
+            raise NotFound
+        self._wake(live)
+        return live, seats
+
+    def _live(self, id: str) -> Live:
+        with self._lock:
+            if id in self._lives:
+                self._lives.move_to_end(id)
+                return self._lives[id]
+        stored = self.store.load(id)
+        if stored is None:
+            raise NotFound
+        live = Live(stored, self._replay(stored))
+        with self._lock:
+            live = self._lives.setdefault(id, live)
+            while len(self._lives) > self.settings.live_matches:
+                self._lives.popitem(last=False)
+        return live
+
+    def _replay(self, stored: Stored) -> Match:
+        """The match from its log, with the undone decisions ready to be made again."""
+        components = self.editions.path(stored.components)
+        box = find_game(stored.game).box(components)
+        seats = tuple(s.player for s in stored.seats)
+        record = Record(stored.game, box.edition, stored.players, stored.options, stored.seed, tuple(stored.codes), seats=seats)
+        match = load(record, components=components)
+        if stored.length < len(match.log):
+            match.jump(stored.length)
+        if len(match.log) != stored.length:
+            raise BadRecord(f"game {stored.id}: its log has {len(match.log)} entries instead of {stored.length}")
+        match.practice = stored.practice
+        return match
+
+    # -- acting ---------------------------------------------------------------------------------------------------------
+
+    def choose(self, caller: Caller, id: str, code: str, number: int, revision: int, *, forced: bool = False) -> Live:
+        """Answer the open decision. With ``forced``, whatever then has a single choice is answered too."""
+        live, seats = self.enter(caller, id)
+        with live.lock:
+            self._check(live, revision)
+            at = len(live.match.log)
+            self._take(live, seats, code, number)
+            if forced:
+                self._take_forced(live, seats)
+            self._save_answers(live, at)
+        self._wake(live)
+        return live
+
+    def _take(self, live: Live, seats: tuple[int, ...], code: str, number: int) -> None:
+        decision = live.match.decision
+        if decision is None:
+            raise GameOver(f"cannot choose {code[:60]}: the game is over")
+        if number != decision.number:
+            raise StaleDecision(f"decision {number} is not open any more; the open one is {decision.number}")
+        choice = live.match.state.legal(code)
+        owner = decision.seat if choice.seat is None else choice.seat
+        if owner not in seats:
+            raise IllegalChoice(f"{choice.code} is not for you to decide")
+        live.match.choose(choice, number=number, seat=owner)
+
+    def _take_forced(self, live: Live, seats: tuple[int, ...]) -> None:
+        for _ in range(LONGEST_FORCED):
+            decision = live.match.decision
+            if decision is None or decision.seat not in seats or len(decision.choices) != 1:
+                return
+            live.match.choose(decision.choices[0], number=decision.number, seat=decision.seat)
+
+    def undo(self, caller: Caller, id: str, revision: int, *, sure: bool) -> Live:
+        """Take the caller's last decision back, with everything that followed it."""
+        live, seats = self.enter(caller, id)
+        with live.lock:
+            self._check(live, revision)
+            self._go_back(live, seats, live.last_human_entry(len(live.match.log)), sure)
+            self._save_place(live)
+        return live
+
+    def jump(self, caller: Caller, id: str, number: int, revision: int, *, sure: bool) -> Live:
+        """Go to a decision by as many undos or redos as it takes."""
+        live, seats = self.enter(caller, id)
+        with live.lock:
+            self._check(live, revision)
+            if not live.alone(seats):
+                raise CannotUndo("only a person who plays alone can jump in a game")
+            if number < len(live.match.log):
+                self._go_back(live, seats, live.last_human_entry(number + 1), sure)
+            else:
+                live.match.jump(number)
+                self._redo_bots(live)
+            self._save_place(live)
+        self._wake(live)
+        return live
+
+    def redo(self, caller: Caller, id: str, revision: int) -> Live:
+        """Make the last undone decision again, and those of the bots after it."""
+        live, seats = self.enter(caller, id)
+        with live.lock:
+            self._check(live, revision)
+            decision = live.match.decision
+            if decision is not None and decision.seat not in (*seats, SEVERAL):
+                raise CannotUndo("this decision is not yours to make again")
+            live.match.redo()
+            self._redo_bots(live)
+            self._save_place(live)
+        self._wake(live)
+        return live
+
+    def undo_is_free(self, live: Live) -> bool:
+        """Would an undo cross nothing that was revealed?"""
+        at = live.last_human_entry(len(live.match.log))
+        return at is None or not any(e.revealing for e in live.match.log[at:])
+
+    def _go_back(self, live: Live, seats: tuple[int, ...], at: int | None, sure: bool) -> None:
+        match = live.match
+        if at is None:
+            raise CannotUndo("there is nothing to undo")
+        crossed = match.log[at:]
+        reveals = any(e.revealing for e in crossed)
+        if not live.alone(seats) and (reveals or crossed[0].seat not in seats):
+            raise CannotUndo("others have seen or done something since: this cannot be taken back")
+        if reveals and not match.practice and not sure:
+            raise MustConfirm("something was revealed since then; taking it back makes this game practice")
+        match.jump(at)
+
+    def _redo_bots(self, live: Live) -> None:
+        while live.match.can_redo() and live.bot_to_move() is not None:
+            live.match.redo()
+
+    # -- saving ---------------------------------------------------------------------------------------------------------
+
+    def _check(self, live: Live, revision: int) -> None:
+        if revision != live.revision:
+            raise Stale("the game has moved on since this page was made; nothing was done")
+
+    def _save_answers(self, live: Live, at: int) -> None:
+        codes = [e.choice.code for e in live.match.log[at:]]
+        self._saved(live, lambda facts: self.store.answer(live.id, live.revision, at, codes, facts))
+
+    def _save_place(self, live: Live) -> None:
+        self._saved(live, lambda facts: self.store.travel(live.id, live.revision, facts))
+
+    def _saved(self, live: Live, write: object) -> None:
+        """Write; if that fails, the match in memory is given up and read again from what is safe."""
+        try:
+            done = write(live.facts())  # type: ignore[operator]
+        except BaseException:
+            self._give_up(live)
+            raise
+        if not done:
+            self._give_up(live)
+            raise Stale("the game was changed from elsewhere; nothing was done")
+        live.revision += 1
+        self.hub.tell(live.id, live.revision)
+
+    def _give_up(self, live: Live) -> None:
+        with self._lock:
+            self._lives.pop(live.id, None)
+
+    # -- bots -----------------------------------------------------------------------------------------------------------
+
+    def _wake(self, live: Live) -> None:
+        """Let the bots of a game move, if it is their turn and nobody does it yet."""
+        with self._lock:
+            if self._closed or live.id in self._driving or live.bot_to_move() is None:
+                return
+            self._driving.add(live.id)
+        self._drivers.submit(self._drive, live.id)
+
+    def _drive(self, id: str) -> None:
+        try:
+            while not self._closed:
+                live = self._live(id)
+                with live.lock:
+                    bot = live.bot_to_move()
+                    if bot is None:
+                        return
+                    task, revision = self.task(live, bot[0]), live.revision
+                code = self._pool().submit(decide, task, bot[1]).result(timeout=120)
+                with live.lock:
+                    if live.revision == revision:
+                        at = len(live.match.log)
+                        live.match.choose(code, seat=bot[0])
+                        self._save_answers(live, at)
+        except (SolonautError, NotFound, BrokenProcessPool, TimeoutError, RuntimeError):
+            if not self._closed:
+                log.exception("a bot could not move in game %s", id)
+        finally:
+            with self._lock:
+                self._driving.discard(id)
+
+    def _pool(self) -> ProcessPoolExecutor:
+        with self._lock:
+            if self._minds is None:
+                self._minds = ProcessPoolExecutor(1, CONTEXT, initializer=step_aside)
+            return self._minds
+
+    def task(self, live: Live, seat: int) -> Task:
+        """The position for a process of its own."""
+        seed = (live.match.seed or 0) + 7919 * (seat + 1)
+        return Task(live.match.record().to_json(), self.editions.path(live.stored.components), seat, seed)
+
+    # -- seats ----------------------------------------------------------------------------------------------------------
+
+    def invitation(self, invite: str) -> tuple[Live, int]:
+        """The game and seat of an invitation."""
+        found = self.store.invited(digest(invite))
+        if found is None:
+            raise NotFound
+        return self._live(found[0]), found[1]
+
+    def join(self, caller: Caller, invite: str) -> tuple[Live, int, str]:
+        """Take the seat of an invitation; the invitation is then used up, and the seat has a token of its own."""
+        live, seat = self.invitation(invite)
+        token = fresh_token()
+        with live.lock:
+            if not self.store.claim(live.id, seat, caller.person, digest(token), digest(invite)):
+                raise NotFound
+            live.seats[seat] = Seat(seat, HUMAN, caller.person, digest(token), None)
+            self.hub.tell(live.id, live.revision)
+        return live, seat, token
+
+    def invite(self, caller: Caller, id: str, seat: int) -> str:
+        """A new invitation for one of the caller's own seats, or for one that nobody has taken yet."""
+        live, mine = self.enter(caller, id)
+        with live.lock:
+            place = live.seats[seat] if 0 <= seat < len(live.seats) else None
+            if place is None or place.player != HUMAN or (seat not in mine and place.invite is None) or mine == (seat,):
+                raise IllegalChoice("there is no such seat to give away")
+            token = fresh_token()
+            self.store.invite(id, seat, digest(token))
+            live.seats[seat] = Seat(seat, HUMAN, invite=digest(token))
+            self.hub.tell(live.id, live.revision)
+        return token
+
+    def note_hint(self, live: Live) -> None:
+        """A game in which a hint was asked for says so."""
+        self.store.note_hint(live.id)
+        live.stored.hints += 1
+
+    def forget(self, caller: Caller, id: str) -> None:
+        """Throw a game away; only for a person who plays alone."""
+        live, seats = self.enter(caller, id)
+        with live.lock:
+            if not live.alone(seats):
+                raise IllegalChoice("others play in this game: it cannot be thrown away")
+            self._give_up(live)
+            self.store.forget(id)
+
+
+def own_choices(decision: Decision, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """The places of the choices that these seats may make."""
+    if decision.seat == SEVERAL:
+        return tuple(n for n, c in enumerate(decision.choices) if c.seat in seats)
+    return tuple(range(len(decision.choices))) if decision.seat in seats else ()

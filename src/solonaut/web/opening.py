@@ -1,0 +1,140 @@
+"""How a game begins: from options, from a record that somebody brought, or from the seed of a day."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from solonaut.core.errors import BadOption, BadRecord
+from solonaut.core.game import find_game
+from solonaut.core.match import Match, load, new
+from solonaut.core.record import Record
+from solonaut.players import PLAYERS
+from solonaut.web.editions import check_components
+from solonaut.web.hall import HUMAN, Hall, Live
+from solonaut.web.storage import Seat, Stored
+from solonaut.web.tokens import Caller, digest, fresh_id, fresh_token
+
+INVITED = "invited"
+LARGEST_SEED = 2**63
+LONGEST_LOG = 20_000
+LARGEST_RECORD = 2_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody wants to play."""
+
+    game: str
+    players: int = 1
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int | None = None
+    seats: Sequence[str] = ()
+    """``human`` (this person), ``invited`` (somebody with a link) or the name of a bot, for each seat; empty: all human."""
+    components: str | None = None
+    daily: str | None = None
+    lesson: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game that has begun, with the secrets that are told only now."""
+
+    live: Live
+    tokens: dict[int, str]
+    invites: dict[int, str]
+
+
+def open_game(hall: Hall, caller: Caller, wish: Wish) -> Opened:
+    """Set the game up, keep it, and give out its seats."""
+    if wish.seed is not None and abs(wish.seed) >= LARGEST_SEED:
+        raise BadOption("a seed must be smaller than 2 to the power of 63")
+    text = check_components(find_game(wish.game).name, wish.components) if wish.components else None
+    options = options_for(wish.game, wish.players, wish.options)
+    match = new(wish.game, seed=wish.seed, players=wish.players, options=options, components=hall.editions.path(text))
+    return _keep(hall, caller, match, _who(wish.seats, wish.players), text, daily=wish.daily, lesson=wish.lesson)
+
+
+def open_record(hall: Hall, caller: Caller, text: str, components: str | None) -> Opened:
+    """Go on with a record from a file. It is believed in nothing: every entry is checked by the rules."""
+    if len(text) > LARGEST_RECORD:
+        raise BadRecord(f"the record is larger than {LARGEST_RECORD} characters")
+    record = Record.from_json(text)
+    if len(record.log) > LONGEST_LOG:
+        raise BadRecord(f"the record has more than {LONGEST_LOG} entries")
+    if record.seed is None or abs(record.seed) >= LARGEST_SEED:
+        raise BadRecord("the record has no seed, or too large a one; the app can only go on with dealt games")
+    if not isinstance(record.players, int) or record.players not in find_game(record.game).players:
+        raise BadRecord("the record has an impossible number of players")
+    edition = check_components(record.game, components) if components else None
+    match = load(record, components=hall.editions.path(edition))
+    known = len(record.seats) == record.players and all(name == HUMAN or name in PLAYERS for name in record.seats)
+    seats = record.seats if known and HUMAN in record.seats else (HUMAN,) * record.players
+    return _keep(hall, caller, match, tuple(seats), edition)
+
+
+def daily_seed(game: str, day: str) -> int:
+    """The seed of a day: the same for everybody who plays that day."""
+    return int.from_bytes(hashlib.sha256(f"solonaut daily {game} {day}".encode()).digest()[:4], "big")
+
+
+def today() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%d")
+
+
+def options_for(game: str, players: int, given: Mapping[str, str]) -> dict[str, str]:
+    """Options that mean nothing for this number of players are left at their default instead of being refused."""
+    rules = {option.name: option for option in find_game(game).options}
+    return {name: value for name, value in given.items() if name not in rules or players in rules[name].players}
+
+
+def _who(seats: Sequence[str], players: int) -> tuple[str, ...]:
+    found = tuple(seats) or (HUMAN,) * players
+    known = (HUMAN, INVITED, *PLAYERS)
+    if len(found) != players or any(name not in known for name in found):
+        raise BadOption(f"name one of {', '.join(known)} for each of the {players} seats")
+    if HUMAN not in found:
+        raise BadOption("one seat at least must be yours")
+    return found
+
+
+def _keep(
+    hall: Hall,
+    caller: Caller,
+    match: Match,
+    who: tuple[str, ...],
+    components: str | None,
+    *,
+    daily: str | None = None,
+    lesson: bool = False,
+) -> Opened:
+    tokens, invites, seats = {}, {}, []
+    for number, name in enumerate(who):
+        seat = Seat(number, name if name in PLAYERS else HUMAN)
+        if name == HUMAN:
+            tokens[number] = fresh_token()
+            seat.person, seat.token = caller.person, digest(tokens[number])
+        elif name == INVITED:
+            invites[number] = fresh_token()
+            seat.invite = digest(invites[number])
+        seats.append(seat)
+    match.seats = tuple(s.player for s in seats)
+    seed = match.seed if match.seed is not None else 0
+    stored = Stored(fresh_id(), match.game.name, match.players, dict(match.options), seed, match.box.edition.name, components)
+    live = Live(stored, match)
+    facts = live.facts()
+    stored.seats, live.seats = seats, seats
+    stored.codes = match.codes()
+    stored.length, stored.turn, stored.practice, stored.over, stored.outcome = (
+        facts.length,
+        facts.turn,
+        facts.practice,
+        facts.over,
+        facts.outcome,
+    )
+    stored.daily, stored.lesson = daily, lesson
+    hall.store.create(stored)
+    own = Caller(caller.person, digest(next(iter(tokens.values()))))
+    return Opened(hall.enter(own, stored.id)[0], tokens, invites)

@@ -1,0 +1,85 @@
+"""People: who somebody is (a cookie with a random token) and how they like their pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from solonaut.core.rules import LANGUAGES
+from solonaut.web.tokens import digest, fresh_token
+
+PERSON, LIKES = "solonaut_person", "solonaut_likes"
+YEAR = 365 * 24 * 3600
+CHOICES: dict[str, tuple[str, ...]] = {
+    "lang": ("", *LANGUAGES),
+    "theme": ("auto", "dark", "light"),
+    "confirm": ("on", "off"),
+    "forced": ("off", "on"),
+    "pace": ("normal", "slow", "fast", "none"),
+}
+
+
+def person_of(request: Request) -> str | None:
+    """The digest of a person's token, if they have one."""
+    token = request.cookies.get(PERSON)
+    return digest(token) if token else None
+
+
+def welcome(request: Request) -> tuple[str, str | None]:
+    """The digest of the person; for somebody new also the token that a cookie has to keep."""
+    known = person_of(request)
+    if known:
+        return known, None
+    token = fresh_token()
+    return digest(token), token
+
+
+def keep(request: Request, response: Response, name: str, value: str) -> None:
+    secure = request.url.scheme == "https"
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+@dataclass(frozen=True, slots=True)
+class Likes:
+    """Preferences, kept in a cookie of the browser."""
+
+    lang: str = ""
+    theme: str = "auto"
+    confirm: str = "on"
+    forced: str = "off"
+    pace: str = "normal"
+
+    @classmethod
+    def of(cls, request: Request) -> Likes:
+        given = dict(parse_qsl(request.cookies.get(LIKES, "")[:500]))
+        likes = cls().changed(given)
+        return likes if likes.lang else replace(likes, lang=preferred_language(request.headers.get("accept-language", "")))
+
+    def changed(self, given: dict[str, Any]) -> Likes:
+        """With the values that make sense."""
+        known = {f.name for f in fields(self)}
+        good = {k: str(v) for k, v in given.items() if k in known and str(v) in CHOICES[k]}
+        return replace(self, **good)
+
+    def cookie(self) -> str:
+        return urlencode({f.name: getattr(self, f.name) for f in fields(self)})
+
+
+def preferred_language(header: str) -> str:
+    """The first language of a browser that there is.
+
+    >>> preferred_language("it, fr-CH;q=0.9, en;q=0.8")
+    'fr'
+    """
+    wishes = []
+    for place, part in enumerate(header[:500].split(",")):
+        name, _, quality = part.strip().partition(";q=")
+        try:
+            wishes.append((-float(quality or 1), place, name[:2].lower()))
+        except ValueError:
+            continue
+    return next((name for _, _, name in sorted(wishes) if name in LANGUAGES), "en")

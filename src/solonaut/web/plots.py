@@ -1,0 +1,74 @@
+"""Plots as plain SVG: a curve over the turns, bars of a distribution."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from solonaut.web.render import Page
+
+WIDTH, HEIGHT = 252.0, 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    label: str
+    path: str
+    end: tuple[float, float]
+    value: float
+    style: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    series: list[Series]
+    first: int
+    last: int
+    top: int
+    words: str
+
+
+def curve(data: Mapping[str, Sequence[tuple[int, float]]], page: Page) -> Plot | None:
+    """Lines over the turns, all to one scale from 0 on."""
+    points = [point for line in data.values() for point in line]
+    if len(points) < 2:
+        return None
+    first, last = min(t for t, _ in points), max(t for t, _ in points)
+    low, high = min(0.0, *(v for _, v in points)), max(1.0, *(v for _, v in points))
+
+    def place(turn: int, value: float) -> tuple[float, float]:
+        x = 6 + (WIDTH - 12) * (turn - first) / max(1, last - first)
+        return round(x, 1), round(HEIGHT - 6 - (HEIGHT - 18) * (value - low) / (high - low), 1)
+
+    found = []
+    for n, (name, line) in enumerate(data.items()):
+        places = [place(*point) for point in line]
+        path = "M" + "L".join(f"{x} {y}" for x, y in places)
+        label = page.text(name) if name.startswith("web.") else page.text("web.table.player", n=name)
+        found.append(Series(label, path, places[-1], line[-1][1], n))
+    words = "; ".join(f"{s.label}: {', '.join(f'{v:g}' for _, v in line)}" for s, line in zip(found, data.values(), strict=True))
+    return Plot(found, first, last, int(high), words)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    label: str
+    count: int
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def bars(counts: Mapping[str, int], width: float = 420.0, height: float = 120.0) -> list[Bar]:
+    """One bar for each name, the largest as high as there is room."""
+    if not counts:
+        return []
+    most, step = max(1, *counts.values()), width / len(counts)
+    found = []
+    for n, (label, count) in enumerate(counts.items()):
+        tall = round((height - 34) * count / most, 1)
+        found.append(Bar(label, count, round(n * step + 2, 1), round(height - 18 - tall, 1), round(max(2.0, step - 4), 1), tall))
+    return found

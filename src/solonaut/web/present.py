@@ -1,0 +1,266 @@
+"""What one seat sees of a game, ready for a page or for JSON: the question, the choices, the log, the plot."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.match import Decision, Entry, Match
+from solonaut.core.state import State
+from solonaut.core.step import CHANCE, SEVERAL
+from solonaut.lang import Speaker
+from solonaut.web.boards import board_of
+from solonaut.web.boards.base import Board, Mark, View
+from solonaut.web.hall import Live
+
+MOST_PREVIEWS = 40
+LOG_ENTRIES = 40
+
+
+@dataclass(slots=True)
+class Row:
+    """One choice in the list."""
+
+    code: str
+    words: str
+    title: str
+    detail: str
+    letter: str = ""
+    icon: str = ""
+    price: tuple[str, str] | None = None
+    quiet: bool = False
+    final: bool = False
+    preview: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Group:
+    """Choices that share their first click."""
+
+    key: str
+    title: str
+    icon: str
+    letter: str = ""
+    rows: list[Row] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Line:
+    """One sentence of the log."""
+
+    number: int
+    seat: int
+    turn: int
+    text: str
+    rule: str
+    icon: str
+    shows: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Question:
+    """The open decision for a seat; ``items`` is empty when it is somebody else's."""
+
+    number: int
+    seat: int
+    mine: bool
+    text: str
+    rule: str
+    prompt: str
+    items: list[Row | Group] = field(default_factory=list)
+
+    def rows(self) -> Iterable[Row]:
+        for item in self.items:
+            if isinstance(item, Row):
+                yield item
+            else:
+                yield from item.rows
+
+    def row(self, code: str) -> Row | None:
+        return next((row for row in self.rows() if row.code == code), None)
+
+
+def short_rule(rule: str) -> str:
+    """``S15`` for ``otys.S15``."""
+    return rule.partition(".")[2]
+
+
+class Reader:
+    """One language at one game."""
+
+    def __init__(self, live: Live, speaker: Speaker) -> None:
+        self.match: Match = live.match
+        self.speaker = speaker
+        self.board: Board = board_of(live.match.game.name)
+
+    # -- the question ---------------------------------------------------------------------------------------------------
+
+    def question(self, seat: int, *, previews: bool = True) -> Question | None:
+        """The open decision as ``seat`` sees it."""
+        decision = self.match.decision
+        if decision is None:
+            return None
+        own = [c for c in decision.choices if seat in decision.seats and c.seat in (None, seat)]
+        found = Question(
+            decision.number,
+            seat if own and decision.seat == SEVERAL else decision.seat,
+            bool(own),
+            self.speaker.say(decision.question),
+            decision.rule,
+            decision.prompt,
+        )
+        table = self.match.game.view(self.match.state, seat)
+        rows = [self._row(decision, choice, table, seat, previews and len(own) <= MOST_PREVIEWS) for choice in own]
+        found.items = self._arrange(rows)
+        return found
+
+    def _row(self, decision: Decision, choice: Choice, table: View, seat: int, preview: bool) -> Row:
+        message = self.match.game.describe(self.match.state, choice)
+        words = self.speaker.say(message)
+        title, detail = split(words)
+        board, code = self.board, choice.code
+        row = Row(code, words, title, detail, icon=board.icon(code, table, seat), price=board.price(code, table, seat))
+        row.quiet = board.quiet(code)
+        if preview:
+            row.final, row.preview = self.foresee(choice, seat)
+        return row
+
+    def foresee(self, choice: Choice, seat: int) -> tuple[bool, list[str]]:
+        """Does a choice end what can be taken back for free, and what happens at once? Chance is never foreseen."""
+        state = self.match.state
+        ask = state.asked
+        after = state.copy()
+        events: list[Event] = []
+        after.sink = events.append
+        after.apply(choice)
+        then = after.asked
+        final = (then is not None and then.chance) or (ask is not None and ask.reveals(state, choice))
+        return final, self.sentences(events, seat)
+
+    def _arrange(self, rows: list[Row]) -> list[Row | Group]:
+        """Rows in the order of the board, choices of two clicks under their first part, quiet ones last; then the letters."""
+        items: list[Row | Group] = []
+        groups: dict[str, Group] = {}
+        for row in rows:
+            key = self.board.group(row.code)
+            label = self.board.group_label(key) if key else None
+            if label is None:
+                items.append(row)
+                continue
+            if key not in groups:
+                groups[key] = Group(key, self.speaker.say(label), row.icon)
+                items.append(groups[key])
+            groups[key].rows.append(row)
+        flat = [item.rows[0] if isinstance(item, Group) and len(item.rows) == 1 else item for item in items]
+        flat.sort(key=lambda item: isinstance(item, Row) and item.quiet)
+        letters = iter(string.ascii_uppercase)
+        for item in flat:
+            item.letter = next(letters, "")
+        for item in flat:
+            for row in item.rows if isinstance(item, Group) else ():
+                row.letter = next(letters, "")
+        return flat
+
+    # -- the board ------------------------------------------------------------------------------------------------------
+
+    def marks(self, question: Question | None, table: View, seat: int) -> dict[str, Mark]:
+        """What each element of the board offers now."""
+        found: dict[str, Mark] = {}
+        for item in question.items if question and question.mine else ():
+            if isinstance(item, Row):
+                for n, place in enumerate(self.board.places(item.code, table, seat)):
+                    if place not in found or not found[place].code:
+                        later = found[place].later if place in found else []
+                        found[place] = Mark(item.letter, item.words, code=item.code, later=later, first=n == 0)
+                continue
+            for n, place in enumerate(self.board.group_places(item.key, table, seat)):
+                found.setdefault(place, Mark(item.letter, item.title, opens=item.key, first=n == 0))
+            for row in item.rows:
+                for place in self.board.places(row.code, table, seat):
+                    found.setdefault(place, Mark()).later.append(row.code)
+        return found
+
+    # -- the log --------------------------------------------------------------------------------------------------------
+
+    def sentences(self, events: Iterable[Event], seat: int | None) -> list[str]:
+        told = (self.speaker.say(self.match.game.tell(event, seat, self.match.box)) for event in events)
+        return [text for text in told if text]
+
+    def lines(self, seat: int | None, *, last: int | None = LOG_ENTRIES, upto: int | None = None) -> list[Line]:
+        """The log in sentences, the oldest first; only the last so many decisions, unless all are wanted."""
+        entries = self.match.log[:upto]
+        start = 0 if last is None else max(0, len(entries) - last)
+        state = self.match.peek(start)
+        found: list[Line] = []
+        for number in range(start, len(entries)):
+            entry, before = entries[number], self._turn(state)
+            state.apply(entry.choice)
+            found += self._entry_lines(number, entry, before, self._turn(state), seat)
+        return found
+
+    def _entry_lines(self, number: int, entry: Entry, turn: int, after: int, seat: int | None) -> list[Line]:
+        """The events of one answer; the one that begins a new turn and those after it belong to that turn."""
+        found = []
+        for event in entry.events:
+            if getattr(event, "turn", turn) == after:
+                turn = after
+            text = self.speaker.say(self.match.game.tell(event, seat, self.match.box))
+            if text:
+                data = event.seen_by(seat)
+                icon = self.board.log_icon(data)
+                found.append(Line(number, event.seat, turn, text, event.cites, icon, self.board.shows(data)))
+        return found
+
+    def _turn(self, state: State) -> int:
+        return self.match.game.round_of(state)
+
+    # -- the whole game -------------------------------------------------------------------------------------------------
+
+    def plot(self, seat: int | None) -> dict[str, list[tuple[int, float]]]:
+        """What the board measures, at the end of every turn."""
+        state, game = self.match.peek(0), self.match.game
+        series: dict[str, list[tuple[int, float]]] = {}
+        turn = self._turn(state)
+        last = len(self.match.log) - 1
+        for number, entry in enumerate(self.match.log):
+            state.apply(entry.choice)
+            now = self._turn(state)
+            if now != turn or number == last:
+                for name, value in self.board.measures(game.view(state, seat)).items():
+                    series.setdefault(name, []).append((turn if now != turn else now, value))
+                turn = now
+        return series
+
+    def stops(self) -> list[int]:
+        """The decisions of players, and the end: where a replay can stand."""
+        return [n for n, entry in enumerate(self.match.log) if entry.seat != CHANCE] + [len(self.match.log)]
+
+
+def split(words: str) -> tuple[str, str]:
+    """The first part of a sentence as the name of a row, the rest as its second line.
+
+    >>> split("Key 3: activate level 3")
+    ('Key 3', 'activate level 3')
+    >>> split("Skip")
+    ('Skip', '')
+    """
+    parts = re.split(r"\s?: ", words, maxsplit=1)
+    if len(parts) == 2 and len(parts[0]) <= 32:
+        return parts[0], parts[1]
+    parts = words.split("; ", 1)
+    return (parts[0], parts[1]) if len(parts) == 2 else (words, "")
+
+
+def title_of(match: Match, speaker: Speaker) -> str:
+    """``Solo, hard``: how many play, and the options that are not at their default."""
+    say = speaker.text
+    first = say("web.table.solo") if match.players == 1 else say("web.table.players", n=match.players)
+    parts = [first]
+    for option in match.game.options:
+        if match.players in option.players and (match.players == 1 or match.options[option.name] != option.default):
+            parts.append(say(f"{match.game.name}.option.{option.name}.{match.options[option.name]}"))
+    return ", ".join([parts[0], *(p[:1].lower() + p[1:] if speaker.language == "en" else p for p in parts[1:])])

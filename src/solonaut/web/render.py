@@ -1,0 +1,82 @@
+"""Templates, and what every page knows: the language, the theme, the preferences."""
+
+from __future__ import annotations
+
+import textwrap
+import time
+from datetime import datetime
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from babel.dates import format_date, format_timedelta
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+import solonaut
+from solonaut.lang import Speaker
+from solonaut.web.people import Likes
+from solonaut.web.present import short_rule
+
+LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
+
+
+@cache
+def environment() -> Environment:
+    env = Environment(
+        loader=PackageLoader("solonaut.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    env.filters["wrap"] = wrap
+    env.filters["short_rule"] = short_rule
+    env.filters["cube_word"] = lambda name, text: text(f"otys.cube.{name}")
+    env.filters["plus_one"] = lambda n: n + 1
+    env.globals["sprite"] = sprite
+    env.globals["version"] = solonaut.__version__
+    env.globals["language_names"] = LANGUAGE_NAMES
+    env.globals["icon"] = icon
+    return env
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Lines of at most so many characters, at most two."""
+    return textwrap.wrap(text, width, max_lines=2, placeholder="…") or [""]
+
+
+def icon(name: str, size: int = 20, title: str = "") -> Markup:
+    """A symbol of the sprite in the text; without a title it is only decoration."""
+    label = Markup('role="img" aria-label="{}"').format(title) if title else Markup('aria-hidden="true"')
+    return Markup('<svg class="icon" width="{0}" height="{0}" {1}><use href="#{2}"/></svg>').format(size, label, name)
+
+
+@cache
+def sprite() -> Markup:
+    """All symbols, once in every whole page, so that parts can be exchanged without a flicker."""
+    text = resources.files("solonaut.web").joinpath("templates", "icons.svg").read_text(encoding="utf-8")
+    return Markup(text[text.index("<svg") :])
+
+
+class Page:
+    """One request for a page."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.likes = Likes.of(request)
+        self.speaker = Speaker(self.likes.lang)
+
+    def text(self, key: str, /, **params: Any) -> str:
+        return self.speaker.text(key, **params)
+
+    def day(self, stamp: float) -> str:
+        return format_date(datetime.fromtimestamp(stamp), "medium", locale=self.likes.lang)
+
+    def ago(self, stamp: float) -> str:
+        return format_timedelta(int(stamp - time.time()), add_direction=True, locale=self.likes.lang)
+
+    def html(self, template: str, status: int = 200, **context: Any) -> HTMLResponse:
+        return HTMLResponse(self.render(template, **context), status)
+
+    def render(self, template: str, **context: Any) -> str:
+        base = {"t": self.text, "likes": self.likes, "path": self.request.url.path, "day": self.day, "ago": self.ago}
+        return environment().get_template(template).render(base | context)

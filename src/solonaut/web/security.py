@@ -1,0 +1,153 @@
+"""What every request passes: who may be addressed, from where, how much and how often; and what every answer says about itself."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import OrderedDict
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from solonaut.web.settings import Rate, Settings
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+LARGE = ("/import", "/api/import", "/games", "/api/games")
+HEAVY = (*LARGE, "/lessons", "/daily")
+MOST_ADDRESSES = 10_000
+
+
+class TooLarge(Exception):
+    """The body of a request is larger than allowed."""
+
+
+class Buckets:
+    """Counts requests for each address."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def take(self, address: str) -> bool:
+        """Is there one more for this address?"""
+        now = time.monotonic()
+        with self._lock:
+            level, then = self._levels.pop(address, (self._rate.burst, now))
+            level = min(self._rate.burst, level + (now - then) * self._rate.per_second)
+            allowed = level >= 1
+            self._levels[address] = (level - 1 if allowed else level, now)
+            while len(self._levels) > MOST_ADDRESSES:
+                self._levels.popitem(last=False)
+        return allowed
+
+
+class Guard:
+    """The doorkeeper, around the whole app."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.all = Buckets(settings.requests)
+        self.heavy = Buckets(settings.heavy)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        refusal = self.refuse(scope)
+        if refusal is not None:
+            await self.sealed(scope, refusal, receive, send)
+            return
+        try:
+            await self.app(scope, self.measured(scope, receive), sealing(send, scope))
+        except TooLarge:
+            await self.sealed(scope, answer(scope, 413, "the request is too large"), receive, send)
+
+    def refuse(self, scope: Scope) -> Response | None:
+        """Why a request is not let in, if it is not."""
+        headers = Headers(scope=scope)
+        address = scope["client"][0] if scope.get("client") else "local"
+        if not self.knows(headers.get("host", "")):
+            return answer(scope, 400, "this address is not known here")
+        if not self.all.take(address) or (self.is_heavy(scope) and not self.heavy.take(address)):
+            return answer(scope, 429, "too many requests; wait a moment")
+        if scope["method"] not in SAFE and foreign(headers):
+            return answer(scope, 403, "requests from other sites are refused")
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self.limit(scope):
+            return answer(scope, 413, "the request is too large")
+        return None
+
+    def knows(self, host: str) -> bool:
+        names = self.settings.hosts
+        return names is None or host in names or (host.rpartition(":")[0] in names and host.rpartition(":")[2].isdigit())
+
+    def is_heavy(self, scope: Scope) -> bool:
+        path: str = scope["path"]
+        return scope["method"] not in SAFE and (path in HEAVY or path.endswith("/hint"))
+
+    def limit(self, scope: Scope) -> int:
+        return self.settings.large_body if scope["path"] in LARGE else self.settings.small_body
+
+    def measured(self, scope: Scope, receive: Receive) -> Receive:
+        """Bodies of unknown length are counted while they come in."""
+        limit, seen = self.limit(scope), 0
+
+        async def counted() -> Message:
+            nonlocal seen
+            message = await receive()
+            seen += len(message.get("body", b""))
+            if seen > limit:
+                raise TooLarge
+            return message
+
+        return counted
+
+    async def sealed(self, scope: Scope, response: Response, receive: Receive, send: Send) -> None:
+        await response(scope, receive, sealing(send, scope))
+
+
+def foreign(headers: Headers) -> bool:
+    """Does a browser say that another site made this request?"""
+    site = headers.get("sec-fetch-site")
+    if site is not None and site not in ("same-origin", "none"):
+        return True
+    origin = headers.get("origin")
+    return origin is not None and (origin == "null" or urlsplit(origin).netloc != headers.get("host", ""))
+
+
+def sealing(send: Send, scope: Scope) -> Send:
+    """Put the headers of the house on every answer; what belongs to somebody is not kept on the way."""
+
+    async def sealed(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers[name] = value
+            if not scope["path"].startswith("/static/"):
+                headers["Cache-Control"] = "no-store"
+        await send(message)
+
+    return sealed
+
+
+def answer(scope: Scope, status: int, text: str) -> Response:
+    if scope["path"].startswith("/api/"):
+        return JSONResponse({"error": text}, status)
+    return PlainTextResponse(text + "\n", status)

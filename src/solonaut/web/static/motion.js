@@ -1,0 +1,52 @@
+// Pieces go from place to place in a straight line and leave a trail until the next change.
+const TIMES = { slow: 560, normal: 280, fast: 140, none: 0 };
+
+export function pace() {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return TIMES[document.documentElement.dataset.pace] ?? 280;
+}
+
+const visible = (element) => element.getClientRects().length > 0;
+const centre = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+
+export function placesOf(root) {
+  const found = new Map();
+  root.querySelectorAll("[data-piece]").forEach((piece) => { if (visible(piece)) found.set(piece.dataset.piece, shape(piece)); });
+  return found;
+}
+
+// The plate of a piece, not its ring or letter, says where it is.
+function shape(piece) {
+  const plate = piece.querySelector(".plate, .you, .top") ?? piece;
+  return plate.getBoundingClientRect();
+}
+
+export function moveFrom(before, root) {
+  const time = pace();
+  root.querySelectorAll("[data-piece]").forEach((piece) => {
+    const old = before.get(piece.dataset.piece);
+    if (!old || !visible(piece)) return;
+    const [ox, oy] = centre(old), [nx, ny] = centre(shape(piece));
+    if (Math.hypot(nx - ox, ny - oy) < 3) return;
+    trail(piece, ox, oy, nx, ny);
+    if (!time) return;
+    const scale = scaleOf(piece);
+    piece.animate([{ transform: `translate(${(ox - nx) / scale}px, ${(oy - ny) / scale}px)` }, { transform: "none" }], { duration: time, easing: "cubic-bezier(.2, .7, .2, 1)" });
+  });
+}
+
+function scaleOf(piece) {
+  const svg = piece.ownerSVGElement;
+  return svg ? svg.getScreenCTM().a : 1;
+}
+
+function trail(piece, ox, oy, nx, ny) {
+  const svg = piece.ownerSVGElement;
+  if (!svg) return;
+  const back = svg.getScreenCTM().inverse();
+  const from = new DOMPoint(ox, oy).matrixTransform(back), to = new DOMPoint(nx, ny).matrixTransform(back);
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  line.setAttribute("class", "trail-line trail");
+  line.setAttribute("d", `M${from.x} ${from.y}L${to.x} ${to.y}`);
+  svg.append(line);
+}

@@ -1,0 +1,47 @@
+"""Figures about somebody's own games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from solonaut.web.plots import bars, curve
+from solonaut.web.render import Page
+from solonaut.web.storage import Stored
+
+DAYS = 30
+
+
+def own_score(game: Stored) -> int | None:
+    """The points of the first human seat."""
+    scores = (game.outcome or {}).get("scores") or []
+    seat = next((s.seat for s in game.seats if s.player == "human"), 0)
+    return scores[seat] if seat < len(scores) else None
+
+
+def daily_table(mine: list[Stored], name: str) -> list[dict[str, Any]]:
+    """The results of the daily challenge, the newest day first."""
+    games = [g for g in mine if g.game == name and g.daily]
+    rows = [{"day": g.daily, "score": own_score(g), "rank": (g.outcome or {}).get("rank"), "game": g} for g in games]
+    return sorted(rows, key=lambda row: str(row["day"]), reverse=True)[:DAYS]
+
+
+def statistics(mine: list[Stored], name: str, page: Page) -> dict[str, Any] | None:
+    """Solo games that were finished: how many, how good, how spread, how they developed."""
+    games = [g for g in mine if g.game == name and g.over and g.players == 1 and not g.lesson]
+    scores = [score for g in reversed(games) if (score := own_score(g)) is not None]
+    if not scores:
+        return None
+    counts = Counter(scores)
+    spread = {str(n): counts[n] for n in range(min(scores), max(scores) + 1)}
+    ranks = Counter(str(g.outcome["rank"]) for g in games if g.outcome and g.outcome.get("rank"))
+    honest = [g for g in games if not g.practice and not g.hints]
+    return {
+        "count": len(scores),
+        "best": max(scores),
+        "mean": round(sum(scores) / len(scores), 1),
+        "honest": len(honest),
+        "bars": bars(spread),
+        "ranks": ranks,
+        "curve": curve({"web.statistics.score": list(enumerate(map(float, scores), 1))}, page),
+    }

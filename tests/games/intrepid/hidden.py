@@ -1,0 +1,10 @@
+"""What a seat cannot know: nothing that lies on the table, and the decks have no order before a card is turned up."""
+
+from __future__ import annotations
+
+from solonaut.games.intrepid.state import Table
+
+
+def scramble(s: Table, seat: int) -> Table | None:
+    """There is no other position that would look the same."""
+    return None

@@ -1,0 +1,117 @@
+"""Phase 1.3 and Phase 3.1: starting missions, feeding them, completing them."""
+
+from __future__ import annotations
+
+import pytest
+
+from solonaut.games.intrepid import GAME
+from solonaut.games.intrepid.phases.resources import USE_RESOURCES
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.terms import LETTERS, MISSIONS
+from tests.games.intrepid.arrange import check, codes, dice, events, go, mission, play, player, pool, table
+
+PRINTED = {
+    "MI-01": ("P4", "P3 C3", "C4 P3", "P4 C4"),
+    "MI-02": ("C4", "C3 O3", "O4 C3", "C4 O4"),
+    "MI-03": ("O4", "O3 N3", "N4 O3", "O4 N4"),
+    "MI-04": ("N4", "N3 P3", "P4 N3", "N4 P4"),
+    "MI-05": ("P4", "P3 O3", "O4 P3", "P4 O4"),
+    "MI-06": ("C4", "C3 N3", "N4 C3", "C4 N4"),
+    "MI-07": ("O4", "O3 P3", "P2 C2 N3", "O4 C4"),
+    "MI-08": ("N4", "N3 C3", "O4 P3", "N4 O4"),
+    "MI-09": ("P3 O1", "P3 C3", "P4 N3", "P4 O4"),
+    "MI-10": ("C2 O2", "C3 O3", "P4 C3", "C4 N4"),
+    "MI-11": ("P2 C2", "P2 C2 O1 N1", "P4 O3", "P4 C4"),
+    "MI-12": ("P1 C1 O1 N1", "P2 C1 O2 N1", "P2 C2 O2 N1", "P2 C2 O2 N2"),
+}
+
+
+def fed(s: Table) -> Table:
+    """Phase 3 with plenty of everything and no bonuses left."""
+    s.gen = [40, 40, 40, 40]
+    s.bonus = [5, 5, 5, 5]
+    return go(s, USE_RESOURCES)
+
+
+@pytest.mark.rule("intrepid.R096", "intrepid.R097", "intrepid.R098", "intrepid.R055", "intrepid.R099")
+def test_a_1_starts_the_face_up_mission() -> None:
+    s = go(pool(table("usa", "russia"), "1 1 4"))
+    play(s, "1/mission")
+    assert s.active == [(0, 1, 0)] and dice(s) == "1 4"
+    assert all(c.startswith("draw-mission:") for c in codes(s)) and "draw-mission:MI-01" not in codes(s)  # the next one at once
+    play(s, "draw-mission:MI-07")
+    assert s.mission == 6 and s.mission_deck == 1
+    check(s)
+
+
+@pytest.mark.rule("intrepid.R097")
+@pytest.mark.parametrize("value", [2, 3, 4, 5, 6])
+def test_no_other_value_starts_one(value: int) -> None:
+    assert "1/mission" not in codes(go(pool(table("usa"), str(value))))
+
+
+@pytest.mark.rule("intrepid.R100", "intrepid.G060", "intrepid.G036")
+def test_the_next_may_be_started_too_until_none_is_left() -> None:
+    s = go(pool(table("usa"), "1 1 1 1"))
+    play(s, "1/mission", "draw-mission:MI-02", "1/mission", "draw-mission:MI-03", "1/mission")
+    assert [card for card, _, _ in s.active] == [0, 1, 2] and s.mission == -1
+    assert "1/mission" not in codes(s) and dice(s) == "1"
+    check(s)
+
+
+@pytest.mark.rule("intrepid.R101", "intrepid.R158", "intrepid.R162", "intrepid.R166")
+def test_a_mission_started_this_round_is_resolved_this_round() -> None:
+    s = go(pool(table("usa", "russia"), "1 5"))
+    play(s, "1/mission", "draw-mission:MI-02")
+    fed(s)
+    assert s.gen == [36, 40, 40, 40] and s.active == [(0, 2, 0)]
+
+
+@pytest.mark.rule("intrepid.R163")
+def test_oldest_first() -> None:
+    s = mission(mission(table("usa", "russia"), "MI-03", 1), "MI-01", 2, 1)
+    heard = events(s, lambda: fed(s))
+    assert [e.mission for e in heard if e.kind == "mission_fed"] == ["MI-03", "MI-01"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("intrepid.R102", "intrepid.R164", "intrepid.R165", "intrepid.G214")
+@pytest.mark.parametrize("name", MISSIONS)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_rows(name: str, players: int) -> None:
+    """Every row of every mission: the printed base times the producers of the resource."""
+    for die, row in enumerate(PRINTED[name], 1):
+        s = mission(table(*["usa", "russia", "malaysia", ""][:players]), name, die)
+        fed(s)
+        paid = [0, 0, 0, 0]
+        for word in row.split():
+            paid[LETTERS.index(word[0])] = int(word[1]) * s.deal.producers[LETTERS.index(word[0])]
+        assert [40 - n for n in s.gen] == paid
+
+
+def test_long_stay_rehearsal_for_three() -> None:
+    """The example of 11.5: MI-12 at die 2 consumes P2 C1 O4 N2 with three players."""
+    s = mission(table("usa", "russia", "malaysia"), "MI-12", 2)
+    fed(s)
+    assert [40 - n for n in s.gen] == [2, 1, 4, 2]
+
+
+@pytest.mark.rule("intrepid.R056", "intrepid.R167", "intrepid.R168", "intrepid.R169", "intrepid.R170", "intrepid.R103")
+def test_completing_a_mission() -> None:
+    s = mission(table("usa", "russia"), "MI-02", 4, 1)
+    out = player(s, 1).out
+    fed(s)
+    assert s.active == [] and s.completed == 1 and player(s, 1).out == out - 1
+    assert s.drain == [7, 7, 7, 7]
+    check(s)
+    s = mission(table("usa", "russia"), "MI-02", 3, 1)
+    fed(s)
+    assert s.active == [(1, 4, 1)] and s.completed == 0 and player(s, 1).out == 1  # the die stays, the mission is active
+
+
+@pytest.mark.rule("intrepid.G080")
+def test_missions_are_paid_even_into_the_red() -> None:
+    s = mission(table("usa", "russia"), "MI-01", 4)
+    s.gen = [9, 20, 20, 20]
+    go(s, USE_RESOURCES)
+    assert s.over and s.reason == "collapse"
+    assert GAME.outcome(s).winners == ()  # type: ignore[union-attr]

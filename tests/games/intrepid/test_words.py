@@ -1,0 +1,101 @@
+"""Every sentence that the game can say is there in every language."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import solonaut
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.core.rules import LANGUAGES
+from solonaut.core.step import Ask
+from solonaut.games import intrepid
+from solonaut.games.intrepid import GAME, nouns
+from solonaut.games.intrepid.components import Components
+from solonaut.games.intrepid.countries import COUNTRIES
+from solonaut.games.intrepid.scoring import REASONS
+from solonaut.games.intrepid.terms import BADGES, PHASES, RESOURCES
+from solonaut.lang import Speaker, catalogue
+from tests.games.intrepid.arrange import go, pool, table
+
+
+def keys(message: Any) -> Iterator[str]:
+    """All keys of a message."""
+    if isinstance(message, Message):
+        yield message.key
+        for value in message.params.values():
+            yield from keys(value)
+    elif isinstance(message, (list, tuple)):
+        for value in message:
+            yield from keys(value)
+
+
+def modules() -> list[Any]:
+    return [importlib.import_module(m.name) for m in pkgutil.walk_packages(intrepid.__path__, "solonaut.games.intrepid.")]
+
+
+def missing(found: set[str]) -> list[str]:
+    return sorted(f"{lang}: {key}" for key in found for lang in LANGUAGES if key not in catalogue(lang, key.partition(".")[0]))
+
+
+def test_prompts_events_and_fixed_words() -> None:
+    found = {f"intrepid.reason.{r}" for r in REASONS} | {f"intrepid.phase.{p}" for p in PHASES}
+    found |= {f"intrepid.resource.{r}" for r in RESOURCES}
+    found |= {f"intrepid.badge.{b}" for b in BADGES} | {f"intrepid.badge.{b}.effect" for b in BADGES}
+    found |= {f"intrepid.country.{c.name}" for c in COUNTRIES}
+    found |= {f"intrepid.choice.{c.verb.replace('-', '_')}" for c in GAME.vocabulary}
+    for module in modules():
+        for _, kind in inspect.getmembers(module, inspect.isclass):
+            if issubclass(kind, Ask) and kind.prompt.startswith("intrepid."):
+                found.add(kind.prompt)
+            if issubclass(kind, Event) and kind is not Event:
+                found.add(f"intrepid.event.{kind.kind.fget(kind.__new__(kind))}")  # type: ignore[attr-defined]
+    for option in GAME.options:
+        found.add(f"intrepid.option.{option.name}")
+        found |= {f"intrepid.option.{option.name}.{value}" for value in (*option.values, option.default)}
+    assert not missing(found)
+
+
+def test_every_tile_and_card_has_a_text() -> None:
+    box = GAME.house
+    assert isinstance(box, Components)
+    found: set[str] = set()
+    for face in box.faces.values():
+        found.update(keys([nouns.printed(face), nouns.drain(face)]))
+    for card in box.cards.values():
+        found.update(keys([nouns.card(card.id), nouns.card_text(box, card)]))
+    found.update(key for mission in box.missions for key in keys(nouns.mission(mission.id)))
+    assert not missing(found)
+    assert Speaker("en").say(nouns.printed(box.faces[0])) == "US-S1 · [any] → v Power · you may adjust 1 die (Pool) by ±1"
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_everything_said_in_a_game(players: int) -> None:
+    rng = random.Random(players)
+    speakers = [Speaker(language) for language in LANGUAGES]
+    for disaster in ("training", "meteor"):
+        match = solonaut.new("intrepid", seed=players, players=players, options={"disaster": disaster})
+        while (decision := match.decision) is not None:
+            said = [decision.question, *(GAME.describe(match.state, c) for c in decision.choices)]
+            for speaker in speakers:
+                assert not [text for text in map(speaker.say, said) if "⟨" in text or "{" in text]
+            match.choose(rng.choice(decision.choices))
+        for event in match.events:
+            for speaker in speakers:
+                assert "⟨" not in speaker.say(GAME.tell(event, None, match.box))
+
+
+def test_choices_tell_what_they_cost() -> None:
+    s = go(pool(table("usa", "russia"), "4"))
+    say = Speaker("en").say
+    assert say(GAME.describe(s, GAME.vocabulary["1/dice"])) == "More dice (6) for 4 Capacity"
+    assert say(GAME.describe(s, GAME.vocabulary["1/research"])) == "Research: a step to Tier 2 for 3 Capacity"
+    assert say(GAME.describe(s, GAME.vocabulary["at:1.b"])) == "US-S1 on 1.b (player 1)"
+    assert say(GAME.describe(s, GAME.vocabulary["1/dock:4"])) == "Dock a die: space 4 (= −1)"

@@ -1,0 +1,314 @@
+"""The command line: what it prints, and one clear line for every mistake."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import solonaut
+from solonaut.core.rules import LANGUAGES
+from tests.tools import Run, data_of, one_line, otys, play, process, runner
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    monkeypatch.setenv("SOLONAUT_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    return runner(monkeypatch, capsys)
+
+
+def house() -> str:
+    return solonaut.find_game("otys").read_text("components.toml")
+
+
+# -- mistakes ---------------------------------------------------------------------------------------------------------------
+
+MISTAKES: dict[str, str] = {
+    "nonsense": "No such command 'nonsense'",
+    "play": "which game?",
+    "play chess": "unknown game chess; possible: ",
+    "play Otys": "unknown game Otys",
+    "play otys cryo": "unexpected extra argument",
+    "play otys --nonsense": "No such option: --nonsense",
+    "play otys --seed x": "--seed",
+    "play otys --seed 1.5": "--seed",
+    "play otys --seed": "--seed",
+    "play otys --players x": "--players",
+    "play otys --players 0": "otys is for 1 to 4 players, not for 0",
+    "play otys --players 5": "not for 5",
+    "play otys --players -1": "not for -1",
+    "play otys --players 99999999999999999999": "not for 99999999999999999999",
+    "play otys --option difficulty": "--option difficulty: must have the form NAME=VALUE",
+    "play otys --option =hard": "must have the form NAME=VALUE",
+    "play otys --option colour=red": "unknown option colour; possible: difficulty, variant",
+    "play otys --option difficulty=easy": "possible: normal, hard",
+    "play otys --option variant=designer": "option variant=designer is for 2, 3, 4 player(s), not for 1",
+    "play otys --players 2 --option difficulty=hard": "not for 2",
+    "play otys --seat 2=greedy": "there is no seat 2; possible: 1 to 1",
+    "play otys --seat 0=greedy": "there is no seat 0",
+    "play otys --seat x=greedy": "there is no seat x",
+    "play otys --seat ²=greedy": "there is no seat ²",
+    "play otys --seat 1=clever": "unknown player clever; possible: human, random, greedy",
+    "play otys --seat clever": "unknown player clever",
+    "play otys --lang it": "unknown language it; possible: en, de, fr",
+    "play otys --lang EN": "unknown language EN",
+    "play otys --components nowhere.toml": "nowhere.toml: cannot be read (No such file or directory)",
+    "play otys --components .": "cannot be read (Is a directory)",
+    "play otys --save /dev/null/game.json": "/dev/null/game.json: cannot be written",
+    "play --resume": "there is no saved game in ",
+    "play otys --resume": "there is no saved game of otys in ",
+    "play chess --resume": "unknown game chess",
+    "play /etc --resume": "unknown game /etc",
+    "play ** --resume": "unknown game **",
+    "play --resume --save nowhere.json": "nowhere.json: cannot be read (No such file or directory)",
+    "replay": "Missing argument",
+    "replay nowhere.json": "nowhere.json: cannot be read (No such file or directory)",
+    "replay .": "cannot be read (Is a directory)",
+    "simulate": "Missing argument",
+    "simulate chess": "unknown game chess",
+    "simulate otys --games 0": "the number of games must be at least 1, not 0",
+    "simulate otys --games -1": "at least 1, not -1",
+    "simulate otys --games x": "--games",
+    "simulate otys --jobs 0": "the number of jobs must be at least 1, not 0",
+    "simulate otys --players 5": "not for 5",
+    "simulate otys --players 99999999999999999999": "not for 99999999999999999999",
+    "simulate otys --seat human": "unknown player human; possible: random, greedy",
+    "simulate otys --seat 2=greedy": "there is no seat 2",
+    "simulate otys --option difficulty=easy": "possible: normal, hard",
+    "simulate otys --components nowhere.toml": "nowhere.toml: cannot be read",
+    "rules": "Missing argument",
+    "rules chess": "unknown game chess",
+    "rules otys S99": "otys has no rule S99; 'solonaut rules otys' lists all ",
+    "rules otys S15 S99": "otys has no rule S99",
+    "rules otys cryo.S01": "otys has no rule cryo.S01",
+    "rules otys --lang it": "unknown language it",
+    "components": "Missing argument",
+    "components chess": "unknown game chess",
+    "components otys --check nowhere.toml": "nowhere.toml: cannot be read",
+    "components otys --export /dev/null/x": "/dev/null/x: cannot be written",
+    "components otys --export .": "exists already; choose another name",
+}
+
+
+@pytest.mark.parametrize("line", MISTAKES)
+def test_a_mistake_is_one_clear_line(run: Run, line: str) -> None:
+    said = run(*line.split())
+    assert MISTAKES[line] in one_line(said)
+    assert said.out == ""
+
+
+def test_a_name_with_a_line_break_is_still_one_line(run: Run) -> None:
+    assert "unknown game a b; possible" in one_line(run("play", "a\nb"))
+    assert "unknown language e n" in one_line(run("play", "otys", "--lang", "e\r\nn"))
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "rules", "components", "replay", "bench"])
+def test_every_command_explains_itself(run: Run, command: str) -> None:
+    said = run(command, "--help")
+    assert (said.code, said.err) == (0, "") and "Usage" in said.out
+
+
+def test_mistakes_of_a_real_process(tmp_path: Path) -> None:
+    """The same outside of this process: no traceback, whatever draws it."""
+    mistakes = (("play", "chess"), ("components", "otys", "--export", "x" * 300))
+    for person in [process(*mistake, home=tmp_path) for mistake in mistakes]:
+        with person:
+            out, err = person.communicate()
+        assert out == "" and err.startswith("solonaut: ") and err.count("\n") == 1 and person.returncode in (1, 2)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+@pytest.mark.parametrize("command", ["rules otys", "simulate otys --games 1 --json", "play otys --plain --seed 7"])
+def test_an_output_that_takes_no_more(command: str, tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full, process(*command.split(), home=tmp_path, stdout=full) as person:
+        _, err = person.communicate("1\n")
+    assert err == "solonaut: output: No space left on device\n" and person.returncode == 1
+
+
+def test_a_reader_that_has_gone(tmp_path: Path) -> None:
+    with process("rules", "otys", home=tmp_path) as person:
+        assert person.stdout and person.stderr
+        person.stdout.readline()
+        person.stdout.close()
+        assert person.stderr.read() == "" and person.wait() != 0
+
+
+def test_letters_that_the_terminal_does_not_know(tmp_path: Path) -> None:
+    environment = os.environ | {"SOLONAUT_HOME": str(tmp_path), "PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "solonaut", "play", "otys", "--lang", "fr", "--seed", "7"]
+    done = subprocess.run(command, env=environment, input=b"1\n\xff\nq\n", capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+# -- records and editions ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def box(tmp_path: Path, run: Run) -> Path:
+    """An exported file with other values."""
+    path = tmp_path / "box.toml"
+    assert run("components", "otys", "--export", path).code == 0
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('name = "house"', 'name = "my box"').replace("credits = { value = 3,", "credits = { value = 9,"), "utf-8")
+    return path
+
+
+def test_the_house_edition_is_printed_and_exported(run: Run, tmp_path: Path) -> None:
+    assert run("components", "otys").out == house()
+    path = tmp_path / "new" / "box.toml"
+    said = run("components", "otys", "--export", path)
+    assert said.code == 0 and str(path) in said.out
+    assert path.read_text(encoding="utf-8") == house()
+    path.write_text("mine")
+    assert "exists already" in one_line(run("components", "otys", "--export", path))
+    assert path.read_text() == "mine"
+
+
+def test_a_file_is_checked(run: Run, box: Path) -> None:
+    said = run("components", "otys", "--check", box)
+    assert said.code == 0 and said.out.startswith(f"{box}: fine; edition my box (")
+    hash = said.out.rpartition("(")[2].rstrip(")\n")
+    assert hash == solonaut.find_game("otys").box(box).edition.hash != solonaut.find_game("otys").house.edition.hash
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "reason"),
+    [
+        ("credits = { value = 9,", 'credits = { value = "many",', "start.credits is 'many', must be a whole number"),
+        ("credits = { value = 9,", "credits = { value = 99,", "start.credits is 99, must be from 0 to 40"),
+        ("credits = { value = 9,", "# credits = { value = 9,", "start.credits is missing"),
+        ("[start]", "[start]\nkredit = 1", "start.kredit is unknown; mind the spelling"),
+        ("[start]", "[start", "not valid TOML"),
+        ('source = "sourced"', 'source = "heard"', ".source is 'heard', must be one of"),
+    ],
+)
+@pytest.mark.parametrize("command", ["components otys --check", "play otys --components", "simulate otys --components"])
+def test_a_broken_component_file(run: Run, box: Path, command: str, before: str, after: str, reason: str) -> None:
+    text = box.read_text(encoding="utf-8")
+    assert before in text
+    box.write_text(text.replace(before, after, 1), encoding="utf-8")
+    told = one_line(run(*command.split(), box))
+    assert told.startswith(str(box)) and reason in told and " line " in told
+
+
+def test_playing_with_ones_own_values(run: Run, box: Path, tmp_path: Path) -> None:
+    game = tmp_path / "game.json"
+    said = run("play", "otys", "--plain", "--seed", 7, "--components", box, "--save", game, answers="1\nq\n")
+    assert said.code == 0 and "Credits 9" in said.out
+    match = solonaut.load(game, components=box)
+    assert match.view()["table"]["players"][0]["credits"] == 9
+    again = run("play", "--resume", "--save", game, "--components", box, "--plain", answers="q\n")
+    assert again.code == 0 and "Credits 9" in again.out
+    assert run("replay", game, "--components", box, "--plain").code == 0
+    for command in (("play", "--resume", "--save", game), ("replay", game)):
+        told = one_line(run(*command))
+        assert told.startswith(f"{game}: was played with the edition 'my box'") and "--components" in told
+
+
+def test_a_record_of_the_house_is_not_played_with_ones_own_values(run: Run, box: Path, tmp_path: Path) -> None:
+    game = tmp_path / "game.json"
+    play(otys(7), 5).record().save(game)
+    before = game.read_bytes()
+    assert "was played with the edition 'house'" in one_line(run("play", "--resume", "--save", game, "--components", box))
+    assert game.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"format": "solonaut-record/9"}, "has the format 'solonaut-record/9'"),
+        ({"game": "chess"}, "unknown game chess"),
+        ({"game": "a\nb"}, "unknown game a b"),
+        ({"players": 9}, "not for 9"),
+        ({"log": ["a\nb"]}, "entry 0 of its log does not fit: cannot choose a b now"),
+        ({"log": None}, "'log' is not of the right kind"),
+        ({"position": "0"}, "another position"),
+        ({"colour": "red"}, "unknown part 'colour'"),
+    ],
+)
+def test_an_altered_record(run: Run, tmp_path: Path, change: dict[str, Any], reason: str) -> None:
+    game = tmp_path / "game.json"
+    game.write_text(json.dumps(data_of(play(otys(7), 5)) | change))
+    for command in (("replay", game), ("play", "--resume", "--save", game)):
+        told = one_line(run(*command))
+        assert told.startswith(f"{game}: ") and reason in told
+
+
+def test_a_record_with_seats_that_there_are_not(run: Run, tmp_path: Path) -> None:
+    game = tmp_path / "game.json"
+    game.write_text(json.dumps(data_of(otys(7)) | {"seats": ["clever"]}))
+    assert "unknown player clever" in one_line(run("play", "--resume", "--save", game))
+
+
+# -- simulate ---------------------------------------------------------------------------------------------------------------
+
+KEYS = {"game", "games", "decisions", "seconds", "decisions_per_second", "score", "outcomes"}
+SCORE = ["mean", "sd", "min", "q25", "median", "q75", "max"]
+
+
+def test_simulation_as_json(run: Run) -> None:
+    said = run("simulate", "otys", "--games", 6, "--seed", 3, "--json")
+    assert (said.code, said.err) == (0, "")
+    result = json.loads(said.out)
+    assert set(result) >= KEYS and "win_rate" not in result
+    assert list(result["score"]) == SCORE
+    assert (result["game"], result["games"], result["seed"], result["players"], result["seats"]) == ("otys", 6, 3, 1, ["random"])
+    assert sum(result["outcomes"].values()) == 6
+
+
+def test_simulation_at_a_table(run: Run) -> None:
+    result = json.loads(run("simulate", "otys", "--games", 4, "--players", 2, "--seat", "random", "--json").out)
+    assert set(result) >= KEYS | {"win_rate"} and 0 <= result["win_rate"] <= 1
+    mixed = json.loads(run("simulate", "otys", "--games", 1, "--players", 2, "--seat", "2=greedy", "--json").out)
+    assert mixed["seats"] == ["random", "greedy"] and mixed["score"]["sd"] == 0
+
+
+def test_simulation_with_options(run: Run) -> None:
+    result = json.loads(run("simulate", "otys", "--games", 3, "--option", "difficulty=hard", "--json").out)
+    assert result["options"]["difficulty"] == "hard"
+
+
+def test_simulation_for_people(run: Run) -> None:
+    solo = run("simulate", "otys", "--games", 5).out
+    assert "otys: 5 games" in solo and "quartiles" in solo and "wins" not in solo and "beginner" in solo
+    assert "seat 1 wins " in run("simulate", "otys", "--games", 2, "--players", 2).out
+
+
+def test_processes_do_not_change_the_result(tmp_path: Path) -> None:
+    results = []
+    for jobs in (1, 2):
+        with process("simulate", "otys", "--games", 11, "--seed", 2, "--jobs", jobs, "--json", home=tmp_path) as person:
+            out, err = person.communicate()
+        assert (person.returncode, err) == (0, "")
+        results.append({k: v for k, v in json.loads(out).items() if k not in ("seconds", "decisions_per_second")})
+    assert results[0] == results[1]
+
+
+# -- rules ------------------------------------------------------------------------------------------------------------------
+
+
+def test_rules_as_json(run: Run) -> None:
+    said = run("rules", "otys", "--json")
+    assert (said.code, said.err) == (0, "")
+    rules = json.loads(said.out)
+    ledger = solonaut.find_game("otys").ledger
+    assert [rule["id"] for rule in rules] == list(ledger.rules)
+    for rule in rules:
+        assert {"id", "source", "text"} <= set(rule) and set(rule["text"]) == set(LANGUAGES)
+    assert {f"otys.S{n:02}" for n in range(1, 39)} <= {rule["id"] for rule in rules}
+    assert [r["id"] for r in json.loads(run("rules", "otys", "S15", "otys.B16", "--json").out)] == ["otys.S15", "otys.B16"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_in_every_language(run: Run, lang: str) -> None:
+    rule = solonaut.find_game("otys").ledger["S15"]
+    said = run("rules", "otys", "S15", "--lang", lang)
+    assert said.out.startswith(f"otys.S15  {rule.title[lang]}  (") and said.out.endswith(f"    {rule.text[lang]}\n")
+    everything = run("rules", "otys", "--lang", lang).out
+    assert "⟨" not in everything and everything.count("\notys.") == len(solonaut.find_game("otys").ledger.rules) - 1

@@ -1,0 +1,149 @@
+"""A real server, a real browser, and a real PostgreSQL where there is one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+class Server:
+    """``solonaut`` as people start it, on a port of its own."""
+
+    def __init__(self, database: str, home: Path) -> None:
+        self.database = database
+        self.home = home
+        self.url = ""
+        self.start()
+
+    def start(self, port: int = 0) -> None:
+        command = [sys.executable, "-m", "solonaut", "--no-browser", "--port", str(port), "--database", self.database]
+        environment = os.environ | {"SOLONAUT_HOME": str(self.home)}
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=environment, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, self.errors()
+        self.url = line.split()[1].rstrip("/")
+        for _ in range(100):
+            try:
+                httpx.get(f"{self.url}/api/about")
+                return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError(f"the server does not answer: {self.errors()}")
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """As hard as it gets: nothing can be tidied up."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(timeout=10)
+
+    def stop(self) -> None:
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(timeout=20)
+
+    def errors(self) -> str:
+        self.log.seek(0)
+        return self.log.read().decode()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("web")
+    found = Server(f"sqlite:///{folder / 'games.db'}", folder)
+    yield found
+    found.stop()
+    assert found.errors() == "", "the server complained"
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    found = Server(f"sqlite:///{tmp_path / 'games.db'}", tmp_path)
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not Path(CHROMIUM).exists():
+        pytest.skip("Debian's chromium is not installed: apt-get install chromium")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield found
+        found.close()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visit]:
+    """A page of a fresh person. Whatever the console complains about fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_page(*, width: int = 1440, height: int = 900, lang: str = "en", quick: bool = True, **options: object) -> Page:
+        motion = "reduce" if quick else "no-preference"
+        size = {"width": width, "height": height}
+        context = browser.new_context(viewport=size, locale=lang, reduced_motion=motion, color_scheme="dark", **options)  # type: ignore[arg-type]
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.complaints = complaints  # type: ignore[attr-defined]
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+POSTGRES = sorted(Path("/usr/lib/postgresql").glob("*/bin")) if Path("/usr/lib/postgresql").exists() else []
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL of our own, with a folder that is thrown away."""
+    if not POSTGRES or not shutil.which("runuser"):
+        pytest.skip("PostgreSQL is not installed: apt-get install postgresql")
+    tools = POSTGRES[-1]
+    folder = Path(tempfile.mkdtemp(prefix="solonaut-pg-"))
+    as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    if as_user:
+        shutil.chown(folder, "postgres")
+    data = folder / "data"
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    subprocess.run([*as_user, tools / "initdb", "-D", data, "-A", "trust", "-U", "postgres"], check=True, capture_output=True, cwd=folder)
+    options = f"-c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories={folder}"
+    control = [*as_user, str(tools / "pg_ctl"), "-D", str(data)]
+    subprocess.run([*control, "-w", "-o", options, "-l", str(folder / "log"), "start"], check=True, capture_output=True, cwd=folder)
+    yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+    subprocess.run([*control, "-m", "immediate", "stop"], capture_output=True, cwd=folder, check=False)
+    shutil.rmtree(folder, ignore_errors=True)
