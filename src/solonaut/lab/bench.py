@@ -72,7 +72,7 @@ began = time.perf_counter()
 while (spent := time.perf_counter() - began) < seconds:
     game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
     game.play()
-    decisions += len(game.state.action_records)
+    decisions += len(game.state.actions)
 start = time.perf_counter()
 for _ in range(1000):
     game.copy()
