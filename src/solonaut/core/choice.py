@@ -55,11 +55,17 @@ class Vocabulary:
 
     >>> words.word("pass", seat=1)
     Choice('2/pass')
+
+    A vocabulary can begin with the choices of another one; they keep their ids:
+
+    >>> more = Vocabulary(*words)
+    >>> more["key:3"] is KEY[3], more.word("done").id
+    (True, 6)
     """
 
-    def __init__(self) -> None:
-        self._all: list[Choice] = []
-        self._by_code: dict[str, Choice] = {}
+    def __init__(self, *base: Choice) -> None:
+        self._all: list[Choice] = list(base)
+        self._by_code: dict[str, Choice] = {choice.code: choice for choice in base}
 
     def word(self, *parts: str, args: tuple[int, ...] = (), seat: int | None = None) -> Choice:
         """One choice with the code ``part:part:…``; for one seat only, ``2/part:…`` (seats are counted from 1 in codes)."""

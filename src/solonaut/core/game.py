@@ -122,22 +122,25 @@ class Game(ABC):
 
 
 _REGISTRY: dict[str, str] = {}
+_HIDDEN: set[str] = set()
 
 
-def register(name: str, module: str) -> None:
-    """Make a game known; its package is imported when somebody asks for it and must have a ``GAME``."""
+def register(name: str, module: str, *, hidden: bool = False) -> None:
+    """Make a game known; its package is imported when somebody asks for it and must have a ``GAME``. Hidden ones are not listed."""
     _REGISTRY[name] = module
+    if hidden:
+        _HIDDEN.add(name)
 
 
 def game_names() -> tuple[str, ...]:
-    """All games there are."""
-    return tuple(_REGISTRY)
+    """All games that are listed."""
+    return tuple(name for name in _REGISTRY if name not in _HIDDEN)
 
 
 @cache
 def find_game(name: str) -> Game:
     """The game with this name."""
     if name not in _REGISTRY:
-        raise BadOption(f"unknown game {name}; possible: {', '.join(_REGISTRY)}")
+        raise BadOption(f"unknown game {name}; possible: {', '.join(game_names())}")
     game: Game = import_module(_REGISTRY[name]).GAME
     return game

@@ -1,0 +1,9 @@
+"""The table companion: the games' own rules beside a physical board. What the app cannot know becomes a question."""
+
+from solonaut.core.game import register
+
+TABLES = {"cryo": "table-cryo", "otys": "table-otys"}
+"""The companion of each game."""
+
+for name in TABLES.values():
+    register(name, f"solonaut.table.{name.removeprefix('table-')}", hidden=True)

@@ -1,0 +1,92 @@
+"""The companion's table: the Rival's sheet is known, everything else is asked when a rule needs it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solonaut.core.step import Step
+from solonaut.games.cryo import events
+from solonaut.games.cryo.actions import TurnTile, Uncover
+from solonaut.games.cryo.caverns import StartCavern, TurnUp
+from solonaut.games.cryo.components import COPIES, PER_SECTION, SECTIONS, Components
+from solonaut.games.cryo.incidents import Refill, TurnToken
+from solonaut.games.cryo.rival_checks import UpgradeDrawn
+from solonaut.games.cryo.rival_deploy import DecisionDrawn, TurnTopCard
+from solonaut.games.cryo.rival_end import DrawMission, RevealMission
+from solonaut.games.cryo.setup import Damage, Deal, FirstUpgrade, FirstVehicle, LayCard
+from solonaut.games.cryo.state import HUMAN, RIVAL, Table
+from solonaut.games.cryo.turn import BeginTurn, Finish
+from solonaut.table.cryo.count import COUNT_UP
+from solonaut.table.cryo.facts import SECTION_DOCKS, Docks, FaceUp, Salvage, SomeToken, Tiles, unprinted
+from solonaut.table.cryo.notation import VOCABULARY
+from solonaut.table.cryo.turn import YOUR_TURN
+from solonaut.table.wondering import Told, Wondering
+
+LEFT_TO_THE_TABLE = (TurnTile, Uncover, StartCavern, TurnUp, TurnToken, Refill, Deal)
+"""What the person does without the app: it asks when it needs to know."""
+DRAWN_FROM_THE_DECK = (UpgradeDrawn, FirstUpgrade, FirstVehicle, RevealMission, DrawMission)
+DECISIONS = (DecisionDrawn, TurnTopCard, LayCard, Damage)
+"""Drawn by the app, unless the person prefers the real deck."""
+
+
+class Beside(Wondering, Table):  # type: ignore[misc]
+    """Cryo beside the physical board."""
+
+    __slots__ = ("control", "drawn_by_app", "mine", "usual_tokens")
+
+    vocabulary = VOCABULARY
+    prompts = "table.cryo"
+    told = DRAWN_FROM_THE_DECK
+    muted = (events.CavernTurnedUp, events.NoCardLeft, events.DeckRemade)
+
+    def __init__(self, box: Components, *, hard: bool, unpredictable: bool, drawn_by_app: bool) -> None:
+        super().__init__(box, 1, hard=hard, unpredictable=unpredictable)
+        self.usual_tokens = tuple(dict.fromkeys(token.shows for token in box.tokens))
+        self.box = unprinted(box)
+        self.drawn_by_app = drawn_by_app
+        self.control = 0  # the Rival's points for majorities
+        self.mine: tuple[int, ...] = ()  # the person's points, part by part
+        human = self.players[HUMAN]
+        human.chambers = [0] * len(human.chambers)
+        human.awake = 1  # as long as the person does not say otherwise, they have a pod left
+        self.face_up: Any = FaceUp(sum(1 << c for c in box.start_caverns))
+        self.salvage: Any = Salvage()
+        self.taken: Any = Docks()
+        self.forget()
+
+    def forget(self) -> None:
+        """The person has moved: what was said of the ship holds no longer."""
+        rival = self.rival
+        self.taken = Docks(rival.out)
+        for section in range(len(SECTIONS)):
+            if not self.can_be_full(section):
+                self.taken.roomy |= 1 << section
+        self.tiles: Any = Tiles()
+        self.incidents: Any = [SomeToken(section, sure=not self.track_may_be_empty()) for section in range(len(SECTIONS))]
+        self.face_up = FaceUp(self.face_up.bits)
+        if not isinstance(self.salvage, Salvage):
+            own = [0] * (max(self.box.salvage) + 1)
+            for r, owner in zip(self.box.salvage, self.salvage, strict=True):
+                own[r] += owner == RIVAL
+            self.salvage = Salvage(tuple(own))
+        self.unseen_cards = [COPIES] * len(self.unseen_cards)
+        self.left = sum(self.unseen_cards)
+
+    def track_may_be_empty(self) -> bool:
+        """Have enough incidents been resolved? A person recalls at most every second turn."""
+        turns = (self.turn + 1) // 2
+        return self.rival.collected + self.spent + turns // 2 >= sum(self.track)
+
+    def can_be_full(self, section: int) -> bool:
+        """Could the person's drones close what is open of a section?"""
+        closed = (self.rival.out | self.damaged) >> PER_SECTION * section & SECTION_DOCKS
+        return closed.bit_count() + self.box.drones >= PER_SECTION
+
+    def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
+        if isinstance(step, LEFT_TO_THE_TABLE):
+            return []
+        if isinstance(step, DECISIONS) and not self.drawn_by_app:
+            return [Told(step)]
+        if isinstance(step, BeginTurn) and self.active == HUMAN:
+            return [YOUR_TURN]
+        return list(COUNT_UP) if isinstance(step, Finish) else None

@@ -1,0 +1,50 @@
+"""Otys beside the physical board: the app keeps the Timers and their cubes, the person everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.game import find_game
+from solonaut.core.message import Message
+from solonaut.core.option import Option
+from solonaut.core.rules import Ledger
+from solonaut.games.otys import Otys, setup
+from solonaut.games.otys.components import Components
+from solonaut.table.otys import words
+from solonaut.table.otys.notation import VOCABULARY
+from solonaut.table.otys.state import Beside
+from solonaut.table.otys.view import view
+
+
+class OtysTable(Otys):
+    """The companion as the engine knows it."""
+
+    name = "table-otys"
+    players = (1,)
+    vocabulary = VOCABULARY
+    options = (Option("difficulty", ("normal", "hard"), "normal"),)  # type: ignore[assignment]
+
+    @property
+    def ledger(self) -> Ledger:
+        return find_game("otys").ledger
+
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> Beside:
+        hard = options["difficulty"] == "hard"
+        s = Beside(box, hard=hard)
+        s.agenda = setup.begin(box, players, hard=hard, variant=False).agenda
+        return s
+
+    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        return view(s)
+
+    def describe(self, s: Any, choice: Choice) -> Message:
+        return words.describe(s, choice)
+
+    def tell(self, event: Event, seat: int | None, box: Components) -> Message:
+        return words.tell(event, box)
+
+
+GAME = OtysTable()
