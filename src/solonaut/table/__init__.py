@@ -2,7 +2,7 @@
 
 from solonaut.core.game import register
 
-TABLES = {"cryo": "table-cryo", "otys": "table-otys"}
+TABLES = {"otys": "table-otys", "cryo": "table-cryo", "intrepid": "table-intrepid"}
 """The companion of each game."""
 
 for name in TABLES.values():

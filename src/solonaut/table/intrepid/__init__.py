@@ -1,0 +1,49 @@
+"""Intrepid beside the physical board: the ship's computer keeps wheels, missions and tracks and guides through the round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.game import find_game
+from solonaut.core.message import Message
+from solonaut.core.rules import Ledger
+from solonaut.games.intrepid import Intrepid
+from solonaut.games.intrepid.components import Components
+from solonaut.table.intrepid import words
+from solonaut.table.intrepid.notation import VOCABULARY
+from solonaut.table.intrepid.state import Beside
+from solonaut.table.intrepid.view import view
+
+LEFT_OUT = frozenset({"irregularities", "reboot", "side"})
+"""Options that change nothing of what the app keeps, or that only the digital table can draw."""
+
+
+class IntrepidTable(Intrepid):
+    """The companion as the engine knows it."""
+
+    name = "table-intrepid"
+    vocabulary = VOCABULARY
+    options = tuple(option for option in Intrepid.options if option.name not in LEFT_OUT)  # type: ignore[assignment]
+
+    @property
+    def ledger(self) -> Ledger:
+        return find_game("intrepid").ledger
+
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> Beside:
+        usual = {option.name: option.default for option in Intrepid.options}
+        return Beside(super().begin(players, usual | dict(options), box))
+
+    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        return view(s)
+
+    def describe(self, s: Any, choice: Choice) -> Message:
+        return words.describe(s, choice)
+
+    def tell(self, event: Event, seat: int | None, box: Components) -> Message:
+        return words.tell(event)
+
+
+GAME = IntrepidTable()
