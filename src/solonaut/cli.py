@@ -1,4 +1,4 @@
-"""The command line: ``solonaut`` (the web app), ``solonaut play``, ``replay``, ``simulate``, ``rules``, ``components``, ``bench``."""
+"""The command line: ``solonaut`` (the web app), ``solonaut play``, ``replay``, ``rules``, ``components``, and the lab."""
 
 from __future__ import annotations
 
@@ -6,30 +6,23 @@ import io
 import json
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import Progress
 
 import solonaut
 from solonaut.core.errors import BadOption, SolonautError
 from solonaut.core.game import find_game
 from solonaut.core.match import Match, load, new
 from solonaut.core.record import write_safely
-from solonaut.core.rules import LANGUAGES
+from solonaut.lab.arguments import Components, GameName, Lang, Options, Plain, Players, parse_pairs
+from solonaut.lab.commands import add_commands
 from solonaut.lang import Speaker
 from solonaut.players import seat_players
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None)
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"one of: {', '.join(solonaut.game_names())}")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="an option of the game; may be repeated")]
-Components = Annotated[str | None, typer.Option(help="component file of another edition")]
-Lang = Annotated[str, typer.Option(help=f"language: {', '.join(LANGUAGES)}")]
-Plain = Annotated[bool, typer.Option("--plain", help="line by line, for screen readers and pipes")]
 
 
 @app.callback(invoke_without_command=True)
@@ -47,22 +40,11 @@ def start(
         serve(port=port, browser=browser, database=database, host=host)
 
 
-def parse_pairs(pairs: list[str] | None) -> dict[str, str]:
-    """``["difficulty=hard"]`` as a dictionary."""
-    found = {}
-    for pair in pairs or []:
-        name, equals, value = pair.partition("=")
-        if not equals or not name:
-            raise BadOption(f"--option {pair}: must have the form NAME=VALUE")
-        found[name.strip()] = value.strip()
-    return found
-
-
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"one of: {', '.join(solonaut.game_names())}")] = None,
     seed: Annotated[int | None, typer.Option(help="decides all chance; the same seed deals the same game")] = None,
-    players: Annotated[int, typer.Option(help="number of players")] = 1,
+    players: Players = 1,
     seat: Annotated[list[str] | None, typer.Option(metavar="N=BOT", help="who sits where, e.g. 2=greedy; people count from 1")] = None,
     option: Options = None,
     components: Components = None,
@@ -95,6 +77,19 @@ def play(
 
 
 @app.command()
+def table(
+    lan: Annotated[bool, typer.Option("--lan", help="serve it to phones in the local network, by an address with a key")] = False,
+    port: Annotated[int | None, typer.Option(help="port; none: the first free one from 8640 on", min=0, max=65535)] = None,
+    browser: Annotated[bool, typer.Option(help="open it in the browser")] = True,
+    database: Annotated[str | None, typer.Option(metavar="URL", help="database, as for the web app")] = None,
+) -> None:
+    """Play with your own box: the companion beside the physical board."""
+    from solonaut.web.commands import serve_table
+
+    serve_table(port=port, database=database, lan=lan, browser=browser)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="a record")], components: Components = None, lang: Lang = "en", plain: Plain = False
 ) -> None:
@@ -104,57 +99,6 @@ def replay(
 
     screen = Screen(Console(), Speaker(lang), plain=plain)
     raise typer.Exit(run(file, screen, components=components, interactive=sys.stdin.isatty() and not plain))
-
-
-@app.command()
-def simulate(
-    game: GameName,
-    games: Annotated[int, typer.Option(help="how many games")] = 100,
-    seed: Annotated[int, typer.Option(help="the same seed gives the same result")] = 1,
-    players: Annotated[int, typer.Option(help="number of players")] = 1,
-    seat: Annotated[
-        list[str] | None, typer.Option(metavar="BOT", help="a bot for all seats, or N=BOT for one; people count from 1")
-    ] = None,
-    option: Options = None,
-    components: Components = None,
-    jobs: Annotated[int, typer.Option(help="processes")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
-) -> None:
-    """Play many games with bots and sum them up."""
-    from solonaut.lab.simulate import simulate as run
-
-    seats = seat_players(seat or [], players, "random") if players in find_game(game).players else ()
-    arguments: dict[str, Any] = {
-        "games": games, "seed": seed, "players": players, "seats": seats,
-        "options": parse_pairs(option), "components": components, "jobs": jobs,
-    }  # fmt: skip
-    result = with_progress(games, lambda tick: run(game, **arguments, progress=tick))
-    print(json.dumps(result) if as_json else report(result))
-
-
-def with_progress(total: int, run: Callable[[Callable[[int], None] | None], dict[str, Any]]) -> dict[str, Any]:
-    """Show a progress bar while something runs, on a terminal only."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        return run(None)
-    with Progress(console=console, transient=True) as bar:
-        task = bar.add_task("games", total=total)
-        return run(lambda done: bar.update(task, completed=done))
-
-
-def report(result: dict[str, Any]) -> str:
-    """The figures of a simulation for people."""
-    score = result["score"]
-    lines = [
-        f"{result['game']}: {result['games']} games, {result['players']} player(s): {', '.join(result['seats'])}; seed {result['seed']}",
-        f"{result['decisions']} decisions in {result['seconds']} s: {result['decisions_per_second']} per second",
-        f"score of seat 1: mean {score['mean']:.2f}, sd {score['sd']:.2f}, min {score['min']}, "
-        f"quartiles {score['q25']:g} {score['median']:g} {score['q75']:g}, max {score['max']}",
-    ]
-    if "win_rate" in result:
-        lines.append(f"seat 1 wins {result['win_rate']:.1%}")
-    lines += [f"{count:6d}  {name}" for name, count in result["outcomes"].items()]
-    return "\n".join(lines)
 
 
 @app.command()
@@ -196,17 +140,7 @@ def components(
         print(text, end="")
 
 
-@app.command()
-def bench(
-    as_json: Annotated[bool, typer.Option("--json", help="the figures as JSON")] = False,
-    seconds: Annotated[float, typer.Option(help="how long each measurement takes")] = 3.0,
-    compare: Annotated[bool, typer.Option(help="measure catanatron too, in a virtual environment of its own")] = True,
-) -> None:
-    """Measure the engine: decisions per second and microseconds per copy, random play, one process."""
-    from solonaut.lab.bench import bench as run
-
-    result = run(seconds=seconds, compare=compare)
-    print(json.dumps(result) if as_json else json.dumps(result, indent=2))
+add_commands(app)
 
 
 UsageError: Any = next(cls for cls in typer.BadParameter.__mro__ if cls.__name__ == "ClickException")

@@ -21,6 +21,7 @@ from solonaut.players import make_player
 from solonaut.table.cryo import facts
 from solonaut.table.cryo.count import CavernPays, YouHave
 from solonaut.table.wondering import Question, Told
+from tests.table.words import check_words
 
 UNSEEN = frozenset({"tile", "token", "cavern", "first"})
 """Chance that the companion leaves to the table."""
@@ -49,6 +50,7 @@ class Person:
         decision = self.companion.decision
         assert decision is not None
         ask = self.companion.state.asked
+        check_words(self.companion)
         if isinstance(ask, CavernPays):
             table = self.last
             pods = tuple(p.settled[ask.cavern] for p in table.players)

@@ -14,6 +14,7 @@ from solonaut.games.intrepid.terms import MISSIONS, PHASES, RESOURCES
 from solonaut.players import make_player
 from solonaut.table.intrepid.demand import Demand
 from solonaut.table.intrepid.guide import Part
+from tests.table.words import check_words
 
 BONUS = ("intrepid.prompt.bonus", "intrepid.prompt.bonus_order")
 
@@ -83,6 +84,7 @@ class Crew:
         """The digital table has begun a phase: what the one before made and cost is tapped, then the companion goes on."""
         self.phase = phase
         asked = self.ours.asked
+        check_words(self.companion)
         if phase == "use":
             for r, name in enumerate(RESOURCES):
                 self.taps("generate", name, self.state.gen[r] - self.ours.gen[r])

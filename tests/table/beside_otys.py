@@ -10,6 +10,7 @@ from solonaut.core.match import Entry, Match
 from solonaut.games.otys import events
 from solonaut.players import make_player
 from solonaut.table.otys.state import StoreHas, StoreRoom
+from tests.table.words import check_words
 
 
 def kept(s: Any) -> dict[str, Any]:
@@ -35,6 +36,7 @@ class Person:
 
     def tap(self, code: str) -> None:
         self.taps += 1
+        check_words(self.companion)
         self.companion.choose(code)
 
     def stock(self) -> None:

@@ -18,7 +18,7 @@ from solonaut.core.errors import BadOption
 from solonaut.core.message import Message
 from solonaut.core.rules import LANGUAGES
 
-CATALOGUES = ("core", "terminal", "web")
+CATALOGUES = ("core", "terminal", "web", "lab")
 """Catalogues that belong to no game."""
 
 
@@ -51,6 +51,10 @@ class Speaker:
         """The sentence, with everything in it put into words as well."""
         params = {name: self._word(value) for name, value in message.params.items()}
         return self.text(message.key, **params)
+
+    def knows(self, key: str) -> bool:
+        """Is there a text for this key?"""
+        return key in catalogue(self.language, key.partition(".")[0])
 
     def text(self, key: str, /, **params: Any) -> str:
         """The text of a key with plain parameters."""

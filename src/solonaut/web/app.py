@@ -20,6 +20,7 @@ from starlette.types import ASGIApp
 import solonaut
 from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
 from solonaut.web import api, docs, pages, play
+from solonaut.web.beside import pages as beside
 from solonaut.web.hall import Hall, MustConfirm, NotFound, Stale
 from solonaut.web.hints import Busy
 from solonaut.web.hub import Full
@@ -57,6 +58,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(docs.router)
     app.include_router(play.router)
     app.include_router(pages.router)
+    app.include_router(beside.router)
     app.mount("/static", StaticFiles(directory=str(static_folder())), name="static")
     add_handlers(app)
     return app

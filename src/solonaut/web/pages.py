@@ -18,6 +18,7 @@ from solonaut.web.api import TheHall
 from solonaut.web.boards import board_of
 from solonaut.web.hall import HUMAN, Hall
 from solonaut.web.opening import Opened, Wish, daily_seed, open_game, open_record, today
+from solonaut.web.options import fields_of, given_options
 from solonaut.web.people import LIKES, PERSON, keep, welcome
 from solonaut.web.play import ThePage, Visitor, invitation_link
 from solonaut.web.render import Page
@@ -37,7 +38,8 @@ def known_game(name: str) -> str:
 
 
 def games_of(hall: Hall, who: Caller) -> list[Stored]:
-    return hall.store.games_of(who.person) if who.person else []
+    """Their digital games; the tables of the companion have pages of their own."""
+    return [g for g in hall.store.games_of(who.person) if g.game in solonaut.game_names()] if who.person else []
 
 
 def cards(mine: list[Stored]) -> list[dict[str, Any]]:
@@ -70,7 +72,14 @@ def start(page: ThePage, who: Visitor, hall: TheHall) -> Response:
 @router.get("/new/{name}")
 def options(name: str, page: ThePage) -> Response:
     game = find_game(known_game(name))
-    return page.html("new.html", game=name, rules=game, bots=list(PLAYERS), error="", given={})
+    return page.html("new.html", **form_for(page, game.name, {}))
+
+
+def form_for(page: Page, name: str, given: Mapping[str, str], error: str = "") -> dict[str, Any]:
+    """What the form of a new game needs, with what was filled in before."""
+    game = find_game(name)
+    fields = fields_of(game, page.speaker, given)
+    return {"game": name, "rules": game, "fields": fields, "bots": list(PLAYERS), "error": error, "given": given}
 
 
 @router.post("/games")
@@ -84,8 +93,7 @@ async def create(request: Request, page: ThePage, hall: TheHall) -> Response:
         return await run_in_threadpool(opened, page, hall, lambda caller: open_game(hall, caller, wish))
     except SolonautError as e:
         given = {k: str(v) for k, v in form.items() if isinstance(v, str)}
-        context: dict[str, Any] = {"game": name, "rules": find_game(name), "bots": list(PLAYERS), "error": str(e), "given": given}
-        return page.html("new.html", 422, **context)
+        return page.html("new.html", 422, **form_for(page, name, given, str(e)))
 
 
 async def read_upload(file: Any) -> str | None:
@@ -104,7 +112,7 @@ def wish_from(name: str, form: FormData, components: str | None) -> Wish:
     players = whole(form.get("players"), "players") or 1
     seats = [str(form.get(f"seat{n}", HUMAN)) for n in range(players)] if players in game.players else []
     seats[:1] = [HUMAN]
-    given = {o.name: str(form[f"option.{o.name}"]) for o in game.options if f"option.{o.name}" in form}
+    given = given_options(game, form, players)
     return Wish(name, players, given, whole(form.get("seed"), "seed"), seats, components)
 
 
@@ -118,7 +126,7 @@ def whole(text: Any, name: str) -> int | None:
     return int(text)
 
 
-def opened(page: Page, hall: Hall, begin: Any) -> Response:
+def opened(page: Page, hall: Hall, begin: Any, door: str = "/games") -> Response:
     """Begin a game for this person and go there; new people get their cookie, invitations are shown once."""
     person, token = welcome(page.request)
     result: Opened = begin(Caller(person=person))
@@ -127,7 +135,7 @@ def opened(page: Page, hall: Hall, begin: Any) -> Response:
         links = {seat: invitation_link(page, invite) for seat, invite in result.invites.items()}
         response: Response = page.html("invited.html", links=links, live=live, game=live.match.game.name)
     else:
-        response = RedirectResponse(f"/games/{live.id}", 303)
+        response = RedirectResponse(f"{door}/{live.id}", 303)
     if token is not None:
         keep(page.request, response, PERSON, token)
     return response

@@ -16,7 +16,7 @@ from solonaut.table.wondering import PERSON
 OWN = frozenset(
     {"yes", "no", "nothing", "other", "rival", "over", "points", "full", "free", "have", "up", "shows", "sabotage", "plus", "minus"}
 )
-SHOWN = frozenset({"tile", "token", "draw", "lay", "damage"})
+SHOWN = frozenset({"tile", "token", "draw", "lay", "damage", "incident", "scout"})
 """What the table shows: named, without a verb."""
 
 
@@ -67,8 +67,10 @@ def shown(choice: Choice) -> Message:
             return words.content(CONTENTS[choice.n])
         case "token":
             return words.tile({SABOTAGE: "sabotage", SUNSET: "sunset"}.get(choice.n) or CONTENTS[choice.n].name)
-        case "damage":
+        case "damage" | "scout":
             return words.spot(choice.words[0])
+        case "incident":
+            return words.section(choice.words[0])
     return words.card(choice.words[0])
 
 

@@ -1,0 +1,62 @@
+"""The companion for the local network: a key opens its pages, and nothing else of the app is reachable."""
+
+from __future__ import annotations
+
+import socket
+from urllib.parse import parse_qs
+
+from starlette.datastructures import Headers
+from starlette.requests import cookie_parser
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from solonaut.web.tokens import digest, fresh_token, same
+
+COOKIE = "solonaut_table"
+OPEN = ("/table", "/static/", "/rules/", "/settings")
+"""What the companion's own pages need."""
+HALF_A_DAY = 12 * 3600
+
+
+class Key:
+    """Lets in who has the key, and only to the companion."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.token = fresh_token()
+        self._digest = digest(self.token)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        response = self.stop(scope)
+        if response is None:
+            await self.app(scope, receive, send)
+        else:
+            await response(scope, receive, send)
+
+    def stop(self, scope: Scope) -> Response | None:
+        """Why somebody does not come in, or the way in for somebody with the key."""
+        path: str = scope["path"]
+        given = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("key", [""])[0]
+        if path == "/table" and given and same(self._digest, digest(given)):
+            response = RedirectResponse("/table", 303, headers={"Cache-Control": "no-store"})
+            response.set_cookie(COOKIE, given, max_age=HALF_A_DAY, httponly=True, samesite="strict", path="/")
+            return response
+        cookie = cookie_parser(Headers(scope=scope).get("cookie", "")).get(COOKIE, "")
+        if not cookie or not same(self._digest, digest(cookie)):
+            return PlainTextResponse("open the address with its key, as the terminal shows it\n", 403)
+        if not any(path == door or path.startswith(door if door.endswith("/") else door + "/") for door in OPEN):
+            return PlainTextResponse("only the table companion is served here\n", 404)
+        return None
+
+
+def local_address() -> str:
+    """The address of this machine in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: no packet leaves for it
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

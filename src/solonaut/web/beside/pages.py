@@ -1,0 +1,158 @@
+"""The companion's pages. Every tap is a form, so everything works without script, and is saved before the answer comes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import RedirectResponse, Response
+from starlette.concurrency import run_in_threadpool
+
+from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
+from solonaut.core.game import find_game
+from solonaut.core.record import Record
+from solonaut.table import TABLES
+from solonaut.web.api import TheHall, record_file
+from solonaut.web.beside.scene import GAMES, SUBSETS, history, scene
+from solonaut.web.hall import Hall, Live, NotFound, Stale
+from solonaut.web.opening import Wish, open_game, open_record
+from solonaut.web.pages import opened, read_upload
+from solonaut.web.play import Revision, ThePage, Visitor, wants_part
+from solonaut.web.render import Page
+from solonaut.web.tokens import Caller
+
+router = APIRouter(include_in_schema=False, prefix="/table")
+SHOWN = 12
+ASKED = ("difficulty", "decisions", "cards", "disaster")
+"""Options that the page asks for, besides players and countries."""
+
+
+@router.get("")
+def tables(page: ThePage, who: Visitor, hall: TheHall) -> Response:
+    """All companions, and the tables that are in progress."""
+    return page.html("beside/start.html", **start_page(page, who, hall))
+
+
+def start_page(page: Page, who: Caller, hall: Hall, error: str = "") -> dict[str, Any]:
+    mine = [g for g in hall.store.games_of(who.person) if g.game in GAMES] if who.person else []
+    forms = {game: [o for o in find_game(name).options if o.name in ASKED] for game, name in TABLES.items()}
+    countries = next(o for o in find_game(TABLES["intrepid"]).options if o.name == "country").values
+    return {"forms": forms, "countries": countries, "mine": mine[:SHOWN], "games": GAMES, "error": error}
+
+
+@router.post("")
+async def begin(request: Request, page: ThePage, hall: TheHall) -> Response:
+    """Lay a new table."""
+    form = await request.form(max_fields=30)
+    game = str(form.get("game", ""))[:20]
+    if game not in TABLES:
+        raise BadOption(f"there is no companion for {game!r}; there are: {', '.join(TABLES)}")
+    players = str(form.get("players", "1"))
+    options = {k.removeprefix("option."): str(v)[:100] for k, v in form.items() if k.startswith("option.")}
+    if game == "intrepid":
+        lands = [str(v)[:20] for v in form.getlist("country") if v][: int(players) if players.isdecimal() else 1]
+        options |= {"country": ",".join(lands)} if lands else {}
+    wish = Wish(TABLES[game], int(players) if players.isdecimal() else 0, options)
+    try:
+        return await run_in_threadpool(opened, page, hall, lambda caller: open_game(hall, caller, wish), "/table")
+    except SolonautError as e:
+        return page.html("beside/start.html", 422, **start_page(page, Caller(), hall, str(e)))
+
+
+@router.post("/import")
+async def bring(request: Request, page: ThePage, who: Visitor, hall: TheHall) -> Response:
+    """Go on with a table from a file."""
+    form = await request.form(max_files=1, max_fields=4)
+    try:
+        text = await read_upload(form.get("record")) or ""
+        if Record.from_json(text).game not in GAMES:
+            raise BadOption("this is the record of a digital game; open it under “Your games”")
+        return await run_in_threadpool(opened, page, hall, lambda caller: open_record(hall, caller, text, None), "/table")
+    except SolonautError as e:
+        return page.html("beside/start.html", 422, **start_page(page, who, hall, str(e)))
+
+
+def at_table(hall: Hall, who: Caller, id: str) -> Live:
+    live, _ = hall.enter(who, id)
+    if live.match.game.name not in GAMES:
+        raise NotFound
+    return live
+
+
+def show(page: Page, live: Live, notice: str = "", status: int = 200) -> Response:
+    with live.lock:
+        context = scene(live, page.speaker)
+    return page.html("beside/part.html" if wants_part(page.request) else "beside/page.html", status, notice=notice, **context)
+
+
+@router.get("/{id}")
+def table(id: str, page: ThePage, who: Visitor, hall: TheHall) -> Response:
+    return show(page, at_table(hall, who, id))
+
+
+@router.post("/{id}/tap")
+async def tap(id: str, request: Request, page: ThePage, who: Visitor, hall: TheHall) -> Response:
+    """One answer: a button, or several things that were ticked."""
+    form = await request.form(max_fields=60)
+    code = str(form.get("code", ""))[:200]
+    verb = str(form.get("verb", ""))
+    if verb in SUBSETS:
+        code = f"{verb}:{'+'.join(str(part) for part in form.getlist('part')) or 'none'}"
+    number, revision = str(form.get("number", "")), str(form.get("revision", ""))
+    if not number.isdecimal() or not revision.isdecimal():
+        raise BadOption("this page is damaged; load it again")
+    return await run_in_threadpool(answer, page, hall, who, id, code, int(number), int(revision))
+
+
+def answer(page: Page, hall: Hall, who: Caller, id: str, code: str, number: int, revision: int) -> Response:
+    live = at_table(hall, who, id)
+    try:
+        live = hall.choose(who, id, code, number, revision)
+    except (Stale, StaleDecision, GameOver, IllegalChoice):
+        return show(page, at_table(hall, who, id), "stale", 409)
+    return after(page, live)
+
+
+def after(page: Page, live: Live) -> Response:
+    return show(page, live) if wants_part(page.request) else RedirectResponse(f"/table/{live.id}", 303)
+
+
+@router.post("/{id}/undo")
+def undo(id: str, page: ThePage, who: Visitor, hall: TheHall, revision: Revision) -> Response:
+    at_table(hall, who, id)
+    try:
+        return after(page, hall.undo(who, id, revision, sure=True))
+    except (Stale, CannotUndo):
+        return show(page, at_table(hall, who, id), "stale", 409)
+
+
+@router.post("/{id}/jump")
+def jump(
+    id: str, page: ThePage, who: Visitor, hall: TheHall, revision: Revision, number: Annotated[int, Form(ge=0, le=1_000_000)]
+) -> Response:
+    at_table(hall, who, id)
+    try:
+        return after(page, hall.jump(who, id, number, revision, sure=True))
+    except (Stale, CannotUndo):
+        return show(page, at_table(hall, who, id), "stale", 409)
+
+
+@router.get("/{id}/history")
+def what_happened(id: str, page: ThePage, who: Visitor, hall: TheHall) -> Response:
+    live = at_table(hall, who, id)
+    with live.lock:
+        lines = history(live, page.speaker)
+    return page.html("beside/history.html", live=live, game=GAMES[live.match.game.name], lines=lines)
+
+
+@router.get("/{id}/record")
+def record(id: str, who: Visitor, hall: TheHall) -> Response:
+    live = at_table(hall, who, id)
+    return record_file(live, live.seats_of(who))
+
+
+@router.post("/{id}/forget")
+def forget(id: str, who: Visitor, hall: TheHall) -> Response:
+    at_table(hall, who, id)
+    hall.forget(who, id)
+    return RedirectResponse("/table", 303)
