@@ -3,10 +3,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
-GAME ?= otys
 SOAK ?= 150
+SECONDS_OF_LOAD ?= 60
 
-.PHONY: setup play test lint bench soak goldens pictures clean
+.PHONY: setup play test lint chromium bench load soak goldens pictures clean
 
 setup: $(READY)
 
@@ -17,7 +17,7 @@ $(READY): pyproject.toml constraints.txt
 	touch $@
 
 play: setup
-	$(BIN)/solonaut play $(GAME)
+	$(BIN)/solonaut
 
 lint: setup
 	$(BIN)/ruff check src tests benchmarks
@@ -25,15 +25,23 @@ lint: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test: lint
+# The browser tests play in Debian's chromium; without it they are skipped and say so.
+chromium:
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; } || echo "chromium is missing, so the browser tests are skipped; as root: apt-get install chromium"
+
+test: lint chromium
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: setup
 	$(BIN)/solonaut bench --json
 
+# 50 people at once against the real server; SECONDS_OF_LOAD=600 for ten minutes.
+load: setup
+	$(BIN)/python benchmarks/load.py --seconds $(SECONDS_OF_LOAD)
+
 # Many random games with every check; SOAK=n games per table.
 soak: setup
-	SOLONAUT_SOAK=$(SOAK) $(BIN)/python -m pytest -n 2 tests/games/test_sweep.py
+	SOLONAUT_SOAK=$(SOAK) $(BIN)/python -m pytest -n 2 tests/games/test_sweep.py tests/games/intrepid/test_random_games.py
 
 # Write the golden transcripts and perft counts anew, after a wanted change of behaviour.
 goldens: setup

@@ -1,4 +1,4 @@
-"""Take the pictures of the README and the docs: the terminal boards, drawn by Chromium.
+"""Take the pictures of the README and the docs: the pages of the web app and the terminal boards, drawn by Chromium.
 
 Run it so: ``make pictures``. The games are played by ``greedy`` with fixed seeds, so the pictures change only with the boards.
 """
@@ -13,9 +13,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+from playwright.sync_api import Page, sync_playwright
 from rich.console import Console
 
 import solonaut
+from solonaut.core.match import Match
 from solonaut.lang import Speaker
 from solonaut.players import Greedy
 from solonaut.terminal.screen import Screen
@@ -23,18 +25,20 @@ from solonaut.terminal.screen import Screen
 PICTURES = Path(__file__).parent / "pictures"
 TERMINALS = {"otys-terminal": ("otys", 1, "en", 7, 57), "otys-terminal-de": ("otys", 3, "de", 7, 60)}
 """Name of the picture: game, players, language, seed, decisions played."""
+PAGES: dict[str, tuple[str, dict[str, str], str, int, int]] = {
+    "otys": ("otys", {}, "en", 7, 57),
+    "cryo": ("cryo", {}, "en", 7, 40),
+    "intrepid": ("intrepid", {"disaster": "meteor"}, "en", 7, 60),
+}
+"""Name of the picture: game, options, language, seed, decisions played; each is taken wide and dark, wide and light, and on a phone."""
+VIEWS = {"": (1440, 900, "dark"), "-light": (1440, 900, "light"), "-phone": (390, 844, "dark")}
 WIDTH = 100
 CHROMIUM = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
 
 def terminal_svg(game: str, players: int, lang: str, seed: int, decisions: int) -> str:
     """The screen after so many decisions."""
-    match, bot, seen = solonaut.new(game, seed=seed, players=players), Greedy(seed), 0
-    for _ in range(decisions):
-        decision = match.decision
-        assert decision is not None
-        seen = len(match.log)
-        match.choose(bot.choose(match.game, match.state, decision.seats[0]))
+    match, seen = played(solonaut.new(game, seed=seed, players=players), decisions)
     console = Console(record=True, width=WIDTH, file=io.StringIO())
     screen = Screen(console, Speaker(lang), plain=False)
     decision = match.decision
@@ -43,6 +47,61 @@ def terminal_svg(game: str, players: int, lang: str, seed: int, decisions: int) 
     screen.ask(match, decision, decision.seats[0])
     svg = console.export_svg(title=f"solonaut play {game}")
     return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # nothing is loaded from elsewhere
+
+
+def played(match: Match, decisions: int) -> tuple[Match, int]:
+    """The match after so many decisions of the greedy player (at most one before the end), and where the last one stands in the log."""
+    bot, seen = Greedy(match.seed or 0), 0
+    for _ in range(decisions):
+        decision = match.decision
+        if decision is None:
+            match.undo()
+            break
+        seen = len(match.log)
+        match.choose(bot.choose(match.game, match.state, decision.seats[0]))
+    return match, seen
+
+
+def take_pages(browser: str) -> None:
+    """The pages of the real app, with games that were brought as records."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        command = [sys.executable, "-m", "solonaut", "--no-browser", "--port", "0", "--database", f"sqlite:///{folder}/games.db"]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            url = server.stdout.readline().split()[1].rstrip("/")
+            window = playwright.chromium.launch(executable_path=browser, args=CHROMIUM)
+            for view, (width, height, theme) in VIEWS.items():
+                size = {"width": width, "height": height}
+                context = window.new_context(viewport=size, color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+                page = context.new_page()
+                page.goto(url)
+                take(page, f"start{view}")
+                for name, scene in PAGES.items():
+                    bring(page, url, *scene)
+                    take(page, f"{name}{view}")
+                context.close()
+            window.close()
+        finally:
+            server.terminate()
+            server.wait(timeout=20)
+
+
+def bring(page: Page, url: str, game: str, options: dict[str, str], lang: str, seed: int, decisions: int) -> None:
+    """Open a game in the app."""
+    match, _ = played(solonaut.new(game, seed=seed, options=options), decisions)
+    record = match.record().to_json().encode()
+    page.set_extra_http_headers({"Accept-Language": lang})
+    page.goto(f"{url}/games")
+    page.set_input_files("input[name=record]", {"name": "game.json", "mimeType": "application/json", "buffer": record})
+    page.locator("form[action='/import'] button").click()
+    page.wait_for_selector("#table")
+
+
+def take(page: Page, name: str) -> None:
+    page.mouse.move(0, 0)
+    page.screenshot(path=PICTURES / f"{name}.png")
+    print(PICTURES / f"{name}.png")
 
 
 def draw(name: str, svg: str, browser: str) -> None:
@@ -70,6 +129,7 @@ def main() -> None:
     if browser is None:
         sys.exit("take_pictures: needs chromium (on Debian: apt-get install chromium)")
     PICTURES.mkdir(exist_ok=True)
+    take_pages(browser)
     for name, scene in TERMINALS.items():
         draw(name, terminal_svg(*scene), browser)
         print(PICTURES / f"{name}.png")

@@ -53,7 +53,9 @@ class Screen:
         parts = [say(f"{game}.title"), say("terminal.players", n=match.players)]
         for option in match.game.options:
             if match.options[option.name] != option.default:
-                parts.append(say(f"{game}.option.{option.name}.{match.options[option.name]}"))
+                key, value = f"{game}.option.{option.name}", match.options[option.name]
+                words = ", ".join(say(f"{key}.{word}") for word in value.split(",") if word)
+                parts.append(f"{say(key)}: {words}" if value in ("on", "off") else words)
         parts.append(say("terminal.edition", name=match.box.edition.name))
         parts.append(say("terminal.seed", seed=match.seed))
         if match.practice:

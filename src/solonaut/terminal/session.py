@@ -57,9 +57,10 @@ class Session:
                 continue
             self.pass_the_screen(seat)
             self.last_news = self.news()
-            if self.step and any(event.seat != seat for event in self.last_news):
+            stepped = self.step and any(event.seat != seat for event in self.last_news)
+            if stepped:
                 self.step_through(seat)
-            self.screen.show(self.match, seat, self.last_news)
+            self.screen.show(self.match, seat, () if stepped and self.screen.plain else self.last_news)  # lines are not said twice
             self.screen.ask(self.match, decision, seat)
             if not self.answer(decision, seat):
                 return self.leave()

@@ -263,6 +263,38 @@ def test_automation_uses_one_more_open_action_without_a_drone() -> None:
     assert has(s) == {"energy": 1} and home(s) == [1, 2, 3] and not told(events, "drone_returned")
 
 
+@pytest.mark.rule("cryo.B120", "cryo.B152", "cryo.B213")
+def test_a_card_drawn_by_the_last_drone_may_be_scrapped_to_pay_for_the_automation() -> None:
+    s = recalling(1)
+    upgrades(s, "mole")
+    slot(s, "P3.gain", "tech")  # not complete: no scrap can open it
+    slot(s, "P4.cost", "crystal")
+    slot(s, "P5.cost", "card")  # to be paid with the very card that is scrapped
+    slot(s, "P6.cost", "organics")
+    drones(s, "labs.B2")
+    slot(s, "P2.gain", "card")
+    back(s)
+    play(s, "return:6", "use:2")
+    t = play(s.copy(), "draw:mole")  # two tech pay for nothing, but the card itself pays for P5
+    assert codes(t) == ["use:5", "scrap:mole", "pass"]
+    play(s, "draw:moth")
+    assert codes(s) == ["use:5", "scrap:moth", "pass"]
+    play(s, "scrap:moth")
+    assert codes(s) == ["use:4", "pass"] and has(s) == {"crystal": 2}
+
+
+@pytest.mark.rule("cryo.B120", "cryo.B152")
+@pytest.mark.parametrize(("card", "asked_for"), [("moth", ["scrap:moth", "pass"]), ("mole", ["end", "scrap:mole"])])
+def test_the_automation_is_offered_if_a_scrap_would_pay_for_it(card: str, asked_for: list[str]) -> None:
+    s = recalling(1)
+    upgrades(s, "mole")
+    slot(s, "P4.cost", "crystal")
+    hand(s, card)
+    back(s)
+    play(s, "return:3")
+    assert codes(s) == asked_for  # two tech would not help
+
+
 @pytest.mark.rule("cryo.B120")
 def test_without_the_mole_there_is_no_further_action() -> None:
     s = recalling(1, crystal=1)

@@ -63,7 +63,7 @@ def test_four_crystals_wake_a_pod_and_become_three_energy() -> None:
 @pytest.mark.parametrize("material", ["crystal", "organics", "tech", "nanite"])
 def test_three_of_a_material_are_not_enough(material: str) -> None:
     s = checking(**{material: 3})
-    assert rules(s)[:1] == ["B148"]  # nothing applies, it is your turn
+    assert rules(s)[:2] == ["S58", "B148"]  # nothing applies, it is your turn
     assert has(s, RIVAL) == {material: 3} and s.rival.awake == 0
 
 

@@ -349,6 +349,20 @@ def test_equal_cards_stay_when_no_other_type_is_left() -> None:
     assert t.decisions == () and pile(t) == ["turtle", "turtle", "crab"] and rule(t) == "S26"
 
 
+@pytest.mark.rule("cryo.S33", "cryo.G18")
+def test_two_equal_cards_that_had_to_stay_leave_nothing_to_chance() -> None:
+    s = table()
+    missions(s, seat=RIVAL)
+    decisions(s, "turtle", "turtle")
+    deck(s)
+    events = rival_deploys(s)
+    assert out(s, RIVAL) == ["construction.T1"] and told(events, "decision_card_picked")[0].cites == "cryo.S33"
+    play(s, "tile:crystal")
+    assert weights(s) == {"draw:turtle": 1}  # the one just discarded is all that can be drawn
+    play(s, "draw:turtle")
+    assert [TYPES[t] for t in s.decisions] == ["turtle", "turtle"] and asked(s) == "ChooseTurn"
+
+
 @pytest.mark.rule("cryo.S45", "cryo.S46", "cryo.G32")
 def test_an_empty_deck_is_remade_with_the_card_just_discarded() -> None:
     s = table()

@@ -6,7 +6,7 @@ import pytest
 
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import GAME
-from solonaut.games.cryo.scoring import control, share
+from solonaut.games.cryo.scoring import control, shares
 from solonaut.games.cryo.state import Table
 from solonaut.games.cryo.turn import TURN
 from tests.games.cryo.arrange import awake, missions, salvaging, settle, stock, table, turn_up, upgrades, vehicles
@@ -62,9 +62,7 @@ def test_pods_left_behind_and_on_salvage_score_nothing() -> None:
     ],
 )
 def test_majorities_and_their_ties(pods: list[int], points: list[int]) -> None:
-    found = [0, 0, 0, 0]
-    share(found, pods, 6, 3)
-    assert found == points
+    assert list(shares(tuple(pods), (6, 3))) == points
 
 
 @pytest.mark.rule("cryo.B223")

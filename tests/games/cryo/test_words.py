@@ -17,7 +17,20 @@ from solonaut.games.cryo import GAME, events, rival_events, words
 from solonaut.games.cryo.components import CONTENTS, RESOURCES, SECTIONS, TYPES
 from solonaut.games.cryo.state import RIVAL, Table
 from solonaut.lang import Speaker, catalogue
-from tests.games.cryo.arrange import awake, bare, decisions, play, rival_deploys, rival_turn, rule, stock, table, upgrades, vehicles
+from tests.games.cryo.arrange import (
+    awake,
+    bare,
+    decisions,
+    play,
+    rival_checks,
+    rival_deploys,
+    rival_turn,
+    rule,
+    stock,
+    table,
+    upgrades,
+    vehicles,
+)
 from tests.games.cryo.edition import BOX
 
 SPEAKERS = [Speaker(language) for language in LANGUAGES]
@@ -33,6 +46,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "what": RESOURCES[:5],
     "amount": (1, 2, 0),
     "lost": (0, 1),
+    "mark": (4,),
     "tile": ("crystal+tech", "crystal-or-tech", "card"),
     "space": ("labs.r2", "A2"),
     "slot": ("P3.cost", "P1.gain"),
@@ -233,11 +247,29 @@ def test_a_rival_turn_tells_what_it_did_and_why() -> None:
         "Rival: 2 organics gained",
     ]
     assert sentences(s, events_of, "de")[:4] == [
-        "Entscheidungskarte durch Zufall: Motte",
+        "Zufällig gewählte Entscheidungskarte: Motte",
         "Motte liegt über Labor T1",
         "I: das Dock unter der Karte. Drohne nach Labor T1",
         "Plättchen rechts: 2 Organisches Material",
     ]
+
+
+@pytest.mark.rule("cryo.S58")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "No check applies: no material at 4; 2 energy, 1 pod on its platform"),
+        ("de", "Keine Prüfung trifft zu: kein Rohstoff bei 4; 2 Energie, 1 Crew-Kapsel auf seiner Plattform"),
+        ("fr", "Aucune vérification ne s'applique : aucune matière première à 4 ; 2 énergies, 1 capsule sur sa plateforme"),
+    ],
+)
+def test_checks_that_do_not_apply_are_told_in_one_sentence(language: str, said: str) -> None:
+    s = table()
+    stock(s, RIVAL, crystal=3, energy=2)
+    awake(s, 1, RIVAL)
+    assert sentences(s, rival_checks(s), language)[0] == said
+    stock(s, RIVAL, crystal=4, energy=2)
+    assert said not in sentences(s, rival_checks(s), language)
 
 
 @pytest.mark.rule("cryo.S27")

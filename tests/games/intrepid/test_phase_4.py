@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.games.intrepid.board import EMPTY
+from solonaut.games.intrepid.board import EMPTY, slot
 from solonaut.games.intrepid.dice import owned
-from solonaut.games.intrepid.disasters.effects import DisableOwn, affected, most_expensive
+from solonaut.games.intrepid.disasters.effects import EACH, Disable, DisableOwn, Strain, affected, most_expensive
 from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS
 from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.station import counted_for, destroy, has_colour
@@ -133,6 +133,28 @@ def test_without_a_token_or_a_legal_tile_nothing_happens() -> None:
     assert may_disable(s, 0) == []
     go(s, DisableOwn(0, False), DisableOwn(0, True))
     assert not s.agenda and s.disabled == 0
+
+
+@pytest.mark.rule("intrepid.G048", "intrepid.G042")
+def test_too_few_tokens_for_all_players() -> None:
+    s = table("usa", "russia", "malaysia")
+    s.disables = 2
+    go(s, Disable(EACH, False))
+    assert s.seat == 0 and codes(s) == ["player:1", "player:2"]  # two of three players
+    play(s, "player:2", "player:3")
+    assert s.seat == 1
+    play(s, "at:3.b")
+    assert s.seat == 2
+    play(s, "at:7.b")
+    assert not s.agenda and s.disables == 0
+    s = table("usa", "russia")
+    s.tokens = [0, 0, 1]
+    go(s, Strain(EACH))
+    assert s.seat == 0 and codes(s) == ["player:1", "player:2"]
+    play(s, "player:2")
+    assert s.seat == 1 and codes(s) == ["token:3"]
+    play(s, "token:3", "at:5.b")
+    assert not s.agenda and s.strain[slot("5.b")]
 
 
 @pytest.mark.rule("intrepid.R213")

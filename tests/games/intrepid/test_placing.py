@@ -15,7 +15,7 @@ def places(s: object, seat: int = 1) -> list[str]:
     return [c.split(":")[1] for c in codes(s) if c.startswith(f"{seat}/place:")]  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("intrepid.R075", "intrepid.R038", "intrepid.R193")
+@pytest.mark.rule("intrepid.R075", "intrepid.R038", "intrepid.G193")
 def test_dice_come_from_the_own_pool() -> None:
     s = go(pool(pool(table("usa", "russia"), "4"), "6", 1))
     play(s, "1/place:US-S1")

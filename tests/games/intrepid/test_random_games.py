@@ -1,33 +1,43 @@
-"""Random play: no dead end, no exception, nothing lost, in short games and in long ones."""
+"""Random play: no dead end, no exception, nothing lost, in short games and in long ones; ``make soak`` plays many more."""
 
 from __future__ import annotations
 
+import os
 import random
-from itertools import permutations
 
 import pytest
 
 from solonaut.games.intrepid import GAME
+from solonaut.games.intrepid.countries import BY_NAME as COUNTRIES
+from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
+from solonaut.games.intrepid.irregularities.cards import ALL as IRREGULARITIES
+from solonaut.games.intrepid.irregularities.cards import NAMES as BY_DISASTER
 from solonaut.games.intrepid.scoring import REASONS, WON
 from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.terms import BADGES
 from tests.games.intrepid.conservation import check
 from tests.games.sweep import play_checked
 
-COUNTRIES = ("usa", "russia", "malaysia")
 PLENTY = 36
 """Resources that are there before anything is generated, so that random players see many rounds."""
 LONGEST = 20_000
+MIXES = int(os.environ.get("SOLONAUT_SOAK", "1"))
+STRIDES = (1, 2, 4, 5, 7, 8)
+"""How far apart in the list of nine countries neighbours at a table are; none brings a country twice."""
 
 
-def tables() -> list[tuple[tuple[str, ...], str]]:
-    """Every combination of the first countries, each with the first disasters; other countries and disasters have sweeps of their own."""
-    lands = [order for n in (1, 2, 3) for order in permutations(COUNTRIES, n)]
-    lands += [(*order, "") for order in permutations(COUNTRIES)]
-    return [(land, disaster) for land in lands for disaster in ("training", "meteor")]
+def tables(mix: int) -> list[tuple[tuple[str, ...], str]]:
+    """Every country at every seat of tables for one to four; neighbours and disasters change from mix to mix."""
+    names, kinds = list(COUNTRIES), list(DISASTERS)
+    stride = STRIDES[mix // len(kinds) % len(STRIDES)]
+    lands = [
+        tuple(names[(n + seat * stride) % len(names)] for seat in range(players)) for players in (1, 2, 3, 4) for n in range(len(names))
+    ]
+    lands.append(("south-africa", names[mix % (len(names) - 1)], "south-africa"))
+    return [(land, kinds[(n + n // len(names) + mix) % len(kinds)]) for n, land in enumerate(lands)]
 
 
-def random_game(lands: tuple[str, ...], disaster: str, seed: int, plenty: int) -> Table:
+def random_game(lands: tuple[str, ...], disaster: str, seed: int, plenty: int, **more: str) -> Table:
     """Play to the end, with every check at every decision."""
     rng = random.Random(seed)
     alone = [b for b in BADGES if len(lands) > 1 or b not in ("pilot", "commander")]
@@ -37,6 +47,7 @@ def random_game(lands: tuple[str, ...], disaster: str, seed: int, plenty: int) -
         "difficulty": ("easy", "normal", "hard")[seed % 3],
         "badges": ",".join(rng.sample(alone, 4)),
         "side": ("red", "blue")[seed % 2] if len(lands) == 1 else "red",
+        **more,
     }
     s, _ = GAME.start(len(lands), options, GAME.house)
     assert isinstance(s, Table)
@@ -55,25 +66,38 @@ def random_game(lands: tuple[str, ...], disaster: str, seed: int, plenty: int) -
     raise AssertionError("a game without end")
 
 
-@pytest.mark.parametrize(("lands", "disaster"), tables(), ids=lambda v: "-".join(v) if isinstance(v, tuple) else v)
-def test_random_games(lands: tuple[str, ...], disaster: str) -> None:
-    for seed, plenty in ((1, 0), (2, PLENTY)):
-        s = random_game(lands, disaster, seed, plenty)
-        outcome = GAME.outcome(s)
-        assert outcome is not None and outcome.reason in REASONS
-        assert outcome.winners == (tuple(range(len(lands))) if outcome.reason == WON else ())
-        assert s.round <= s.box.decks[s.deal.disaster.number] + s.deal.law.deck_change + 1
+@pytest.mark.parametrize("number", range(len(tables(0))), ids=["-".join((*lands, disaster)) for lands, disaster in tables(0)])
+def test_random_games(number: int) -> None:
+    for mix in range(MIXES):
+        lands, disaster = tables(mix)[number]
+        for seed, plenty in ((2 * mix + 1, 0), (2 * mix + 2, PLENTY + mix % 3 * 4)):
+            s = random_game(lands, disaster, seed, plenty)
+            outcome = GAME.outcome(s)
+            assert outcome is not None and outcome.reason in REASONS
+            assert outcome.winners == (tuple(range(len(lands))) if outcome.reason == WON else ())
+            assert s.round <= s.box.decks[s.deal.disaster.number] + s.deal.law.deck_change + 1
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(40))
-def test_many_long_games(seed: int) -> None:
-    for lands, disaster in tables():
-        random_game(lands, disaster, seed, (0, 20, 30, 45)[seed % 4])
+@pytest.mark.parametrize("irregularity", IRREGULARITIES)
+def test_random_games_with_irregularities(irregularity: str) -> None:
+    number = IRREGULARITIES.index(irregularity)
+    disaster = next(disaster for disaster, names in BY_DISASTER.items() if irregularity in names)
+    for seed in range(number, number + 2 * MIXES):
+        players = 1 + seed % 4
+        lands = tuple(random.Random(seed).sample(list(COUNTRIES), players))
+        s = random_game(
+            lands,
+            disaster,
+            seed,
+            PLENTY if seed % 2 else 0,
+            irregularities=f"{irregularity},random" if seed % 3 == 2 else irregularity,
+            reboot="on" if players > 1 else "off",
+        )
+        assert s.over and number in s.deal.irregularities and s.completed <= s.deal.law.missions_to_win
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-@pytest.mark.parametrize("disaster", ["training", "meteor"])
+@pytest.mark.parametrize("disaster", DISASTERS)
 def test_records_undo_and_copies(players: int, disaster: str) -> None:
     play_checked("intrepid", players, {"disaster": disaster}, seed=players)
 

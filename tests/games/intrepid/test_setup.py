@@ -11,7 +11,7 @@ from solonaut.games.intrepid.board import ADJACENT, EMPTY, IN_SECTOR, SLOTS, slo
 from solonaut.games.intrepid.install import offered
 from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.terms import BADGES, BLUE, CARDS, RED, RESOURCES, TILES
-from tests.games.intrepid.arrange import bare, check, codes, play, player, rolled, table
+from tests.games.intrepid.arrange import bare, check, codes, events, play, player, rolled, table
 
 
 def tiles_of(s: Table, seat: int = 0) -> dict[str, str]:
@@ -91,6 +91,21 @@ def test_starters_lie_in_the_middle_of_a_side() -> None:
     s = bare("usa", "russia")
     assert tiles_of(s) == {"1.b": "US-S1", "2.a": "US-S2", "1.d": "US-S3", "2.c": "US-S4", "2.b": "B1-R"}
     assert tiles_of(s, 1) == {"5.b": "RU-S1", "6.a": "RU-S2", "5.d": "RU-S3", "6.c": "RU-S4", "6.b": "B1-B"}
+
+
+@pytest.mark.rule("intrepid.G033")
+def test_or_the_players_choose_where_their_tiles_lie() -> None:
+    s = bare("uk", "usa", starters="choose")
+    assert s.seat == 0 and len(codes(s)) == 32 - 10 + 1 and "at:1.b" in codes(s) and "at:5.b" not in codes(s)
+    heard = events(s, lambda: play(s, "at:8.d"))  # UK-S1, with its Counter die
+    assert [(e.kind, e.tile, e.slot) for e in heard] == [("tile_laid", "UK-S1", "8.d")]  # type: ignore[attr-defined]
+    assert "at:1.b" in codes(s) and "at:8.d" not in codes(s)
+    assert s.players[0].marks[slot("8.d")] == 3 and s.players[0].marks[slot("1.b")] == 0
+    check(s)
+    while s.asked and s.asked.prompt == "intrepid.prompt.start_slot":
+        play(s, next(c for c in codes(s) if c != "at:1.a"))
+        check(s)
+    assert len(s.players[1].tiles) == 5 and codes(s)[0].startswith("draw-mission:")
 
 
 @pytest.mark.rule("intrepid.R020", "intrepid.G034")

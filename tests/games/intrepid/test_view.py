@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 
@@ -56,3 +57,18 @@ def test_dice_and_docks_show_their_owners() -> None:
     assert slots["1.b"]["dice"] == ["4"] and slots["1.b"]["seat"] == 0
     assert view["docks"][0] == {"space": 1, "label": "=", "die": {"die": "5", "seat": 0}, "closed": False}
     assert view["habitation"] == [{"die": "6", "seat": 0}] and view["players"][0]["settled"]
+
+
+@pytest.mark.parametrize("lands", [("japan",), ("brazil", "uk", "south-africa")])
+def test_nothing_is_hidden_and_nothing_can_be_dealt_anew(lands: tuple[str, ...]) -> None:
+    rng = random.Random(1)
+    s, _ = GAME.start(len(lands), {"country": ",".join(lands), "disaster": "meteor"}, GAME.house)
+    for _ in range(120):
+        views = [GAME.view(s, seat) for seat in (None, *range(len(lands)))]
+        assert all(view == views[0] for view in views)
+        for seat in range(len(lands)):
+            dealt = GAME.redeal(s, seat, rng.random)
+            assert dealt is not s and dealt.digest() == s.digest()
+        if s.over:
+            break
+        s.apply(rng.choice(s.choices()))

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-import solonaut
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.rules import LANGUAGES
@@ -20,7 +19,9 @@ from solonaut.games import intrepid
 from solonaut.games.intrepid import GAME, nouns
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import COUNTRIES
+from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.scoring import REASONS
+from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.terms import BADGES, PHASES, RESOURCES
 from solonaut.lang import Speaker, catalogue
 from tests.games.intrepid.arrange import go, pool, table
@@ -76,20 +77,52 @@ def test_every_tile_and_card_has_a_text() -> None:
     assert Speaker("en").say(nouns.printed(box.faces[0])) == "US-S1 · [any] → v Power · you may adjust 1 die (Pool) by ±1"
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_everything_said_in_a_game(players: int) -> None:
-    rng = random.Random(players)
+TABLES = [
+    ("usa",),
+    ("japan",),
+    ("brazil", "uk"),
+    ("south-africa", "south-africa"),
+    ("russia", "malaysia", "south-africa"),
+    ("uk", "canada", "germany", "japan"),
+    ("germany", "brazil", "south-africa", "canada"),
+]
+
+
+def test_all_countries_speak() -> None:
+    assert {land for lands in TABLES for land in lands} == {country.name for country in COUNTRIES}
+
+
+@pytest.mark.parametrize("disaster", DISASTERS)
+@pytest.mark.parametrize("lands", TABLES, ids="-".join)
+def test_everything_said_in_a_game(lands: tuple[str, ...], disaster: str) -> None:
+    """Every question, choice and event of a long random game, in every language; the same sentence with the same parts once."""
+    rng = random.Random(len(lands))
     speakers = [Speaker(language) for language in LANGUAGES]
-    for disaster in ("training", "meteor"):
-        match = solonaut.new("intrepid", seed=players, players=players, options={"disaster": disaster})
-        while (decision := match.decision) is not None:
-            said = [decision.question, *(GAME.describe(match.state, c) for c in decision.choices)]
-            for speaker in speakers:
-                assert not [text for text in map(speaker.say, said) if "⟨" in text or "{" in text]
-            match.choose(rng.choice(decision.choices))
-        for event in match.events:
-            for speaker in speakers:
-                assert "⟨" not in speaker.say(GAME.tell(event, None, match.box))
+    s, _ = GAME.start(len(lands), {"country": ",".join(lands), "disaster": disaster}, GAME.house)
+    assert isinstance(s, Table)
+    heard: list[Event] = []
+    said: set[tuple[str, ...]] = set()
+    while s.asked is not None:
+        choices = s.choices()
+        messages = [
+            s.asked.question(s),
+            *(GAME.describe(s, choice) for choice in choices),
+            *(GAME.tell(event, None, s.box) for event in heard),
+        ]
+        for message in messages:
+            if (parts := tuple(keys(message))) not in said:
+                said.add(parts)
+                for speaker in speakers:
+                    text = speaker.say(message)
+                    assert "⟨" not in text and "{" not in text, text
+        heard.clear()
+        s.sink = heard.append
+        s.apply(rng.choices(choices, [0.02 if choice.verb == "destroy" else 1 for choice in choices])[0])
+        s.sink = None
+        if s.phase == 1:
+            s.gen = [40] * 4
+    for event in heard:
+        assert "⟨" not in speakers[0].say(GAME.tell(event, None, s.box))
 
 
 def test_choices_tell_what_they_cost() -> None:

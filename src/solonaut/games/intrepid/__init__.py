@@ -18,6 +18,8 @@ from solonaut.games.intrepid import components, countries, disasters, scoring, s
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.habit import habit
+from solonaut.games.intrepid.irregularities import cards
+from solonaut.games.intrepid.irregularities.draw import DrawIrregularity
 from solonaut.games.intrepid.notation import VOCABULARY
 from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.terms import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
@@ -25,6 +27,10 @@ from solonaut.games.intrepid.value import value
 from solonaut.games.intrepid.view import view
 
 DEFAULT = "default"
+NONE = "none"
+RANDOM = "random"
+EXPANSIONS = tuple(dict.fromkeys(country.expansion for country in countries.COUNTRIES if country.expansion))
+"""Expansions that bring countries."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,28 +68,48 @@ class BadgeOption(ListOption):
         return len(RESOURCES)
 
 
+class IrregularityOption(ListOption):
+    """Cards of the disaster, by name or by number; ``random`` is one that is drawn."""
+
+    __slots__ = ()
+
+    def parse(self, value: Any, players: int) -> str:
+        words = [word for word in str(value).upper().replace(" ", "").split(",") if word]
+        return ListOption.parse(self, ",".join(cards.ALL[cards.IDS.index(word)] if word in cards.IDS else word for word in words), players)
+
+    def limit(self, players: int) -> int:
+        return max(map(len, cards.NAMES.values()))
+
+
 class Intrepid(Game):
-    """The game as the engine knows it."""
+    """The game as the engine knows it. No seat knows less than another, so there is nothing that ``redeal`` could deal anew."""
 
     name = "intrepid"
     package = "solonaut.games.intrepid"
     cooperative = True
+    swing = 35.0
+    even = 80.0
     vocabulary = VOCABULARY
     options = (
-        ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=("south-africa",)),
+        ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),
         Option("disaster", tuple(disasters.BY_NAME), "training"),
         Option("difficulty", setup.DIFFICULTIES, "normal"),
         BadgeOption("badges", BADGES, DEFAULT),
         Option("mission-critical", ("on", "off"), "on"),
+        *(Option(expansion, ("on", "off"), "on") for expansion in EXPANSIONS),
+        IrregularityOption("irregularities", (*cards.ALL, RANDOM), NONE, repeats=(RANDOM,)),
+        Option("reboot", ("off", "on"), "off", players=(2, 3, 4)),
         Option("side", COLOURS, "red", players=(1,)),
+        Option("starters", ("middle", "choose"), "middle"),
     )
 
     def read_text(self, name: str) -> str:
-        """The component file is made of several: the common one, then one for each country and each disaster."""
+        """The component file is made of several: the common one, then one for each country and each disaster, the Irregularities."""
         text = super().read_text(name)
         if name == "components.toml":
             parts = [f"countries/{country.name}.toml" for country in countries.COUNTRIES]
             parts += [f"disasters/{disaster.name}.toml" for disaster in disasters.DISASTERS]
+            parts.append("irregularities/cards.toml")
             text = "\n".join([text, *(super(Intrepid, self).read_text(part) for part in parts)])
         return text
 
@@ -91,14 +117,21 @@ class Intrepid(Game):
         return components.read(file)
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> Table:
-        return setup.laid_out(
+        chosen, drawn = choose_irregularities(options["irregularities"], options["disaster"])
+        s = setup.laid_out(
             box,
-            choose_countries(options["country"], players),
+            choose_countries(options["country"], players, [name for name in EXPANSIONS if options[name] == "off"]),
             disasters.BY_NAME[options["disaster"]],
             options["difficulty"],
             choose_badges(options["badges"], players, options["mission-critical"] == "on", box),
             COLOURS.index(options["side"]),
+            options["reboot"] == "on",
+            chosen,
+            options["starters"] == "choose",
         ).copy()
+        if drawn:
+            s.agenda = [DrawIrregularity(options["difficulty"], chosen, drawn)]
+        return s
 
     def view(self, s: Table, seat: int | None) -> dict[str, Any]:
         return view(s, seat)
@@ -122,13 +155,28 @@ class Intrepid(Game):
         return words.tell(event)
 
 
-def choose_countries(option: str, players: int) -> tuple[Country, ...]:
-    """A country for each seat: the one named, otherwise the next that nobody has (R005, G029, G030)."""
+def choose_countries(option: str, players: int, without: Sequence[str]) -> tuple[Country, ...]:
+    """A country for each seat: the one named, otherwise the next that nobody has (R005, G029, G030); none of these expansions (R003)."""
     named = [] if option == DEFAULT else option.split(",")
+    for name in named:
+        if name and (expansion := countries.BY_NAME[name].expansion) in without:
+            raise BadOption(f"country {name} belongs to the {expansion.replace('-', ' ').title()} expansion, which is off")
     named += [""] * (players - len(named))
-    free = [name for name in countries.BY_NAME if name not in named]
-    free += countries.BY_NAME  # a table for four needs four countries; where fewer are known, one comes twice
+    free = [country.name for country in countries.COUNTRIES if country.name not in named and country.expansion not in without]
     return tuple(countries.BY_NAME[name or free.pop(0)] for name in named)
+
+
+def choose_irregularities(option: str, disaster: str) -> tuple[tuple[int, ...], int]:
+    """The cards that are named, in the order of their numbers, and how many are to be drawn; all of the disaster (R469, G191)."""
+    named = [name for name in option.split(",") if name] if option != NONE else []
+    own = cards.NAMES[disaster]
+    for name in named:
+        if name not in (*own, RANDOM):
+            home = next(d for d, names in cards.NAMES.items() if name in names)
+            raise BadOption(f"irregularity {name} belongs to the disaster {home}, not to {disaster}")
+    if len(named) > len(own):
+        raise BadOption(f"option irregularities names {len(named)}, but {disaster} has only {len(own)}")
+    return tuple(sorted(cards.ALL.index(name) for name in named if name != RANDOM)), named.count(RANDOM)
 
 
 def choose_badges(option: str, players: int, mission_critical: bool, box: Components) -> tuple[int, ...]:

@@ -14,6 +14,8 @@ from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.disasters import DISASTERS
 from solonaut.games.intrepid.disasters.effects import EFFECTS
+from solonaut.games.intrepid.irregularities import cards as irregularities
+from solonaut.games.intrepid.irregularities.cards import Irregularity
 from solonaut.games.intrepid.requirement import OWN, SEPARATE, Requirement, Yield, read_requirement, read_values, read_yield
 from solonaut.games.intrepid.terms import (
     BADGES,
@@ -133,6 +135,8 @@ class Law:
     disable_tokens: int
     scenario_tokens: int
     scenario_per_tile: int
+    scorch: int
+    scorch_instead: int
     missions_drawn: int
     missions_to_win: int
     mission_start: int
@@ -192,6 +196,7 @@ class Components:
     missions: tuple[Mission, ...]
     decks: dict[int, int]
     cards: dict[int, Card]
+    irregularities: tuple[Irregularity, ...]
 
 
 def read(file: ComponentFile) -> Components:
@@ -248,6 +253,7 @@ def read(file: ComponentFile) -> Components:
         missions=tuple(_mission(f, row, n) for n, row in enumerate(f.rows("mission", count=len(MISSIONS)))),
         decks=decks,
         cards=cards,
+        irregularities=_irregularities(f, decks),
         edition=f.finish("intrepid"),
     )
 
@@ -277,6 +283,8 @@ def _law(f: ComponentFile) -> tuple[Law, ...]:
         "disable_tokens": f.integer("tokens.disable", 0, 99),
         "scenario_tokens": f.integer("tokens.scenario", 0, 200),
         "scenario_per_tile": f.integer("tokens.scenario_per_tile", 1, 9),
+        "scorch": f.integer("tokens.scorch", 1, 9),
+        "scorch_instead": f.integer("tokens.scorch_instead", 0, 9),
         "missions_drawn": drawn,
         "missions_to_win": f.integer("missions.to_win", 1, drawn),
         "mission_start": f.integer("missions.starts", 1, 6),
@@ -426,7 +434,21 @@ def _card(f: ComponentFile, row: str, number: int, verbs: Verbs) -> Card:
     steps, first = read_steps(f, f"{row}.effect", verbs), read_steps(f, f"{row}.immediate", verbs)
     if first and not spaces:
         f.fail(f"{row}.immediate", "is for Persistent cards only")
+    if toxic and not spaces:
+        f.fail(f"{row}.toxic", "is for Persistent cards only")  # G140
     return Card(CARDS[number], spaces, texts, toxic, steps, first, steps[::-1], first[::-1])
+
+
+def _irregularities(f: ComponentFile, decks: dict[int, int]) -> tuple[Irregularity, ...]:
+    """The Irregularity cards; none may leave a deck without a card or ask for more cards than there are."""
+    found = irregularities.read(f)
+    for disaster in DISASTERS:
+        for number in irregularities.of_disaster(disaster.name):
+            for half in ("benefit", "impediment"):
+                change = dict(getattr(found[number], half)).get("deck_change", 0)
+                if not 2 <= decks[disaster.number] + change <= len(disaster.cards):
+                    f.fail(f"irregularity[{number + 1}].{half}.deck_change", f"is {change}: {disaster.name} has no such deck")
+    return found
 
 
 assert len(COUNTRY_TILES) == PER_COUNTRY

@@ -29,6 +29,16 @@ FACES_WITH: tuple[int, ...] = tuple(sum(1 << f for f in range(1, FACES) if value
 ANY_VALUE = 63
 
 
+def unmarked(face: int) -> int:
+    """What a die shows without its mark, which a new die made like it does not get."""
+    return face - MARKED if face > MARKED else face
+
+
+def remarked(old: int, face: int) -> int:
+    """What a die shows when it is set to a face: its mark stays on it."""
+    return face + MARKED if old > MARKED else face
+
+
 def value_bits(values: tuple[int, ...]) -> int:
     """A set of values as bits."""
     bits = 0

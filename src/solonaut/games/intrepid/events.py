@@ -329,6 +329,13 @@ class TileInstalled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TileLaid(Event):
+    rule: ClassVar[str] = "intrepid.G033"
+    tile: str
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
 class DiceBought(Event):
     rule: ClassVar[str] = "intrepid.R236"
     capacity: int

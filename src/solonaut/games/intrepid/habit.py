@@ -22,6 +22,8 @@ WEIGHTS = {
     "badge": 0.3,
     "keep": 20.0,
     "done": 0.3,
+    "reboot": 0.05,
+    "reroll": 0.2,
 }
 
 

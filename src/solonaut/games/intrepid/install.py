@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
@@ -12,6 +14,9 @@ from solonaut.games.intrepid.state import Player, Table
 from solonaut.games.intrepid.station import lay_tile
 from solonaut.games.intrepid.terms import FIRST_UNIQUE, PER_COUNTRY, TIER_1, TIER_3, TIER_4, TILES, UNIQUES
 from solonaut.games.intrepid.wheel import drain
+
+if TYPE_CHECKING:
+    from solonaut.games.intrepid.components import Face
 
 
 def offered(s: Table, p: Player, tier: int, only: bool) -> list[int]:
@@ -24,15 +29,24 @@ def offered(s: Table, p: Player, tier: int, only: bool) -> list[int]:
     return tiles
 
 
+def price(s: Table, p: Player, face: Face) -> int:
+    """What a tile costs this player now; the first one may be free (R226, G228)."""
+    return 0 if s.gratis >> p.seat & 1 else face.cost
+
+
 def affordable(s: Table, p: Player, tier: int, only: bool) -> list[int]:
     faces, capacity = s.box.faces, p.capacity
-    return [tile for tile in offered(s, p, tier, only) if faces[2 * tile].cost <= capacity]
+    return [tile for tile in offered(s, p, tier, only) if price(s, p, faces[2 * tile]) <= capacity]
 
 
 def can_install(s: Table, p: Player, tier: int, only: bool) -> bool:
     """A tile that can be paid, and a free slot (R226, R232)."""
+    if EMPTY not in s.tile:
+        return False
+    if s.gratis >> p.seat & 1:
+        return bool(offered(s, p, tier, only))
     capacity = p.capacity
-    if capacity < s.box.cheapest or EMPTY not in s.tile:
+    if capacity < s.box.cheapest:
         return False
     faces = s.box.faces
     return any(faces[2 * tile].cost <= capacity for tile in offered(s, p, tier, only))
@@ -140,13 +154,15 @@ class ChooseSlot(InstallAsk):
 def install(s: Table, p: Player, number: int, slot: int) -> None:
     """Pay, apply the Drain, put the tile down (R226-R228, G004)."""
     face = s.box.faces[number]
-    p.capacity -= face.cost
+    paid = price(s, p, face)
+    p.capacity -= paid
+    s.gratis &= ~(1 << p.seat)
     if face.tile >= FIRST_UNIQUE:
         s.uniques &= ~(1 << face.tile - FIRST_UNIQUE)
     else:
         p.offer &= ~(1 << face.tile % PER_COUNTRY)
     if s.sink:
-        s.sink(events.TileInstalled(p.seat, face.id, SLOTS[slot], face.cost))
+        s.sink(events.TileInstalled(p.seat, face.id, SLOTS[slot], paid))
     for resource, by in face.drain:
         drain(s, resource, by, "intrepid.R227")
     lay_tile(s, p, number, slot)

@@ -47,9 +47,13 @@ DRAW = DrawMission()
 def start_mission(s: Table, p: Player, face: int) -> None:
     """A 1 from the Pool starts the face-up mission; it is active from now on (R097, R098, R055)."""
     p.pool[face] -= 1
+    first = not s.active and not s.completed
     s.active.append((s.mission, VALUE[face], p.seat))
     if s.sink:
         s.sink(events.MissionStarted(p.seat, MISSIONS[s.mission]))
+    further = s.deal.quirks.first_mission - VALUE[face]
+    if first and further > 0:
+        raise_die(s, s.mission, further, "intrepid.G226")
     s.mission = NONE
     s.agenda.append(TURN_UP)
 

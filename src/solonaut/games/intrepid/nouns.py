@@ -11,6 +11,7 @@ from solonaut.games.intrepid.terms import BOOSTS, RESOURCES, UNIQUES
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.components import Card, Components, Face
+    from solonaut.games.intrepid.irregularities.cards import Change, Irregularity
 
 
 def tile(id: str) -> Message:
@@ -28,6 +29,24 @@ def card(id: str) -> Message:
 
 def mission(id: str) -> Message:
     return Message(f"intrepid.mission.{id}")
+
+
+def irregularity(name: str) -> Message:
+    return Message(f"intrepid.irregularity.{name}")
+
+
+def change(changes: tuple[Change, ...]) -> Message:
+    """One half of an Irregularity card: the first change decides the sentence, the numbers of all of them go into it."""
+    name, value = changes[0]
+    if isinstance(value, tuple):
+        return Message(f"intrepid.law.{name}", values=", ".join(map(str, value)))
+    return Message(f"intrepid.law.{name}{'.less' if value < 0 else ''}", n=abs(value), **dict(changes[1:]))
+
+
+def irregularity_text(card: Irregularity) -> Message:
+    """A card with its benefit and its impediment."""
+    halves = {"benefit": change(card.benefit), "impediment": change(card.impediment)}
+    return Message("intrepid.irregularity", irregularity=irregularity(card.name), **halves)
 
 
 def listed(items: list[Message]) -> Message:
@@ -110,6 +129,9 @@ def card_text(box: Components, card: Card) -> Message:
     """The text of a disaster card."""
     steps = [step.text() for step in card.steps]  # type: ignore[attr-defined]
     effect = Message("intrepid.steps", steps=steps) if steps else Message("intrepid.effect.none")
+    if card.toxic:
+        values = ", ".join(map(str, card.toxic))
+        return Message("intrepid.card.toxic", values=values, effect=effect) if steps else Message("intrepid.card.toxic.only", values=values)
     if card.first_steps:
         first = Message("intrepid.steps", steps=[step.text() for step in card.first_steps])  # type: ignore[attr-defined]
         return Message("intrepid.card.immediate", first=first, effect=effect)

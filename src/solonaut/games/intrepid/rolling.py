@@ -5,7 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.dice import MARKED, NAMES
 from solonaut.games.intrepid.state import Player, Table
 from solonaut.games.intrepid.terms import AREAS, MOST_PLAYERS, POOL, QUEUE, STORAGE
 
@@ -35,6 +35,21 @@ class Roll(Chance[Table]):
             s.sink(events.DieRolled(p.seat, NAMES[choice.n], AREAS[self.area]))
         if self.left > 1:
             s.agenda.append(roll(self.player, self.area, self.left - 1))
+
+
+class RollMarked(Roll):
+    """A marked die is rolled again and keeps its mark (G221)."""
+
+    __slots__ = ()
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p, face = s.players[self.player], choice.n + MARKED
+        p.out += 1
+        put(s, p, self.area, face)
+        if s.sink:
+            s.sink(events.DieRolled(p.seat, NAMES[face], AREAS[self.area]))
+        if self.left > 1:
+            s.agenda.append(RollMarked(self.player, self.area, self.left - 1))
 
 
 _READY = tuple(tuple(tuple(Roll(seat, area, n) for n in range(1, 33)) for area in range(len(AREAS))) for seat in range(MOST_PLAYERS))

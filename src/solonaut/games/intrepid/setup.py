@@ -5,17 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from solonaut.core.step import Step
-from solonaut.games.intrepid.board import boost_slots, starter_slots
+from solonaut.core.choice import Choice
+from solonaut.core.message import Message
+from solonaut.core.step import Ask, Step
+from solonaut.games.intrepid import events, nouns
+from solonaut.games.intrepid.board import EMPTY, SLOTS, boost_slots, starter_slots
 from solonaut.games.intrepid.components import Components, Law
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.dice import FACES
 from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.irregularities import cards
+from solonaut.games.intrepid.irregularities.moments import moments
+from solonaut.games.intrepid.irregularities.quirks import Quirks
 from solonaut.games.intrepid.missions import TURN_UP
+from solonaut.games.intrepid.notation import AT
 from solonaut.games.intrepid.phases.round import BEGIN_ROUND
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import Deal, Player, Table
-from solonaut.games.intrepid.station import lay_tile
-from solonaut.games.intrepid.terms import CACHE, FIRST_BOOST, PER_COUNTRY, RED, RESOURCES
+from solonaut.games.intrepid.station import lay_tile, move_tile, slot_of, tile_at
+from solonaut.games.intrepid.terms import CACHE, FIRST_BOOST, PER_COUNTRY, RED, RESOURCES, TILES
 
 DIFFICULTIES = ("easy", "normal", "hard")
 BOOST_1, BOOST_2 = FIRST_BOOST, FIRST_BOOST + 2
@@ -23,31 +31,48 @@ BOOST_1, BOOST_2 = FIRST_BOOST, FIRST_BOOST + 2
 
 
 @lru_cache(maxsize=64)
-def laid_out(box: Components, lands: tuple[Country, ...], disaster: Disaster, difficulty: str, badges: tuple[int, ...], side: int) -> Table:
+def laid_out(
+    box: Components,
+    lands: tuple[Country, ...],
+    disaster: Disaster,
+    difficulty: str,
+    badges: tuple[int, ...],
+    side: int,
+    reboot: bool = False,
+    irregularities: tuple[int, ...] = (),
+    free_start: bool = False,
+) -> Table:
     """The table with everything laid out that is not random, and the rest of the set-up on its agenda. Copy it before playing."""
     players = len(lands)
-    law = make_law(box, players, difficulty)
+    law, quirks = cards.apply([box.irregularities[n] for n in irregularities], make_law(box, players, difficulty), Quirks(reboot=reboot))
     boards = box.boards[players]
     colours = [side if players == 1 else own[0] // 2 for own in boards]  # G011: Power and Climate red, Oxygen and Nutrition blue
     deal = Deal(
         players=players,
         solo=players == 1,
         law=law,
+        quirks=quirks,
+        moments=moments(quirks),
+        irregularities=irregularities,
         disaster=disaster,
         boards=boards,
         control=tuple(next(seat for seat, own in enumerate(boards) if r in own) for r in range(len(RESOURCES))),
         producers=tuple(1 if players == 1 else colours.count(r // 2) for r in range(len(RESOURCES))),
         badges=badges,
-        spaces=1 if players < 3 else 2,
+        spaces=((0,) if players < 3 else (0, 1)) + (0,) * quirks.extra_space,
         adjacency=any(land.adjacency for land in lands),
+        free_start=free_start,
     )
     s = Table(box, deal, [Player(seat, land, colours[seat], law.capacity) for seat, land in enumerate(lands)])
     s.drain = [start_drain(box, deal, r) for r in range(len(RESOURCES))]
     for p in s.players:
+        if quirks.filtered:
+            p.pool = [0] * FACES  # room for marked dice
         p.land.setup(s, p)
         lay_out(s, p)
     disaster.setup(s)
-    steps: list[Step[Table]] = [TURN_UP]
+    steps: list[Step[Table]] = [StartSlot(p.seat, s.tile[slot] >> 1) for p in s.players for slot in p.tiles] if free_start else []
+    steps.append(TURN_UP)
     if deal.solo:
         steps.append(roll(0, CACHE, law.cache))  # R458
     steps.append(BEGIN_ROUND)
@@ -63,8 +88,7 @@ def make_law(box: Components, players: int, difficulty: str) -> Law:
         return replace(law, drain_change=-better, capacity=law.capacity + more)
     if difficulty == "hard":
         worse, spaces, fewer = box.hard
-        emergency = min(law.emergency_start + spaces, len(law.emergency) - 1)  # G028
-        return replace(law, drain_change=worse, emergency_start=emergency, deck_change=-fewer)
+        return replace(law, drain_change=worse, emergency_start=law.emergency_start + spaces, deck_change=-fewer)
     return law
 
 
@@ -87,6 +111,34 @@ def lay_out(s: Table, p: Player) -> None:
         if s.deal.solo:
             other = 1 - p.colour
             lay_tile(s, p, 2 * (BOOST_2 + other) + other, at_2)
+
+
+class StartSlot(Ask[Table]):
+    """Where a starter or Boost tile lies at the start, if the players want to choose: any free slot, or where it lies now (G033)."""
+
+    __slots__ = ("player", "tile")
+    rule = "intrepid.G033"
+    prompt = "intrepid.prompt.start_slot"
+
+    def __init__(self, player: int, tile: int) -> None:
+        self.player = player
+        self.tile = tile
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, tile=nouns.tile(TILES[self.tile]))
+
+    def choices(self, s: Table) -> list[Choice]:
+        here = slot_of(s, s.players[self.player], self.tile)
+        return [AT[slot] for slot, number in enumerate(s.tile) if number == EMPTY or slot == here]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        p = s.players[self.player]
+        move_tile(s, p, slot_of(s, p, self.tile), choice.n)
+        if s.sink:
+            s.sink(events.TileLaid(p.seat, tile_at(s, choice.n), SLOTS[choice.n]))
 
 
 assert RED == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.step import Ask
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.dice import MARKED, NAMES
 from solonaut.games.intrepid.notation import DIE
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import Table
@@ -29,9 +29,10 @@ class ExchangeDie(Ask[Table]):
 
     def take(self, s: Table, choice: Choice) -> None:
         s.cache[choice.n] -= 1
-        s.players[0].pool[choice.n] += 1
+        face = choice.n + MARKED if s.deal.quirks.filtered else choice.n  # G221
+        s.players[0].pool[face] += 1
         if s.sink:
-            s.sink(events.CacheTaken(0, (NAMES[choice.n],), self.rule))
+            s.sink(events.CacheTaken(0, (NAMES[face],), self.rule))
         if len(self.faces) > 1:
             s.agenda.append(FillCache(self.faces))
         else:

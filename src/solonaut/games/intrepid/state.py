@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from solonaut.games.intrepid.components import Components, CountryBoard, Law
     from solonaut.games.intrepid.countries.base import Country
     from solonaut.games.intrepid.disasters.base import Disaster
+    from solonaut.games.intrepid.irregularities.moments import Moments
+    from solonaut.games.intrepid.irregularities.quirks import Quirks
 
 NONE = -1
 
@@ -26,6 +28,11 @@ class Deal:
     players: int
     solo: bool
     law: Law
+    quirks: Quirks
+    """Rules that only this table has, by an Irregularity or an option."""
+    moments: Moments
+    """What they do at certain moments of the round."""
+    irregularities: tuple[int, ...]
     disaster: Disaster
     boards: tuple[tuple[int, ...], ...]
     control: tuple[int, ...]
@@ -34,10 +41,12 @@ class Deal:
     """By resource: ``k``, the number of players whose colour produces it (G013)."""
     badges: tuple[int, ...]
     """By resource: the Career Badge at its board (R006)."""
-    spaces: int
-    """Die spaces of a Persistent card that have to be filled (R107, R108)."""
+    spaces: tuple[int, ...]
+    """The printed die spaces of a Persistent card that have to be filled (R107, R108)."""
     adjacency: bool
     """Does somebody play a country for which neighbouring slots matter?"""
+    free_start: bool
+    """Do the players choose where their starter tiles lie (G033)?"""
 
 
 class Player(Piece):
@@ -92,8 +101,9 @@ class Table(State):
 
     __slots__ = (
         "active", "actor", "aid", "amplify", "at", "bonus", "box", "cache", "card", "cards", "closed", "completed", "deal", "deck", "dice",
-        "disabled", "disables", "docks", "drain", "due", "emergency", "gen", "gone", "habitation", "hand", "mission", "mission_deck",
-        "missions_unseen", "moved", "need", "owner", "passed", "phase", "placed", "players", "reason", "research", "rewarded",
+        "disabled", "disables", "docks", "drain", "due", "emergency", "foreseen", "gen", "gone", "gratis", "habitation", "hand", "masked",
+        "mission", "mission_deck", "missions_unseen", "moved", "need", "owed", "owner", "passed", "phase", "placed", "players", "reason",
+        "rebooted", "research", "rewarded",
         "round", "scenario", "scenarios", "settled", "spared", "spent", "strain", "struck", "tile", "tokens", "turn", "uniques",
         "unseen", "used",
     )  # fmt: skip
@@ -146,6 +156,7 @@ class Table(State):
         self.cards: list[tuple[int, int, int, int]] = []
         self.deck = box.decks[deal.disaster.number] + law.deck_change
         self.unseen = sum(1 << n for n in deal.disaster.cards)
+        self.foreseen = NONE  # the next card, if the players have seen it
         self.spent: list[int] = []  # dice of removed cards, until Phase 6
         self.aid: list[int] = []  # dice on the disaster's player aid
         # Docking Module, Habitation Module, cache
@@ -158,6 +169,11 @@ class Table(State):
         self.settled = 0  # has used the Habitation Module
         self.spared = 0  # thought of destroying a tile and kept it
         self.used = 0  # bit r: the badge at resource r has been used
+        # What only some tables know (``Quirks``): seats as bits
+        self.gratis = (1 << deal.players) - 1 if deal.quirks.free_tile else 0  # the next tile costs them nothing
+        self.masked = 0  # had their free Toxic discard this round
+        self.owed: tuple[int, ...] = ()  # Capacity for each seat in Phase 5
+        self.rebooted = False
         # The action
         self.actor = 0
         self.at = 0
@@ -207,6 +223,7 @@ class Table(State):
         s.cards = self.cards[:]
         s.deck = self.deck
         s.unseen = self.unseen
+        s.foreseen = self.foreseen
         s.spent = self.spent[:]
         s.aid = self.aid[:]
         s.docks = self.docks[:]
@@ -217,6 +234,10 @@ class Table(State):
         s.settled = self.settled
         s.spared = self.spared
         s.used = self.used
+        s.gratis = self.gratis
+        s.masked = self.masked
+        s.owed = self.owed
+        s.rebooted = self.rebooted
         s.actor = self.actor
         s.at = self.at
         s.card = self.card
@@ -245,3 +266,9 @@ class Table(State):
         """How many dice the Dice track gives a player (R065); on its solo side more (G024)."""
         board: CountryBoard = self.box.countries[p.land.number]
         return (board.dice_solo if self.deal.solo else board.dice)[p.track]
+
+    def opening_dice(self, p: Player) -> int:
+        """How many dice a player rolls at the start of this round; never fewer than 1 (G224)."""
+        quirks = self.deal.quirks
+        fewer = quirks.fewer_dice if self.round <= quirks.fewer_rounds else 0
+        return max(self.dice_of(p) - fewer, 1)

@@ -71,6 +71,17 @@ def lay_tile(s: Table, p: Player, number: int, slot: int) -> None:
     refresh(s, slot)
 
 
+def move_tile(s: Table, p: Player, source: int, target: int) -> None:
+    """An unused tile goes to another slot."""
+    number = s.tile[source]
+    p.land.tile_lost(s, p, source)
+    s.tile[source] = EMPTY
+    s.owner[source] = NONE
+    s.need[source] = 0
+    p.tiles.remove(source)
+    lay_tile(s, p, number, target)
+
+
 def destroy(s: Table, slot: int, rule: str) -> None:
     """A tile leaves the game: dice to the Supply, tokens to the stock; its Drain stays (R208, R209, G045)."""
     p = s.players[s.owner[slot]]

@@ -15,6 +15,7 @@ from solonaut.games.intrepid.scoring import WON
 from solonaut.games.intrepid.state import Player, Table
 from solonaut.games.intrepid.station import output
 from solonaut.games.intrepid.terms import DISASTER, POOL, RESULTS, ROLL, SPEND, TIER_4, USE
+from solonaut.games.intrepid.tokens import matches, resource_of
 
 WIN = 400.0
 PIP = 9.0
@@ -27,6 +28,9 @@ PERSISTENT = 3.0
 TOKEN_UP, TOKEN_DOWN = 1.1, 1.4
 RESEARCH = 1.0
 FUTURE = 1.0
+AID = 0.3
+"""A die on the player aid, which cards may count."""
+HIGH_FIRST, LOW_FIRST = [6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5, 6]
 
 
 class Sheet:
@@ -67,10 +71,12 @@ def value(s: Table, seat: int) -> float:
     total += CAPACITY * sum(min(p.capacity, 16) + 0.3 * max(p.capacity - 16, 0) for p in s.players) / len(s.players)
     total += time_left(s) + tokens(s)
     if s.cards:
-        filled = s.deal.spaces
+        filled = len(s.deal.spaces)
         total -= sum(PERSISTENT * (1 - 0.9 * sum(map(bool, card[1 : 1 + filled])) / filled) for card in s.cards)
     if s.phase < SPEND and not (s.phase == ROLL and any(type(step) is PromisedDie for step in s.agenda)):
         total += this_round(s)
+    if s.aid and s.phase < SPEND:
+        total -= AID * len(s.aid)
     if s.agenda and type(s.agenda[-1]) is ChooseDice:
         total += 0.05 * sheets(s.box)[s.tile[s.at]].ability
     return total + FUTURE * next_rounds(s)
@@ -119,14 +125,14 @@ def this_round(s: Table) -> float:
 
 
 def judge(s: Table, there: list[float], gain: float) -> float:
-    """Below 0 all is lost, below 4 the Emergency Supply goes; then Capacity and bonuses count."""
+    """Below 0 all is lost, below the safe value the Emergency Supply goes; then Capacity and bonuses count."""
     total = 0.0
-    lowest = min(there)
+    lowest, safe = min(there), s.deal.law.safe
     for r in range(4):
         a = there[r]
         if a < 0:
             total += 9.0 * a - 40.0
-        elif a < 4:
+        elif a < safe:
             total += 1.5 * a - 6.0
         else:
             total += 0.25 * min(a, 20.0)
@@ -134,7 +140,7 @@ def judge(s: Table, there: list[float], gain: float) -> float:
             if n < len(s.deal.law.bonus_spaces) and gain and not s.rewarded >> r & 1:
                 space = s.deal.law.bonus_spaces[n]
                 total += 4.5 if a >= space else 0.8 * max(0.0, 1 - (space - a) / 6)
-    if lowest < 4:
+    if lowest < safe:
         total -= EMERGENCY * gain
     return total + gain * CAPACITY * s.deal.law.capacity_factor * max(lowest, 0.0)
 
@@ -155,6 +161,10 @@ def place_all(s: Table, there: list[float]) -> None:
             loose += 2.0 * step.left
     if loose:
         there[there.index(min(there))] += loose
+    if any(s.strain):
+        for slot, token in enumerate(s.strain):
+            if token and not matches(s, slot, token):
+                there[resource_of(token)] -= s.deal.law.strain * (0.6 if s.need[slot] else 1.0)
 
 
 def add(s: Table, slot: int, made: list[int], there: list[float]) -> None:
@@ -170,60 +180,82 @@ def add(s: Table, slot: int, made: list[int], there: list[float]) -> None:
         there[there.index(min(there))] += 6.0
 
 
-def weight(a: float) -> float:
-    """How much a resource is wanted that has so much already."""
-    return 4.0 if a < 4 else 2.0 if a < 9 else 1.0 if a < 16 else 0.6
+def joy(a: float) -> float:
+    """How glad one is of so much of a resource: ever less for more of it."""
+    return 4 * a if a < 4 else 8 + 2 * a if a < 9 else 17 + a if a < 16 else 23.4 + 0.6 * a
+
+
+def gladness(sheet: Sheet, out: float, there: list[float]) -> float:
+    """What a tile adds to that, for each of its dice."""
+    makes = sheet.makes
+    if sheet.late:
+        low = min(there[r] for r in makes)
+        return (joy(low + out) - joy(low)) / sheet.dice
+    return sum(joy(there[r] + out) - joy(there[r]) for r in makes) / sheet.dice
 
 
 def fill(s: Table, p: Player, there: list[float]) -> float:
     """Dice onto tiles where they help most; how many are left over?"""
     pool = p.pool[:] if len(p.pool) == 7 else by_value(p.pool)
-    need, box = s.need, s.box
+    need, box, disaster = s.need, s.box, s.deal.disaster
+    foul = disaster.foul(s) if disaster.tolls else 0
+    if foul and p.seat == s.actor:
+        pay(pool, disaster.owed(s), foul)
     table = sheets(box)
     open_ = [slot for slot in p.tiles if need[slot]]
     while open_:
-        can = have(pool)
+        can = disaster.have(s, p, pool) if foul else have(pool)
         best, best_slot = 0.0, -1
         for slot in open_:
             if can & need[slot]:
                 sheet = table[s.tile[slot]]
-                makes = sheet.makes
-                if not makes:
+                if not sheet.makes:
                     continue
-                wanted = max(weight(there[r]) for r in makes) if sheet.late else sum(weight(there[r]) for r in makes)
-                score = sheet.out * wanted / sheet.dice
+                score = gladness(sheet, sheet.out, there)
                 if score > best:
                     best, best_slot = score, slot
         if best_slot < 0:
             break
-        take(s, best_slot, pool, there)
+        take(s, best_slot, pool, there, foul)
         open_.remove(best_slot)
-    return 0.9 * sum(pool)
+    return 0.9 * sum(pool) - 0.45 * (sum(pool[v] for v in range(1, 7) if foul >> v - 1 & 1) if foul else 0)
 
 
-def take(s: Table, slot: int, pool: list[int], there: list[float]) -> None:
-    """Put suitable dice on a tile in thought."""
+def pay(pool: list[int], n: int, foul: int) -> None:
+    """Give dice away in thought: first those that would cost something themselves, then those of which there are many."""
+    for _ in range(n):
+        die = max(range(1, 7), key=lambda v: (pool[v] > 0, foul >> v - 1 & 1, pool[v]))
+        if pool[die]:
+            pool[die] -= 1
+
+
+def take(s: Table, slot: int, pool: list[int], there: list[float], foul: int) -> None:
+    """Put suitable dice on a tile in thought, and pay for the foul ones."""
     face = s.box.faces[s.tile[slot]]
     takes = face.takes
     need = s.need[slot]
     used: list[int] = []
     if takes.kind == SEPARATE:
-        up = face.yields and face.yields[0].v
+        order = HIGH_FIRST if face.yields and face.yields[0].v else LOW_FIRST
+        if foul:
+            order = sorted(order, key=lambda v: foul >> v - 1 & 1)
         for _ in range(sum(1 for f in s.dice_on(slot)[: len(takes.slots)] if not f)):
-            order = range(6, 0, -1) if up else range(1, 7)
             die = next((v for v in order if pool[v] and need >> v - 1 & 1), 0)
             if die:
                 pool[die] -= 1
                 used.append(die)
     elif takes.kind == EQUAL:
         n = len(takes.slots)
-        die = next(v for v in range(6, 0, -1) if pool[v] >= n and takes.slots[0] >> v - 1 & 1)
+        order = sorted(HIGH_FIRST, key=lambda v: foul >> v - 1 & 1) if foul else HIGH_FIRST
+        die = next(v for v in order if pool[v] >= n and takes.slots[0] >> v - 1 & 1)
         pool[die] -= n
         used = [die] * n
     else:
         used = pair(pool, takes.least if takes.kind == TOTAL else 2)
         for v in used:
             pool[v] -= 1
+    if foul:
+        pay(pool, sum(foul >> v - 1 & 1 for v in used), foul)
     made = [0.0] * 4
     for y in face.yields:
         base = y.c * 3 + y.add
@@ -281,13 +313,11 @@ def forecast(s: Table, without: int) -> float:
             sheet = table[s.tile[slot]]
             budget += 0.35 * sheet.ability
             if sheet.makes:
-                open_.append((sheet.out - 0.8 * s.scenario[slot], sheet))
+                open_.append((s.deal.disaster.outlook(s, slot, sheet.out), sheet))
         while open_ and budget > 0.5:
             best, place = 0.0, -1
             for n, (out, sheet) in enumerate(open_):
-                makes = sheet.makes
-                wanted = max(weight(there[r]) for r in makes) if sheet.late else sum(weight(there[r]) for r in makes)
-                score = out * wanted / sheet.dice
+                score = gladness(sheet, out, there)
                 if score > best:
                     best, place = score, n
             if place < 0:

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from solonaut.games.intrepid import nouns
 from solonaut.games.intrepid.board import EMPTY, SLOTS
 from solonaut.games.intrepid.dice import NAMES, face_of, have, owner_of
-from solonaut.games.intrepid.install import offered
+from solonaut.games.intrepid.install import offered, price
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.phases.resources import next_space
+from solonaut.games.intrepid.solo import ExchangeDie
 from solonaut.games.intrepid.state import NONE, Player, Table
-from solonaut.games.intrepid.terms import BADGES, CARDS, COLOURS, MISSIONS, PHASES, RESOURCES, TILES, UNIQUES
+from solonaut.games.intrepid.station import output
+from solonaut.games.intrepid.terms import AREAS, BADGES, CACHE, CARDS, COLOURS, MISSIONS, PHASES, POOL, RESOURCES, TILES, UNIQUES
 from solonaut.games.intrepid.tokens import kind_of, resource_of
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.components import Face
+    from solonaut.games.intrepid.irregularities.cards import Irregularity
+
+
+SHOWN_LAW = ("safe", "amplify", "strain", "amplify_price", "mission_start", "mission_done")
+"""Values of this game that no piece on the table shows."""
 
 
 def view(s: Table, seat: int | None) -> dict[str, Any]:
@@ -35,16 +43,19 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
             "completed": s.completed,
             "to_win": law.missions_to_win,
         },
+        "irregularities": [_irregularity(s.box.irregularities[n]) for n in s.deal.irregularities],
+        "reboot": bool(s.deal.quirks.reboot) and not s.rebooted,
         "disaster": {
             "name": s.deal.disaster.name,
             "deck": s.deck,
+            "next": None if s.foreseen == NONE else CARDS[s.foreseen],
             "face_up": [_card(s, card) for card in s.cards],
             **s.deal.disaster.view(s),
         },
         "docks": [_dock(s, space) for space in range(len(s.docks))],
         "habitation": [_die(die) for die in s.habitation],
         "cache": _area(s.cache) if s.deal.solo else None,
-        "emergency": {"space": s.emergency, "values": list(law.emergency)},
+        "emergency": {"space": s.emergency, "values": list(law.emergency), "safe": law.safe},
         "research": {"step": s.research, "steps_per_tier": law.research_steps, "tier": s.tier, "price": research_price(s)},
         "tokens": {
             "amplify_strain": [
@@ -56,7 +67,19 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
         "uniques": [_face(s.box.faces[2 * t]) for t in _bits(s.uniques, len(TILES) - len(UNIQUES), len(UNIQUES))],
         "gone": [TILES[t] for t in s.gone],
         "possible": [_possible(s, p) for p in s.players],
+        "law": {name: getattr(law, name) for name in SHOWN_LAW},
+        "asked": _asked(s),
     }
+
+
+def _asked(s: Table) -> dict[str, Any] | None:
+    """What the open decision is about: the area of its dice and the dice chosen so far."""
+    ask = s.asked
+    if ask is None:
+        return None
+    which = getattr(ask, "which", ask)
+    area = getattr(which, "area", CACHE if isinstance(ask, ExchangeDie) else POOL)
+    return {"prompt": ask.prompt, "area": AREAS[area], "chosen": [NAMES[face] for face in s.hand]}
 
 
 def _bits(mask: int, first: int, size: int) -> list[int]:
@@ -88,7 +111,7 @@ def _player(s: Table, p: Player) -> dict[str, Any]:
         "colour": COLOURS[p.colour],
         "boards": [RESOURCES[r] for r in s.deal.boards[p.seat]],
         "capacity": p.capacity,
-        "dice": s.dice_of(p),
+        "dice": s.opening_dice(p),
         "dice_track": {"space": p.track, "dice": list(board.dice_solo if s.deal.solo else board.dice), "price": dice_price(s, p)},
         "pool": _area(p.pool),
         "storage": _area(p.storage),
@@ -104,8 +127,18 @@ def _player(s: Table, p: Player) -> dict[str, Any]:
 def _offer(s: Table, p: Player, tile: int) -> dict[str, Any]:
     """A tile that the player could choose; a solo player, who may use either side, also sees the other one."""
     face = s.box.faces[2 * tile + p.colour]
-    shown = _face(face) | {"affordable": face.cost <= p.capacity}
+    due = price(s, p, face)
+    shown = _face(face) | {"price": due, "affordable": due <= p.capacity}
     return shown | {"other_side": _face(s.box.faces[2 * tile + 1 - p.colour])} if s.deal.solo else shown
+
+
+def _irregularity(card: Irregularity) -> dict[str, Any]:
+    """A card with the catalogue keys of its name and its halves, and the numbers that go into them."""
+    halves = {
+        half: {"key": text.key, "numbers": dict(text.params)}
+        for half, text in (("benefit", nouns.change(card.benefit)), ("impediment", nouns.change(card.impediment)))
+    }
+    return {"irregularity": card.name, "id": card.id, "name": nouns.irregularity(card.name).key, **halves}
 
 
 def _dock(s: Table, space: int) -> dict[str, Any]:
@@ -127,8 +160,20 @@ def _slot(s: Table, slot: int) -> dict[str, Any]:
         "strain": _token(s.strain[slot]),
         "disabled": bool(s.disabled >> slot & 1),
         "scenario": s.scenario[slot],
+        "output": _output(s, slot),
         **p.land.view_tile(s, p, slot),
     }
+
+
+def _output(s: Table, slot: int) -> dict[str, int]:
+    """What its dice would generate in Phase 2; a tile that chooses late shows it for every resource that it may choose.
+
+    What the disaster takes from a tile with several resources is left out: its owner will split it.
+    """
+    made, face = output(s, slot), s.box.faces[s.tile[slot]]
+    loss = s.deal.disaster.reduction(s, slot) if face.late or len(face.makes) == 1 else 0
+    amounts = {RESOURCES[r]: max(made[0 if face.late else r] - loss, 0) for r in face.makes}
+    return {name: n for name, n in amounts.items() if n}
 
 
 def _face(face: Face) -> dict[str, Any]:
@@ -171,11 +216,11 @@ def _mission(s: Table, card: int) -> dict[str, Any]:
 
 def _card(s: Table, card: tuple[int, int, int, int]) -> dict[str, Any]:
     printed = s.box.cards[card[0]]
-    spaces = [{"values": printed.texts[n], "die": _die(card[1 + n])} for n in range(min(s.deal.spaces, len(printed.texts)))]
-    return {"card": CARDS[card[0]], "spaces": spaces, "satisfied": all(card[1 : 1 + s.deal.spaces]), "toxic": list(printed.toxic)}
+    spaces = [{"values": printed.texts[place], "die": _die(card[1 + n])} for n, place in enumerate(s.deal.spaces)]
+    return {"card": CARDS[card[0]], "spaces": spaces, "satisfied": all(card[1 : 1 + len(spaces)]), "toxic": list(printed.toxic)}
 
 
 def _possible(s: Table, p: Player) -> list[str]:
     """Own tiles that the dice of the Pool could go to now."""
-    can = s.deal.disaster.have(s, p) if s.deal.disaster.tolls else have(p.pool)
+    can = s.deal.disaster.have(s, p, p.pool) if s.deal.disaster.tolls else have(p.pool)
     return [TILES[s.tile[slot] >> 1] for slot in p.tiles if can & s.need[slot]]

@@ -12,6 +12,8 @@ from solonaut.core.message import Message
 from solonaut.games.intrepid import nouns
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.install import price
+from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.state import Player, Table
 from solonaut.games.intrepid.station import face_at, slot_of, tile_at
@@ -42,7 +44,7 @@ def _mission(s: Table, choice: Choice) -> dict[str, Any]:
 
 
 def _satisfy(s: Table, choice: Choice) -> dict[str, Any]:
-    return {"card": nouns.card(CARDS[choice.n]), "values": nouns.values(s.box.cards[choice.n].spaces[choice.m])}
+    return {"card": nouns.card(CARDS[choice.n]), "values": nouns.values(s.box.cards[choice.n].spaces[s.deal.spaces[choice.m]])}
 
 
 def _dock(s: Table, choice: Choice) -> dict[str, Any]:
@@ -78,8 +80,9 @@ def _at(s: Table, choice: Choice) -> dict[str, Any]:
 
 
 def _tile(s: Table, choice: Choice) -> dict[str, Any]:
-    face = s.box.faces[2 * choice.n + s.players[max(s.seat, 0)].colour]
-    return {"tile": nouns.printed(face), "n": face.cost, "drain": nouns.drain(face)}
+    p = s.players[max(s.seat, 0)]
+    face = s.box.faces[2 * choice.n + p.colour]
+    return {"tile": nouns.printed(face), "n": price(s, p, face), "drain": nouns.drain(face)}
 
 
 def _token(s: Table, choice: Choice) -> dict[str, Any]:
@@ -117,6 +120,8 @@ CHOICES: dict[str, Callable[[Table, Choice], dict[str, Any]]] = {
     "raise": _raise,
     "draw-mission": lambda s, c: {"mission": nouns.mission(MISSIONS[c.n])},
     "draw-disaster": lambda s, c: {"card": nouns.card(CARDS[c.n])},
+    "draw-irregularity": lambda s, c: {"irregularity": nouns.irregularity(irregularities.ALL[c.n])},
+    "reroll": lambda s, c: {"player": c.n + 1, "country": Message(f"intrepid.country.{s.players[c.n].land.name}")},
 }
 
 
@@ -125,6 +130,7 @@ NOUNS: dict[str, Callable[[Any], Any]] = {
     "resource": nouns.resource,
     "card": nouns.card,
     "mission": nouns.mission,
+    "irregularity": nouns.irregularity,
     "area": lambda name: Message(f"intrepid.area.{name}"),
     "phase": lambda name: Message(f"intrepid.phase.{name}"),
     "reason": lambda name: Message(f"intrepid.reason.{name}"),

@@ -26,7 +26,7 @@ class IntrepidTable(Intrepid):
 
     name = "table-intrepid"
     vocabulary = VOCABULARY
-    options = tuple(option for option in Intrepid.options if option.name not in LEFT_OUT)  # type: ignore[assignment]
+    options = tuple(option for option in Intrepid.options if option.name not in LEFT_OUT)
 
     @property
     def ledger(self) -> Ledger:

@@ -312,10 +312,10 @@ def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]
             first, second = cavern["tile"]["control"]
             found.append(f"{words.say(cryo.spot(cavern['id']))}: {first}/{second}. {_pods_line(words, cavern['pods'])}.")
     for dock in me["platform"]:
-        parts = [words.say(cryo.tile(dock[side])) for side in ("cost", "gain") if dock.get(side)]
         drone = words.label("drone") if dock["drone"] else words.label("no_drone")
+        sides = [_side(words, dock, side) for side in ("cost", "gain") if side in dock]
         found.append(
-            f"{words.label('platform')} {dock['dock']}: {drone}, {words.label('action.' + dock['action'])} {' → '.join(parts) or '—'}."
+            f"{words.label('platform')} {dock['dock']}: {drone}, {words.text('cryo.platform.' + dock['action'])}; {', '.join(sides)}."
         )
     found.append(f"{words.label('hand')}: {words.cards(me.get('hand', []))}.")
     for player in table["players"]:
@@ -323,8 +323,14 @@ def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]
             name = words.label("rival") if player["rival"] else words.text("terminal.player", n=player["seat"] + 1)
             found.append(f"{name}: {_holdings(words, player)}")
     if table["solo"]:
-        found.append(f"{words.label('decisions')}: {words.cards(table['decision_cards'])}.")
+        found.append(f"{words.label('decisions')} {words.cards(table['decision_cards'])}.")
+    found.append(f"{_track(words, table).plain.rstrip()}.")
     return found
+
+
+def _side(words: Words, dock: View, side: str) -> str:
+    """The cost or the reward of a platform action."""
+    return f"{words.text('cryo.side.' + side)} {words.say(cryo.tile(dock[side])) if dock[side] else '—'}"
 
 
 def _holdings(words: Words, player: View) -> str:
@@ -344,6 +350,7 @@ def _section_line(words: Words, section: View) -> str:
         for n, chamber in enumerate(section["chambers"], 1)
     )
     docks = ", ".join(dock["id"] for dock in section["docks"] if dock["drone"] is None and not dock["damaged"]) or "—"
+    cards = ", ".join(f"{dock['id']} {words.card(dock['card'])}" for dock in section["docks"] if "card" in dock)
     tiles = ", ".join(f"{space['id']} {words.say(cryo.tile(space['tile'] or space['printed']))}" for space in section["spaces"])
     incident = words.say(cryo.tile(section["incident"])) if section["incident"] else "—"
     name = words.say(cryo.section(section["id"]))
@@ -351,6 +358,7 @@ def _section_line(words: Words, section: View) -> str:
         f"{words.label('open_docks')} {docks}",
         f"{words.label('chambers')} {chambers}",
         f"{words.label('incident')} {incident}",
+        cards,
         tiles,
     ]
     return f"{name}: {'. '.join(filter(None, parts))}."

@@ -16,7 +16,6 @@ STYLES = {"power": "#ff9d5c", "climate": "#f58ba0", "oxygen": "#6cc8f4", "nutrit
 SEATS = ("#7cc4ff", "#c4a8ff", "#c6dd5e", "#ff9f8c")
 LABEL, FAINT = "grey62", "grey50"
 GAUGE_WIDTH, LOWEST, HIGHEST = 24, -10, 34
-SAFE = 4
 View = dict[str, Any]
 
 
@@ -49,9 +48,9 @@ def dice(faces: list[Any]) -> str:
     return " ".join(f"[{face}]" for face in faces) or "—"
 
 
-def danger(value: int) -> str:
+def danger(value: int, safe: int) -> str:
     """Red is deadly at the check, orange calls for the emergency supply."""
-    return "bold red" if value < 0 else "bold #ffb25a" if value < SAFE else "bold green"
+    return "bold red" if value < 0 else "bold #ffb25a" if value < safe else "bold green"
 
 
 # -- in colour ----------------------------------------------------------------------------------------------------------
@@ -65,7 +64,8 @@ def draw(view: View, speaker: Speaker, seat: int, box: Components) -> Renderable
         gauges.add_column(width=GAUGE_WIDTH, no_wrap=True)
     gauges.add_row(*(_gauge(words, table, resource) for resource in table["resources"]))
     parts: list[RenderableType] = [_head(words, table), gauges, _tiles(words, table), *_dice(words, table)]
-    parts += [_missions(words, table), _disasters(words, table), _tracks(words, table), _offer(words, table, seat)]
+    parts += [_missions(words, table), _disasters(words, table), *_irregularities(words, table)]
+    parts += [_tracks(words, table), _offer(words, table, seat)]
     return Group(*parts)
 
 
@@ -81,7 +81,8 @@ def _head(words: Words, table: View) -> Text:
 def _gauge(words: Words, table: View, resource: View) -> RenderableType:
     """Available, generated and Drain, the next bonus, and a bar whose first part is the red one."""
     name, available = resource["resource"], resource["available"]
-    top = Text(words.resource(name), style=f"bold {STYLES[name]}").append(f" {available:+d}".replace("-", "−"), style=danger(available))
+    top = Text(words.resource(name), style=f"bold {STYLES[name]}")
+    top.append(f" {available:+d}".replace("-", "−"), style=danger(available, table["emergency"]["safe"]))
     if resource["next_bonus"] is not None:
         top.append(f"  ★{resource['next_bonus']}", style=FAINT if resource["rewarded"] else "default")
     width = GAUGE_WIDTH - 2
@@ -106,13 +107,18 @@ def _tiles(words: Words, table: View) -> RenderableType:
             continue
         face, possible = slot["tile"], slot["tile"]["id"] in table["possible"][slot["seat"]]
         mark = Text("▸ " if possible else "  ", style="bold yellow").append(words.tile(face), style=f"bold {SEATS[slot['seat']]}")
-        if slot["disabled"]:
+        if slot["disabled"] or slot["slot"] in _unusable(table):
             mark.stylize("strike dim")
-        grid.add_row(Text(slot["slot"], style=FAINT), mark, Text(words.takes(face)), Text(words.gives(face)), _on_tile(words, slot))
+        grid.add_row(Text(slot["slot"], style=FAINT), mark, Text(words.takes(face)), Text(words.gives(face)), _on_tile(words, table, slot))
     return grid
 
 
-def _on_tile(words: Words, slot: View) -> Text:
+def _unusable(table: View) -> list[str]:
+    """Slots of scorched tiles that cannot be used."""
+    return [tile["slot"] for tile in table["disaster"].get("scorched", ()) if not tile["usable"]]
+
+
+def _on_tile(words: Words, table: View, slot: View) -> Text:
     """Dice, tokens and whatever the country has put there."""
     line = Text(dice([die or " " for die in slot["dice"]]), style="bold")
     if slot["amplify"]:
@@ -121,12 +127,15 @@ def _on_tile(words: Words, slot: View) -> Text:
         line.append(f" ▼{slot['strain']['token']}", style="bold red")
     if slot["scenario"]:
         line.append(" " + "✹" * slot["scenario"], style="red")
+    if slot["slot"] in _unusable(table):
+        line.append(f" {words.label('scorched')}", style="red")
     if slot["disabled"]:
         line.append(f" {words.label('disabled')}", style="red")
-    known = ("slot", "sector", "tile", "seat", "dice", "amplify", "strain", "disabled", "scenario")
-    for name, value in slot.items():
-        if name not in known and value is not None:
-            line.append(f" {value}", style="khaki3")
+    if slot.get("counter") is not None:
+        line.append(f" {words.label('counter')} {slot['counter']}", style="khaki3")
+    if slot.get("lock"):
+        numbers = "".join(map(str, slot["lock"]["numbers"]))
+        line.append(f" {words.label('unlocked' if slot['lock']['unlocked'] else 'locked')} {numbers}", style="khaki3")
     return line
 
 
@@ -138,10 +147,17 @@ def _dice(words: Words, table: View) -> list[Text]:
         line.append(f"{words.text('intrepid.country.' + player['country'])}  {words.label('capacity')} ", style="default").append(
             str(player["capacity"]), style="bold"
         )
-        line.append(f"  {words.label('pool')} ", style=LABEL).append(dice(player["pool"]), style="bold")
+        board = player["country_board"]
+        pool = "reserve" if "may_advance" in board else "pool"
+        line.append(f"  {words.label(pool)} ", style=LABEL).append(dice(player["pool"]), style="bold")
         for area in ("storage", "queue"):
             if player[area]:
                 line.append(f"  {words.label(area)} ", style=LABEL).append(dice(player[area]), style="bold")
+        if board.get("converters"):
+            line.append(f"  {words.label('converters')} {board['converters']}", style="khaki3")
+        for lock in board.get("locks", ()):
+            if lock["slot"] is None:
+                line.append(f"  {words.label('locked')} {''.join(map(str, lock['numbers']))}", style="khaki3")
         if player["passed"]:
             line.append(f"  ({words.label('passed')})", style=FAINT)
         lines.append(line)
@@ -171,11 +187,32 @@ def _missions(words: Words, table: View) -> Text:
 
 
 def _disasters(words: Words, table: View) -> Text:
-    line = Text(f"{words.text('intrepid.option.disaster.' + table['disaster']['name'])} ", style=LABEL)
-    for card in table["disaster"]["face_up"]:
+    """Face-up cards with their spaces; Toxic values in force and the dice that they have cost."""
+    disaster = table["disaster"]
+    line = Text(f"{words.text('intrepid.option.disaster.' + disaster['name'])} ", style=LABEL)
+    if disaster.get("toxic"):
+        line.append(f"{words.label('toxic')} {dice(disaster['toxic'])}  ", style="bold green")
+    if disaster.get("aid"):
+        line.append(f"{words.label('aid')} {dice([die['die'] for die in disaster['aid']])}  ", style="default")
+    for card in disaster["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
         line.append(f"{words.say(nouns.card(card['card']))} {spaces}  ", style="strike" if card["satisfied"] else "bold red")
     return line
+
+
+def _irregularities(words: Words, table: View) -> list[Text]:
+    """The rules that only this table has, and the card that will be revealed next if the players have seen it."""
+    cards = {card.name: card for card in words.box.irregularities}
+    lines = [
+        Text(f"{words.label('irregularity')} ", style=LABEL).append(
+            words.say(nouns.irregularity_text(cards[shown["irregularity"]])), style="default"
+        )
+        for shown in table["irregularities"]
+    ]
+    if table["disaster"]["next"]:
+        name = words.say(nouns.card(table["disaster"]["next"]))
+        lines.append(Text(f"{words.label('next_card')} ", style=LABEL).append(name, style="bold red"))
+    return lines
 
 
 def _tracks(words: Words, table: View) -> Text:
@@ -197,7 +234,7 @@ def _offer(words: Words, table: View, seat: int) -> RenderableType:
         grid.add_column(words.label(name))
     for face in table["players"][seat]["offer"]:
         style = "default" if face["affordable"] else FAINT
-        texts = (words.tile(face), words.takes(face), words.gives(face), str(face["cost"]), words.amounts(face["drain"]))
+        texts = (words.tile(face), words.takes(face), words.gives(face), str(face["price"]), words.amounts(face["drain"]))
         grid.add_row(*map(Text, texts), style=style)
     return grid
 
@@ -215,11 +252,12 @@ def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]
         found.append(f"{words.resource(resource['resource'])} {resource['available']} ({made}{bonus}).")
     for slot in table["slots"]:
         if slot["tile"]:
-            found.append(f"{slot['slot']} {_printed(words, slot['tile'])} {_on_tile(words, slot).plain}.")
+            found.append(f"{slot['slot']} {_printed(words, slot['tile'])} {_on_tile(words, table, slot).plain}.")
     found += [line.plain for line in _dice(words, table)]
-    found += [_missions(words, table).plain, _disasters(words, table).plain, _tracks(words, table).plain]
+    found += [_missions(words, table).plain, _disasters(words, table).plain]
+    found += [line.plain for line in (*_irregularities(words, table), _tracks(words, table))]
     for face in table["players"][seat]["offer"]:
-        price = f"{words.label('cost')} {face['cost']}, {words.label('drain')} {words.amounts(face['drain'])}"
+        price = f"{words.label('cost')} {face['price']}, {words.label('drain')} {words.amounts(face['drain'])}"
         found.append(f"{words.label('offer')}: {_printed(words, face)} {price}.")
     return found
 

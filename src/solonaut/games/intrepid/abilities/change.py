@@ -7,7 +7,7 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import Ability, Choosing, Dice, DiceAsk, OwnAsk, names, read_dice, read_may
-from solonaut.games.intrepid.dice import NAMES, VALUE
+from solonaut.games.intrepid.dice import NAMES, VALUE, remarked
 from solonaut.games.intrepid.notation import BY, DIE, DONE
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.rolling import counts_of
@@ -151,7 +151,7 @@ class Set(Change):
             s.agenda.pop()  # the country has no such number now
 
     def becomes(self, s: Table, face: int, choice: int) -> int:
-        return choice
+        return remarked(face, choice)
 
     def text(self) -> Message:
         to = Message(f"intrepid.number.{self.to}") if self.to else self.value

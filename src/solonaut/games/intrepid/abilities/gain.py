@@ -8,7 +8,7 @@ from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import Ability, OwnAsk
 from solonaut.games.intrepid.abilities.change import amounts
-from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.dice import NAMES, unmarked
 from solonaut.games.intrepid.notation import VALUE
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import Table
@@ -74,7 +74,7 @@ class ChooseGain(OwnAsk):
 
     def faces(self, s: Table) -> list[int]:
         """What the new die may show; a value out of range where nothing wraps is not among them."""
-        shift, placed = s.players[s.actor].land.shift, s.placed[0]
+        shift, placed = s.players[s.actor].land.shift, unmarked(s.placed[0])
         return [face for by in self.plus if (face := shift(placed, by))]
 
     def choices(self, s: Table) -> list[Choice]:

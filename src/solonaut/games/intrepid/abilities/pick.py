@@ -7,8 +7,8 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import Choosing, Dice, PickDice, names, read_dice
-from solonaut.games.intrepid.dice import VALUE
-from solonaut.games.intrepid.rolling import roll
+from solonaut.games.intrepid.dice import MARKED, VALUE
+from solonaut.games.intrepid.rolling import RollMarked, roll
 from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.terms import AREAS, POOL, STORAGE
 
@@ -46,7 +46,11 @@ class Reroll(PickDice):
         s.players[s.actor].out -= len(dice)
         if s.sink:
             s.sink(events.DiceRerolled(s.actor, names(dice)))
-        s.agenda.append(roll(s.actor, self.which.area, len(dice)))
+        marked = sum(face > MARKED for face in dice)
+        if marked:
+            s.agenda.append(RollMarked(s.actor, self.which.area, marked))
+        if len(dice) > marked:
+            s.agenda.append(roll(s.actor, self.which.area, len(dice) - marked))
 
     def text(self) -> Message:
         return Message(f"intrepid.ability.reroll{'.may' if self.which.may else ''}", dice=self.which.words())

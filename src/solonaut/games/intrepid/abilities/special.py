@@ -7,7 +7,7 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import FREE, Ability, Choosing, Dice, OwnAsk, PickDice, names, read_may
-from solonaut.games.intrepid.dice import ANY_VALUE
+from solonaut.games.intrepid.dice import ANY_VALUE, unmarked
 from solonaut.games.intrepid.notation import AT, DONE
 from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.station import clear_negative, negative, refresh, tile_at, tiles_on_board
@@ -28,11 +28,12 @@ class TakeCache(PickDice):
             p.pool[face] += 1
         if s.sink:
             s.sink(events.CacheTaken(s.actor, names(dice), self.rule))
-        for face in s.placed:
+        new = tuple(unmarked(face) for face in s.placed)
+        for face in new:
             s.cache[face] += 1
             p.out += 1
         if s.sink:
-            s.sink(events.CacheFilled(s.actor, names(s.placed), "intrepid.R464"))
+            s.sink(events.CacheFilled(s.actor, names(new), "intrepid.R464"))
 
     def text(self) -> Message:
         return Message("intrepid.ability.cache", n=self.which.most)

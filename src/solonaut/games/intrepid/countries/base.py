@@ -34,6 +34,10 @@ class Country:
     """Has actions of its own in Phase 1 (``actions``, ``act``)."""
     adjacency: ClassVar[bool] = False
     """Neighbouring slots matter, so a slot and not only a sector is chosen when a tile is installed."""
+    expansion: ClassVar[str] = ""
+    """The expansion that brings it; an option of this name switches that on and off."""
+    repeats: ClassVar[bool] = False
+    """Several players may have it, each with tiles and dice of their own."""
     verbs: ClassVar[Verbs] = {}
     """Abilities that only this country has, or that it does in its own way."""
 
@@ -57,7 +61,7 @@ class Country:
 
     def roll(self, s: Table, p: Player) -> None:
         """Push the roll of the round (R065, R066)."""
-        s.agenda.append(roll(p.seat, self.home, s.dice_of(p)))
+        s.agenda.append(roll(p.seat, self.home, s.opening_dice(p)))
 
     def after_roll(self, s: Table, p: Player) -> None:
         """Push what follows the roll, before anybody places dice."""

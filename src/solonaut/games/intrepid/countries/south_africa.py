@@ -284,6 +284,8 @@ def read_cycle(f: ComponentFile, row: str) -> Ability:
 
 class SouthAfrica(Country):
     name = "south-africa"
+    expansion = "south-africa"
+    repeats = True  # R444
     home = QUEUE
     acts = True
     verbs = {"set": read_queue_set, "cycle": read_cycle}

@@ -17,7 +17,7 @@ from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, read_may
 from solonaut.games.intrepid.abilities.gain import ChooseGain, Gain, gain, read_gain
 from solonaut.games.intrepid.board import ADJACENT, DICE_PER_SLOT, SLOTS
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE
+from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, unmarked
 from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import Player, Table
@@ -359,10 +359,12 @@ class UnitedKingdom(Country):
             at = DICE_PER_SLOT * slot
             if p.marks[slot] and s.dice[at]:
                 p.out -= 1  # the old one goes to the Supply
-                face, s.dice[at] = s.dice[at], 0
+                face, s.dice[at] = unmarked(s.dice[at]), 0
                 put_counter(s, p, slot, face)
                 if s.sink:
                     s.sink(CounterChanged(p.seat, tile_at(s, slot), NAMES[face], "intrepid.R422"))
+            elif p.marks[slot] > MARKED:
+                p.marks[slot] = unmarked(p.marks[slot])  # G221: only for the round
 
     def numbers(self, s: Table, p: Player, slot: int, word: str) -> tuple[int, ...]:
         """What the Counter die of a tile shows."""

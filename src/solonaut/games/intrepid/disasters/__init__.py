@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.meteor import MeteorShower
+from solonaut.games.intrepid.disasters.solar import SolarStorm
+from solonaut.games.intrepid.disasters.toxic import ToxicLeak
 from solonaut.games.intrepid.disasters.training import TrainingMission
 
-DISASTERS: tuple[Disaster, ...] = (TrainingMission(), MeteorShower())
+DISASTERS: tuple[Disaster, ...] = (TrainingMission(), MeteorShower(), ToxicLeak(), SolarStorm())
 
 BY_NAME = {disaster.name: disaster for disaster in DISASTERS}

@@ -25,7 +25,7 @@ class Disaster:
     uses_scenario: ClassVar[bool] = False
     """Scenario tokens lie ready (R290)."""
     tolls: ClassVar[bool] = False
-    """Placing a die may cost something (``have``, ``allow``, ``charge``, ``stuck``)."""
+    """Placing a die may cost something (``have``, ``affords``, ``charge``)."""
     verbs: ClassVar[Verbs] = {}
     """Effects that only its cards have, or that they do in their own way."""
 
@@ -63,20 +63,30 @@ class Disaster:
 
     # -- a price for placing dice, only if ``tolls`` --------------------------------------------------------------------------
 
-    def have(self, s: Table, p: Player) -> int:
-        """What a player's Pool can do, with the price of placing taken into account."""
-        return have(p.pool)
+    def have(self, s: Table, p: Player, pool: list[int]) -> int:
+        """What dice of a player can do (``dice.have``), with the price of placing taken into account."""
+        return have(pool)
 
-    def allow(self, s: Table, p: Player, hand: tuple[int, ...], faces: list[int], size: int) -> list[int]:
-        """Those of the faces that may be placed next, after the dice in hand, when ``size`` dice are placed in all."""
-        return faces
+    def affords(self, s: Table, p: Player, dice: tuple[int, ...]) -> bool:
+        """May these dice of the Pool be placed together? If they may, so may any of them."""
+        return True
 
     def charge(self, s: Table, p: Player, dice: tuple[int, ...]) -> None:
         """Push the payment for dice that were just placed on a tile, mission, card or the Habitation Module."""
 
-    def stuck(self, s: Table, p: Player) -> bool:
-        """Has a player with dice in the Pool nothing to do with them?"""
-        return False
+    # -- for players that look ahead ------------------------------------------------------------------------------------------
+
+    def foul(self, s: Table) -> int:
+        """Values, as bits, of dice that cost another die; only if ``tolls``."""
+        return 0
+
+    def owed(self, s: Table) -> int:
+        """Dice that the open decision takes from the actor's Pool; only if ``tolls``."""
+        return 0
+
+    def outlook(self, s: Table, slot: int, out: float) -> float:
+        """What a tile that gives so much on average will be good for in the rounds to come."""
+        return out
 
     # -- for people -----------------------------------------------------------------------------------------------------------
 

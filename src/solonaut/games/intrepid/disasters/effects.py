@@ -10,11 +10,11 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.notation import AT, RESOURCE
+from solonaut.games.intrepid.notation import AT, PLAYER, RESOURCE
 from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.station import face_at, has_colour
 from solonaut.games.intrepid.terms import COLOURS, DOCKS, RESOURCES
-from solonaut.games.intrepid.tokens import LayToken, disable, may_disable
+from solonaut.games.intrepid.tokens import LayToken, disable, may_disable, token_fits
 from solonaut.games.intrepid.wheel import drain, lose_capacity
 
 EACH = 2
@@ -44,6 +44,41 @@ def most_expensive(s: Table, slots: list[int]) -> list[int]:
     costs = [face_at(s, slot).cost for slot in slots]
     most = max(costs)
     return [slot for slot, cost in zip(slots, costs, strict=True) if cost == most]
+
+
+def each_in_turn(s: Table, parts: list[tuple[int, Step[Table]]], tokens: int) -> None:
+    """Every seat does its part, in seat order; if there are too few tokens for all, the players choose whose part it is (G042, G048)."""
+    if 0 < tokens < len(parts):
+        s.agenda.append(ChooseServed(tuple(parts), tokens, ()))
+    else:
+        s.agenda += [part for _, part in reversed(parts)]
+
+
+class ChooseServed(Ask[Table]):
+    """Who gets one of the last tokens, in seat order: seat 1 answers for the players (G039, G048)."""
+
+    __slots__ = ("chosen", "parts_left", "tokens")
+    rule = "intrepid.G048"
+    prompt = "intrepid.prompt.served"
+
+    def __init__(self, parts_left: tuple[tuple[int, Step[Table]], ...], tokens: int, chosen: tuple[Step[Table], ...]) -> None:
+        self.parts_left = parts_left
+        self.tokens = tokens
+        self.chosen = chosen
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [PLAYER[seat] for seat, _ in self.parts_left[: len(self.parts_left) + 1 - self.tokens]]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        place = [seat for seat, _ in self.parts_left].index(choice.n)
+        chosen = (*self.chosen, self.parts_left[place][1])
+        if self.tokens > 1:
+            s.agenda.append(ChooseServed(self.parts_left[place + 1 :], self.tokens - 1, chosen))
+        else:
+            s.agenda += reversed(chosen)
 
 
 # -- drain -----------------------------------------------------------------------------------------------------------------------
@@ -143,7 +178,8 @@ class Disable(Effect):
         self.dearest = dearest
 
     def run(self, s: Table) -> None:
-        s.agenda += [DisableOwn(seat, self.dearest) for seat in reversed(affected(s, self.who))]
+        seats = [seat for seat in affected(s, self.who) if may_disable(s, seat)]
+        each_in_turn(s, [(seat, DisableOwn(seat, self.dearest)) for seat in seats], s.disables)
 
     def text(self) -> Message:
         return Message(f"intrepid.effect.disable{'.dearest' if self.dearest else ''}", who=Message(f"intrepid.who.{WHO[self.who]}"))
@@ -213,7 +249,8 @@ class Strain(Effect):
         self.who = who
 
     def run(self, s: Table) -> None:
-        s.agenda += [LayToken(seat, True, seat, self.rule) for seat in reversed(affected(s, self.who))]
+        seats = [seat for seat in affected(s, self.who) if token_fits(s, True, seat)]
+        each_in_turn(s, [(seat, LayToken(seat, True, seat, self.rule)) for seat in seats], sum(s.tokens))
 
     def text(self) -> Message:
         return Message("intrepid.effect.strain", who=Message(f"intrepid.who.{WHO[self.who]}"))

@@ -20,11 +20,14 @@ from solonaut.games.intrepid.disasters.effects import (
     read_drain,
     read_who,
 )
-from solonaut.games.intrepid.notation import AT, STRIKE
+from solonaut.games.intrepid.notation import AT, PLAYER, STRIKE, VOCABULARY
 from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.station import counted_for, destroy, face_at, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.terms import RESOURCES, STARTER
 from solonaut.games.intrepid.tokens import disable
+from solonaut.games.intrepid.wheel import lose_capacity
+
+KEEP_STRIKE = VOCABULARY.word("keep-strike")
 
 # -- hits ----------------------------------------------------------------------------------------------------------------------------
 
@@ -99,23 +102,80 @@ class HitSectors(Effect):
 
 
 class Strike(Chance[Table]):
-    """The Disaster die: after 8 comes 1 (R054, R297)."""
+    """The Disaster die: after 8 comes 1 (R054, R297). If it may be rolled again, the players are asked (G218)."""
 
-    __slots__ = ("offsets",)
+    __slots__ = ("again", "offsets")
     rule = "intrepid.R295"
 
-    def __init__(self, offsets: tuple[int, ...]) -> None:
+    def __init__(self, offsets: tuple[int, ...], again: bool = False) -> None:
         self.offsets = offsets
+        self.again = again
 
     def choices(self, s: Table) -> list[Choice]:
         return list(STRIKE)
 
     def take(self, s: Table, choice: Choice) -> None:
-        sectors = dict.fromkeys((choice.n + n) % SECTORS for n in self.offsets)
-        if s.sink:
-            for sector in sectors:
-                s.sink(events.SectorStruck(0, sector + 1))
-        hit_all(s, [slot for sector in sectors for slot in IN_SECTOR[sector] if s.tile[slot] != EMPTY])
+        price = s.deal.quirks.strike_price
+        if price and not self.again and sum(p.capacity for p in s.players) >= price:
+            s.agenda.append(StrikeAgain(self.offsets, choice.n, price, 0))
+        else:
+            strike(s, choice.n, self.offsets)
+
+
+def struck_sectors(s: Table, rolled: int, offsets: tuple[int, ...]) -> list[int]:
+    """The rolled sector and those so much further on, each once; a table may have one more of them (R296, R297, G218)."""
+    further = s.deal.quirks.strike_further
+    return list(dict.fromkeys((rolled + n) % SECTORS for n in ((*offsets, further) if further else offsets)))
+
+
+def strike(s: Table, rolled: int, offsets: tuple[int, ...]) -> None:
+    """Every tile of these sectors is hit."""
+    sectors = struck_sectors(s, rolled, offsets)
+    if s.sink:
+        for sector in sectors:
+            s.sink(events.SectorStruck(0, sector + 1))
+    hit_all(s, [slot for sector in sectors for slot in IN_SECTOR[sector] if s.tile[slot] != EMPTY])
+
+
+class StrikeAgain(Ask[Table]):
+    """Roll the Disaster die again, once: seat 1 names who pays each Capacity, in seat order, or keeps the roll (G218)."""
+
+    __slots__ = ("due", "first", "offsets", "rolled")
+    rule = "intrepid.G218"
+    prompt = "intrepid.prompt.strike_again"
+
+    def __init__(self, offsets: tuple[int, ...], rolled: int, due: int, first: int) -> None:
+        self.offsets = offsets
+        self.rolled = rolled
+        self.due = due
+        self.first = first
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def question(self, s: Table) -> Message:
+        sectors = " ".join(str(sector + 1) for sector in struck_sectors(s, self.rolled, self.offsets))
+        return Message(self.prompt, sectors=sectors, n=self.due)
+
+    def payers(self, s: Table) -> list[Choice]:
+        """Players with Capacity such that they and those after them can pay what is due."""
+        purses = [p.capacity for p in s.players]
+        return [PLAYER[seat] for seat in range(self.first, len(purses)) if purses[seat] and sum(purses[seat:]) >= self.due]
+
+    def choices(self, s: Table) -> list[Choice]:
+        return self.payers(s) if self.due < s.deal.quirks.strike_price else [KEEP_STRIKE, *self.payers(s)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is KEEP_STRIKE:
+            strike(s, self.rolled, self.offsets)
+            return
+        seat = choice.n
+        paid = self.due if not any(p.capacity for p in s.players[seat + 1 :]) else 1
+        lose_capacity(s, seat, paid, self.rule)
+        if self.due > paid:
+            s.agenda.append(StrikeAgain(self.offsets, self.rolled, self.due - paid, seat))
+        else:
+            s.agenda.append(Strike(self.offsets, True))
 
 
 class HitOwn(Effect):
@@ -329,5 +389,9 @@ class MeteorShower(Disaster):
     }
 
     def reduction(self, s: Table, slot: int) -> int:
-        """One less per Scenario token, only if dice are on the tile (R144-R146, R300-R302)."""
-        return s.scenario[slot]
+        """One less per Scenario token, only if dice are on the tile (R144-R146, R300-R302); starters may be armoured (G227)."""
+        tokens, armour = s.scenario[slot], s.deal.quirks.armour
+        return max(tokens - armour, 0) if armour and face_at(s, slot).tier == STARTER else tokens
+
+    def outlook(self, s: Table, slot: int, out: float) -> float:
+        return out - 0.8 * s.scenario[slot]

@@ -25,7 +25,7 @@ class SpendCapacity(Step[Table]):
         s.passed = s.spared = 0
         if s.sink:
             s.sink(events.PhaseBegun(0, PHASES[SPEND]))
-        s.agenda.append(SPENDING)
+        s.agenda += (SPENDING, *s.deal.moments.spending)
 
 
 class Spending(Step[Table]):

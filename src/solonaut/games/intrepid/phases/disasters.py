@@ -7,7 +7,7 @@ from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.notation import DRAW_DISASTER
 from solonaut.games.intrepid.scoring import DECK, end
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import NONE, Table
 from solonaut.games.intrepid.terms import CARDS, DISASTER, PHASES
 
 
@@ -35,11 +35,12 @@ class Reveal(Chance[Table]):
     rule = "intrepid.R201"
 
     def choices(self, s: Table) -> list[Choice]:
-        unseen = s.unseen
+        unseen = s.unseen if s.foreseen < 0 else 1 << s.foreseen
         return [DRAW_DISASTER[n] for n in s.deal.disaster.cards if unseen >> n & 1]
 
     def take(self, s: Table, choice: Choice) -> None:
         number = choice.n
+        s.foreseen = NONE
         s.deck -= 1
         s.unseen &= ~(1 << number)
         card = s.box.cards[number]
@@ -65,10 +66,11 @@ class RemoveSatisfied(Step[Table]):
             return
         stay = []
         for card in s.cards:
-            if all(card[1 : 1 + s.deal.spaces]):
+            if all(card[1 : 1 + len(s.deal.spaces)]):
                 s.spent += [die for die in card[1:] if die]
                 if s.sink:
                     s.sink(events.DisasterRemoved(0, CARDS[card[0]]))
+                s.agenda += s.deal.moments.removed
             else:
                 stay.append(card)
         s.cards = stay

@@ -7,7 +7,7 @@ from solonaut.core.message import Message
 from solonaut.core.step import Ask
 from solonaut.games.intrepid import events, solo
 from solonaut.games.intrepid.abilities.base import OwnAsk
-from solonaut.games.intrepid.dice import NAMES, VALUE, owned
+from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, owned
 from solonaut.games.intrepid.notation import DIE, PLAYER
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import Player, Table
@@ -101,6 +101,8 @@ class ChooseReceived(Ask[Table]):
 
 
 def take_in(s: Table, p: Player, sender: int, face: int) -> None:
+    if s.deal.quirks.filtered:
+        face += MARKED  # G221
     p.pool[face] += 1
     p.out += 1
     if s.sink:

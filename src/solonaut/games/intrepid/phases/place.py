@@ -12,7 +12,7 @@ from solonaut.games.intrepid.dice import ANY_VALUE, NAMES, VALUE, have, owned
 from solonaut.games.intrepid.missions import start_mission
 from solonaut.games.intrepid.notation import AT, DIE, KEEP, WORDS
 from solonaut.games.intrepid.phases.dock import DOCK_DIE
-from solonaut.games.intrepid.requirement import EQUAL, SEPARATE, next_dice
+from solonaut.games.intrepid.requirement import EQUAL, SEPARATE, Requirement, next_dice
 from solonaut.games.intrepid.state import Player, Table
 from solonaut.games.intrepid.station import destroy, face_at, refresh, slot_of, tile_at
 from solonaut.games.intrepid.terms import CARDS, DOCKS, POOL
@@ -31,7 +31,7 @@ class PlaceDice(Step[Table]):
         for p in s.players:
             if out >> p.seat & 1:
                 continue
-            placing = any(p.pool) and not (tolls and s.deal.disaster.stuck(s, p))
+            placing = any(p.pool) and (not tolls or s.deal.disaster.have(s, p, p.pool) or open_docks(s))
             if placing or (p.land.acts and p.land.actions(s, p)):
                 s.agenda.append(ACT)
                 return
@@ -59,7 +59,7 @@ class Act(Ask[Table]):
                 continue
             before = len(found)
             pool = p.pool
-            can = deal.disaster.have(s, p) if deal.disaster.tolls else have(pool)
+            can = deal.disaster.have(s, p, pool) if deal.disaster.tolls else have(pool)
             words = WORDS[seat]
             if can:
                 place = words.place
@@ -72,7 +72,7 @@ class Act(Ask[Table]):
                     add_spaces(s, can, words.satisfy, found)
                 found.append(words.habitation)
             if any(pool):
-                add_docks(s, words.dock, found)
+                found += [words.dock[space] for space in open_docks(s)]
             if p.land.acts:
                 found += p.land.actions(s, p)
             if len(found) > before:
@@ -115,27 +115,26 @@ class Act(Ask[Table]):
 def add_spaces(s: Table, can: int, words: tuple[tuple[Choice, ...], ...], found: list[Choice]) -> None:
     """Free spaces of face-up Persistent cards that a die of the Pool fits; of equal spaces one (R105-R108, G067)."""
     for card in s.cards:
-        open_before = 0
-        spaces = s.box.cards[card[0]].spaces
-        for space in range(s.deal.spaces):
-            values = spaces[space]
-            if not card[1 + space] and can & values and open_before != values:
+        seen = []
+        printed = s.box.cards[card[0]].spaces
+        for space, place in enumerate(s.deal.spaces):
+            values = printed[place]
+            if not card[1 + space] and can & values and values not in seen:
                 found.append(words[card[0]][space])
-                open_before = values
+                seen.append(values)
 
 
-def add_docks(s: Table, words: tuple[Choice, ...], found: list[Choice]) -> None:
+def open_docks(s: Table) -> tuple[int, ...]:
     """Free docking spaces, one of each kind (R111, R116, G063)."""
     docks = s.docks
     free = (1 << DOCKS) - 1
     if any(docks):
         if DOCKS - docks.count(0) >= s.deal.law.dock_uses:
-            return
+            return ()
         for space in range(DOCKS):
             if docks[space]:
                 free ^= 1 << space
-    for space in s.box.dock_menus[free & ~s.closed]:
-        found.append(words[space])
+    return s.box.dock_menus[free & ~s.closed]
 
 
 # -- on a tile ---------------------------------------------------------------------------------------------------------------------
@@ -154,11 +153,9 @@ class ChooseDice(OwnAsk):
     def faces(self, s: Table) -> list[int]:
         p = s.players[s.actor]
         takes = face_at(s, s.at).takes
-        faces = next_dice(takes, s.need[s.at], p.pool, s.hand)
         if s.deal.disaster.tolls:
-            size = 1 if takes.kind == SEPARATE else len(takes.slots)
-            faces = s.deal.disaster.allow(s, p, s.hand, faces, size)
-        return faces
+            return affordable(s, p, takes, s.hand)
+        return next_dice(takes, s.need[s.at], p.pool, s.hand)
 
     def choices(self, s: Table) -> list[Choice]:
         return [DIE[face] for face in self.faces(s)]
@@ -179,8 +176,19 @@ class ChooseDice(OwnAsk):
         place(s, s.players[s.actor], s.at, hand)
 
 
+def affordable(s: Table, p: Player, takes: Requirement, hand: tuple[int, ...]) -> list[int]:
+    """The dice that may come next such that the slots can be filled and the price of all of them be paid."""
+    missing = 0 if takes.kind == SEPARATE else len(takes.slots) - len(hand) - 1
+    found = []
+    for face in next_dice(takes, s.need[s.at], p.pool, hand):
+        dice = (*hand, face)
+        if affordable(s, p, takes, dice) if missing else s.deal.disaster.affords(s, p, dice):
+            found.append(face)
+    return found
+
+
 def place(s: Table, p: Player, slot: int, dice: tuple[int, ...]) -> None:
-    """Dice go from the Pool onto a tile, and its ability happens at once (R048, R049, R193)."""
+    """Dice go from the Pool onto a tile, and its ability happens at once (R048, R049, G193)."""
     face = face_at(s, slot)
     at = DICE_PER_SLOT * slot
     pool, lying = p.pool, s.dice
@@ -212,9 +220,15 @@ def free_slot(slots: tuple[int, ...], lying: list[int], at: int, value: int) -> 
 # -- missions, disasters, habitation -----------------------------------------------------------------------------------------------
 
 
+def mission_dice(s: Table, p: Player) -> list[int]:
+    """The dice that can start a mission: they show 1, and what they cost can be paid (R097)."""
+    faces = [face for face, n in enumerate(p.pool) if n and VALUE[face] == s.deal.law.mission_start]
+    return [face for face in faces if s.deal.disaster.affords(s, p, (face,))] if s.deal.disaster.tolls else faces
+
+
 def begin_mission(s: Table, p: Player) -> None:
     """Only a 1 starts a mission; which one is asked if they differ in more than the value (R097)."""
-    faces = [face for face, n in enumerate(p.pool) if n and VALUE[face] == s.deal.law.mission_start]
+    faces = mission_dice(s, p)
     if len(faces) > 1:
         s.agenda.append(MISSION_DIE)
     else:
@@ -235,8 +249,7 @@ class MissionDie(OwnAsk):
     prompt = "intrepid.prompt.mission"
 
     def choices(self, s: Table) -> list[Choice]:
-        start = s.deal.law.mission_start
-        return [DIE[face] for face, n in enumerate(s.players[s.actor].pool) if n and VALUE[face] == start]
+        return [DIE[face] for face in mission_dice(s, s.players[s.actor])]
 
     def take(self, s: Table, choice: Choice) -> None:
         launch(s, s.players[s.actor], choice.n)
@@ -258,10 +271,10 @@ class Satisfy(OwnAsk):
 
     def choices(self, s: Table) -> list[Choice]:
         p = s.players[s.actor]
-        values = s.box.cards[self.card].spaces[self.space]
+        values = s.box.cards[self.card].spaces[s.deal.spaces[self.space]]
         faces = [face for face, n in enumerate(p.pool) if n and values >> VALUE[face] - 1 & 1]
         if s.deal.disaster.tolls:
-            faces = s.deal.disaster.allow(s, p, (), faces, 1)
+            faces = [face for face in faces if s.deal.disaster.affords(s, p, (face,))]
         return [DIE[face] for face in faces]
 
     def take(self, s: Table, choice: Choice) -> None:
@@ -286,10 +299,9 @@ class Habitation(PickDice):
 
     def candidates(self, s: Table) -> list[Choice]:
         found = super().candidates(s)
-        if s.deal.disaster.tolls and found:
-            faces = [c.n for c in found]
-            allowed = s.deal.disaster.allow(s, s.players[s.actor], s.hand, faces, len(s.hand) + 1)
-            found = [c for c in found if c.n in allowed]
+        if s.deal.disaster.tolls:
+            p = s.players[s.actor]
+            found = [c for c in found if s.deal.disaster.affords(s, p, (*s.hand, c.n))]
         return found
 
     def begin(self, s: Table) -> None:

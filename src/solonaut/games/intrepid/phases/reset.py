@@ -40,7 +40,7 @@ class ResetRound(Step[Table]):
         s.spent = []
         s.aid = []
         s.gen = [0] * len(s.gen)  # R250: the wheels are not turned; white markers stay (R252)
-        s.used = 0
+        s.used = s.masked = 0
         s.placed = s.moved = ()
 
 

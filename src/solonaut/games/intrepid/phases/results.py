@@ -37,6 +37,7 @@ class CalculateResults(Step[Table]):
         for slot in used:
             if slot not in late:
                 tile_generates(s, slot)
+        s.agenda += s.deal.moments.results
 
 
 def used_tiles(s: Table) -> list[int]:

@@ -1,0 +1,368 @@
+"""Solar Storm: scorched tiles hold out for a few rounds, can be used only under Strain, and then they are gone (R316-R331)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from solonaut.core.choice import Choice
+from solonaut.core.edition import ComponentFile
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.core.step import Ask, Step
+from solonaut.games.intrepid.board import SLOTS
+from solonaut.games.intrepid.dice import VALUE
+from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disasters.effects import WHO, Effect, affected
+from solonaut.games.intrepid.notation import AT, DONE, TOKEN
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.station import destroy, face_at, refresh, tile_at, tiles_on_board
+from solonaut.games.intrepid.terms import MOST_PLAYERS, STARTER
+from solonaut.games.intrepid.tokens import ChooseTokenTile
+
+MOST_TILES = len(WHO)
+WHO_SCORCHES = (*WHO, "most-tiles")
+
+
+@dataclass(frozen=True, slots=True)
+class TileScorched(Event):
+    rule: ClassVar[str] = "intrepid.R318"
+    tile: str
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class IntegrityChanged(Event):
+    tile: str
+    tokens: int
+    by: str
+
+
+# -- Structural Integrity ------------------------------------------------------------------------------------------------------------
+
+
+def scorched(s: Table, seat: int) -> list[int]:
+    """A player's tiles with Scenario tokens (R319)."""
+    return [slot for slot in s.players[seat].tiles if s.scenario[slot]]
+
+
+def scorch(s: Table, slot: int) -> None:
+    """Three Scenario tokens on a tile; if the stock has fewer, what there is (R318, G049)."""
+    n = min(s.deal.law.scorch, s.scenarios)
+    s.scenarios -= n
+    s.scenario[slot] = n
+    refresh(s, slot)
+    if s.sink:
+        s.sink(TileScorched(s.owner[slot], tile_at(s, slot), n))
+
+
+def weaken(s: Table, slot: int, by: int, rule: str, last: str) -> None:
+    """A scorched tile loses Scenario tokens; with the last one it is destroyed (R331, G144)."""
+    n = min(by, s.scenario[slot])
+    s.scenario[slot] -= n
+    s.scenarios += n
+    if not s.scenario[slot]:
+        destroy(s, slot, last)
+    elif s.sink:
+        s.sink(IntegrityChanged(s.owner[slot], tile_at(s, slot), s.scenario[slot], rule))
+
+
+def hottest(s: Table, seat: int) -> list[int]:
+    """A player's unscorched tiles with the highest die value; without dice a tile counts 0, Counter dice never do (R322, G130, G143)."""
+    slots = [slot for slot in s.players[seat].tiles if not s.scenario[slot]]
+    if s.deal.quirks.starters_last:
+        slots = [slot for slot in slots if face_at(s, slot).tier != STARTER] or slots
+    heat = [max(VALUE[face] for face in s.dice_on(slot)) for slot in slots]
+    return [slot for slot, high in zip(slots, heat, strict=True) if high == max(heat)]
+
+
+# -- scorch --------------------------------------------------------------------------------------------------------------------------
+
+
+class Scorch(Effect):
+    """Players scorch a tile of their own: all meant, or only those with fewer than so many scorched tiles."""
+
+    __slots__ = ("below", "who")
+    rule = "intrepid.R322"
+
+    def __init__(self, who: int, below: int) -> None:
+        self.who = who
+        self.below = below
+
+    def run(self, s: Table) -> None:
+        if self.who == MOST_TILES:
+            most = max(len(p.tiles) for p in s.players)
+            seats = [p.seat for p in s.players if len(p.tiles) == most]  # between equals all of them
+        else:
+            seats = affected(s, self.who)
+        s.agenda += [ScorchOwn(seat) for seat in reversed(seats) if not self.below or len(scorched(s, seat)) < self.below]
+
+    def text(self) -> Message:
+        who = Message(f"intrepid.who.{WHO_SCORCHES[self.who].replace('-', '_')}")
+        if self.below:
+            who = Message("intrepid.who.scorched_below", who=who, n=self.below)
+        return Message("intrepid.effect.scorch", who=who)
+
+
+class ScorchOwn(Step[Table]):
+    """One player's part: without an unscorched tile, Scenario tokens come off the scorched ones instead (R322, R324)."""
+
+    __slots__ = ("player",)
+    rule = "intrepid.R322"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, s: Table) -> None:
+        slots = hottest(s, self.player)
+        if not slots:
+            s.agenda.append(LoseIntegrity(self.player, s.deal.law.scorch_instead))
+        elif s.scenarios:
+            if len(slots) == 1:
+                scorch(s, slots[0])
+            else:
+                s.agenda.append(CHOOSE_SCORCH[self.player])
+
+
+class ChooseScorch(Ask[Table]):
+    """Ties are the player's to decide (R323)."""
+
+    __slots__ = ("player",)
+    rule = "intrepid.R323"
+    prompt = "intrepid.prompt.scorch"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in hottest(s, self.player)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        scorch(s, choice.n)
+
+
+class LoseIntegrity(Step[Table]):
+    """So many Scenario tokens off own scorched tiles, one at a time; with fewer of them all that are there (R324, G144)."""
+
+    __slots__ = ("left", "player")
+    rule = "intrepid.R324"
+
+    def __init__(self, player: int, left: int) -> None:
+        self.player = player
+        self.left = left
+
+    def run(self, s: Table) -> None:
+        slots = scorched(s, self.player)
+        if len(slots) == 1:
+            weaken(s, slots[0], self.left, self.rule, "intrepid.G144")
+        elif slots:
+            s.agenda.append(ChooseIntegrity(self.player, self.left))
+
+
+class ChooseIntegrity(Ask[Table]):
+    """From the same tile or from different ones (R325)."""
+
+    __slots__ = ("left", "player")
+    rule = "intrepid.R325"
+    prompt = "intrepid.prompt.weaken"
+
+    def __init__(self, player: int, left: int) -> None:
+        self.player = player
+        self.left = left
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, n=self.left)
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in scorched(s, self.player)]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        weaken(s, choice.n, 1, "intrepid.R324", "intrepid.G144")
+        if self.left > 1:
+            s.agenda.append(LoseIntegrity(self.player, self.left - 1))
+
+
+# -- cards that change Structural Integrity --------------------------------------------------------------------------------------------
+
+
+class Weaken(Effect):
+    """Every scorched tile loses Scenario tokens."""
+
+    __slots__ = ("by",)
+    rule = "intrepid.R330"
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+    def run(self, s: Table) -> None:
+        for slot in tiles_on_board(s):
+            if s.scenario[slot]:
+                weaken(s, slot, self.by, self.rule, "intrepid.R331")
+
+    def text(self) -> Message:
+        return Message("intrepid.effect.weaken", n=self.by)
+
+
+class Strengthen(Effect):
+    """Every scorched tile with fewer than so many Scenario tokens gets one more; if they run short the players choose (G048)."""
+
+    __slots__ = ("below",)
+    rule = "intrepid.R317"
+
+    def __init__(self, below: int) -> None:
+        self.below = below
+
+    def run(self, s: Table) -> None:
+        slots = tuple(slot for slot in tiles_on_board(s) if 0 < s.scenario[slot] < self.below)
+        if len(slots) <= s.scenarios:
+            for slot in slots:
+                strengthen(s, slot)
+        elif s.scenarios:
+            s.agenda.append(ChooseStrengthen(slots))
+
+    def text(self) -> Message:
+        return Message("intrepid.effect.strengthen", n=self.below)
+
+
+def strengthen(s: Table, slot: int) -> None:
+    s.scenarios -= 1
+    s.scenario[slot] += 1
+    if s.sink:
+        s.sink(IntegrityChanged(s.owner[slot], tile_at(s, slot), s.scenario[slot], "intrepid.R317"))
+
+
+class ChooseStrengthen(Ask[Table]):
+    """Which tiles get the last Scenario tokens: seat 1 answers for the players (G039, G048)."""
+
+    __slots__ = ("slots",)
+    rule = "intrepid.G048"
+    prompt = "intrepid.prompt.strengthen"
+
+    def __init__(self, slots: tuple[int, ...]) -> None:
+        self.slots = slots
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in self.slots]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        strengthen(s, choice.n)
+        if s.scenarios:
+            s.agenda.append(ChooseStrengthen(tuple(slot for slot in self.slots if slot != choice.n)))
+
+
+# -- Strain before rolling -------------------------------------------------------------------------------------------------------------
+
+
+def bearing(s: Table, seat: int) -> list[int]:
+    """A player's scorched tiles that may get a Strain token: none yet, and a resource to concern (R326, R328, G076)."""
+    return [slot for slot in scorched(s, seat) if not s.strain[slot] and face_at(s, slot).makes]
+
+
+class OfferStrain(Step[Table]):
+    """A player may put Strain tokens on own scorched tiles, one at a time (R326, G052)."""
+
+    __slots__ = ("player",)
+    rule = "intrepid.R326"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, s: Table) -> None:
+        if any(s.tokens) and bearing(s, self.player):
+            s.agenda.append(CHOOSE_STRAIN[self.player])
+
+
+class ChooseStrain(Ask[Table]):
+    """First the token, or no more."""
+
+    __slots__ = ("player",)
+    rule = "intrepid.R326"
+    prompt = "intrepid.prompt.strain_scorched"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: Table) -> int:
+        return self.player
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [*(TOKEN[kind] for kind, n in enumerate(s.tokens) if n), DONE]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is not DONE:
+            s.agenda += (OFFER_STRAIN[self.player], ChooseStrainedTile(self.player, True, self.player, self.rule, choice.n))
+
+
+class ChooseStrainedTile(ChooseTokenTile):
+    """Then the tile, and on a tile with several resources the resource."""
+
+    __slots__ = ()
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [AT[slot] for slot in bearing(s, self.player)]
+
+
+END_OF_PHASE_2 = Weaken(1)
+CHOOSE_SCORCH = tuple(ChooseScorch(seat) for seat in range(MOST_PLAYERS))
+OFFER_STRAIN = tuple(OfferStrain(seat) for seat in range(MOST_PLAYERS))
+CHOOSE_STRAIN = tuple(ChooseStrain(seat) for seat in range(MOST_PLAYERS))
+
+
+def read_scorch(f: ComponentFile, row: str) -> Scorch:
+    who = WHO_SCORCHES.index(f.word(f"{row}.who", WHO_SCORCHES))
+    return Scorch(who, f.integer(f"{row}.scorched_below", 1, 9) if f.has(f"{row}.scorched_below") else 0)
+
+
+def read_weaken(f: ComponentFile, row: str) -> Weaken:
+    return Weaken(f.integer(f"{row}.by", 1, 9))
+
+
+def read_strengthen(f: ComponentFile, row: str) -> Strengthen:
+    f.integer(f"{row}.by", 1, 1)
+    return Strengthen(f.integer(f"{row}.below", 2, 9))
+
+
+class SolarStorm(Disaster):
+    name = "solar"
+    code = "SS"
+    challenge = 3
+    uses_scenario = True
+    verbs = {"scorch": read_scorch, "weaken": read_weaken, "strengthen": read_strengthen}
+
+    def before_roll(self, s: Table) -> None:
+        if any(s.scenario):
+            s.agenda += [OFFER_STRAIN[p.seat] for p in reversed(s.players)]
+
+    def after_results(self, s: Table) -> None:
+        """Every scorched tile loses a Scenario token (R330)."""
+        if any(s.scenario):
+            END_OF_PHASE_2.run(s)
+
+    def blocks(self, s: Table, slot: int) -> bool:
+        """Scorched tiles cannot be used without a Strain token (R321, R327)."""
+        return bool(s.scenario[slot]) and not s.strain[slot]
+
+    def outlook(self, s: Table, slot: int, out: float) -> float:
+        """A scorched tile needs a Strain token every round, and its rounds are counted."""
+        tokens = s.scenario[slot]
+        if not tokens:
+            return out
+        return out * (0.1 + 0.1 * tokens + (0.5 if s.strain[slot] else 0.0))
+
+    def view(self, s: Table) -> dict[str, Any]:
+        return {
+            "scorched": [
+                {"slot": SLOTS[slot], "integrity": tokens, "usable": not self.blocks(s, slot)}
+                for slot, tokens in enumerate(s.scenario)
+                if tokens
+            ]
+        }

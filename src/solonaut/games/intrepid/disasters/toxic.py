@@ -1,0 +1,224 @@
+"""Toxic Leak: a die of a Toxic value costs another die wherever it is placed, and cards count what was thrown away (R303-R315)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar
+
+from solonaut.core.edition import ComponentFile
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid.abilities.base import FREE, Dice, PickDice, names
+from solonaut.games.intrepid.dice import (
+    ANY_VALUE,
+    MARKED,
+    NAMES,
+    PAIR,
+    PLAIN_FACES,
+    SIX,
+    SUM,
+    TRIPLE,
+    VALUE,
+    face_of,
+    have,
+    owned,
+    owner_of,
+)
+from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disasters.effects import WHO, Disable, DisableOwn, Drain, affected, read_amount, read_disable, read_drain
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.terms import POOL, RESOURCES
+
+# -- the price of a Toxic die --------------------------------------------------------------------------------------------------------
+
+
+def toxic_values(s: Table) -> int:
+    """The values in force, as bits: those of all face-up cards, each once, also of satisfied ones (R304, R311, R312, G140, G141)."""
+    bits = 0
+    for card in s.cards:
+        for value in s.box.cards[card[0]].toxic:
+            bits |= 1 << value - 1
+    for value in s.deal.quirks.always_toxic:
+        bits |= 1 << value - 1
+    return bits
+
+
+def is_toxic(face: int, toxic: int) -> bool:
+    """Every die that shows a Toxic value now, except a marked one, which was received by docking (R305, R309, G139, G221)."""
+    return face <= MARKED and bool(toxic >> VALUE[face] - 1 & 1)
+
+
+def free_discards(s: Table, p: Player) -> int:
+    """Toxic discards that a player need not pay any more this round (G220)."""
+    masks = s.deal.quirks.masks
+    return masks if masks and not s.masked >> p.seat & 1 else 0
+
+
+def payable(pool: list[int], toxic: int, free: int) -> int:
+    """What dice can do (``dice.have``) if every Toxic one among them has to be paid for with a die that is not placed (G135, G137)."""
+    n = sum(pool) + free
+    if not toxic or n > 5:
+        return have(pool)  # even three Toxic dice could be paid for
+    clean, foul = [0] * PLAIN_FACES, [0] * PLAIN_FACES
+    for face, count in enumerate(pool):
+        if count:
+            (foul if is_toxic(face, toxic) else clean)[VALUE[face]] += count
+    can = 0
+    for value in SIX:
+        for size, shift in ((1, 0), (2, PAIR), (3, TRIPLE)):
+            if clean[value] + foul[value] >= size and n >= size + max(size - clean[value], 0):
+                can |= 1 << value - 1 + shift
+    high_clean = [value for value in reversed(SIX) for _ in range(min(clean[value], 2))]
+    high_foul = [value for value in reversed(SIX) for _ in range(min(foul[value], 2))]
+    for paid in range(min(n - 2, 2) + 1):
+        pair = high_foul[:paid] + high_clean[: 2 - paid]
+        if len(pair) == 2:
+            can |= (1 << SUM + sum(pair) + 1) - (1 << SUM + 2)
+    return can
+
+
+@dataclass(frozen=True, slots=True)
+class DiceOnAid(Event):
+    rule: ClassVar[str] = "intrepid.R306"
+    dice: tuple[str, ...]
+
+
+class Pay(PickDice):
+    """Other dice of the Pool, Toxic or not, go to the player aid; they are not placed and cost nothing (R306, R307, G138, G142)."""
+
+    __slots__ = ()
+    rule = "intrepid.R306"
+    prompt = "intrepid.prompt.toxic"
+
+    def question(self, s: Table) -> Message:
+        return Message(self.prompt, n=s.due - len(s.hand))
+
+    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+        p = s.players[s.actor]
+        for face in dice:
+            p.pool[face] -= 1
+            s.aid.append(owned(p.seat, face))
+        if s.sink:
+            s.sink(DiceOnAid(p.seat, names(dice)))
+
+    def begin(self, s: Table) -> None:
+        pool = s.players[s.actor].pool
+        n = self.which.most
+        only = [face for face, count in enumerate(pool) if count]
+        if len(only) == 1 or sum(pool) == n:
+            self.finish(s, self.everything(s)[:n])
+        else:
+            super().begin(s)
+
+
+@cache
+def pay(n: int) -> Pay:
+    return Pay(Dice(POOL, ANY_VALUE, FREE, n, n, False, False))
+
+
+# -- cards that count the player aid ---------------------------------------------------------------------------------------------------
+
+
+class AidDrain(Drain):
+    """Drain only if so many dice lie on the player aid, or more for every few of them (R313)."""
+
+    __slots__ = ("least", "per")
+    rule = "intrepid.R313"
+
+    def __init__(self, resource: int, k: int, add: int, per: int, least: int) -> None:
+        super().__init__(resource, k, add)
+        self.per = per
+        self.least = least
+
+    def run(self, s: Table) -> None:
+        if len(s.aid) >= self.least:
+            self.do(s, self.resource)
+
+    def amount(self, s: Table, resource: int) -> int:
+        return super().amount(s, resource) + (len(s.aid) // self.per if self.per else 0)
+
+    def text(self) -> Message:
+        resource = nouns.resource(RESOURCES[self.resource])
+        if not self.per:
+            return Message("intrepid.effect.drain_if_aid", resource=resource, by=self.by(), n=self.least)
+        if self.k or self.add:
+            return Message("intrepid.effect.drain_plus_aid", resource=resource, by=self.by(), n=self.per)
+        return Message("intrepid.effect.drain_per_aid", resource=resource, n=self.per)
+
+
+class DisableExposed(Disable):
+    """Disable, for players who have so many dice of their own on the player aid (R313)."""
+
+    __slots__ = ("least",)
+    rule = "intrepid.R313"
+
+    def __init__(self, who: int, dearest: bool, least: int) -> None:
+        super().__init__(who, dearest)
+        self.least = least
+
+    def run(self, s: Table) -> None:
+        exposed = [owner_of(die) for die in s.aid]
+        seats = [seat for seat in affected(s, self.who) if exposed.count(seat) >= self.least]
+        s.agenda += [DisableOwn(seat, self.dearest) for seat in reversed(seats)]
+
+    def text(self) -> Message:
+        who = Message("intrepid.who.exposed", who=Message(f"intrepid.who.{WHO[self.who]}"), n=self.least)
+        return Message(f"intrepid.effect.disable{'.dearest' if self.dearest else ''}", who=who)
+
+
+def read_toxic_drain(f: ComponentFile, row: str) -> Drain:
+    per = f.integer(f"{row}.per_aid", 1, 30) if f.has(f"{row}.per_aid") else 0
+    least = f.integer(f"{row}.aid", 1, 30) if f.has(f"{row}.aid") else 0
+    if not per and not least:
+        return read_drain(f, row)
+    resource = RESOURCES.index(f.word(f"{row}.resource", RESOURCES))
+    k, add = (0, 0) if per and not (f.has(f"{row}.k") or f.has(f"{row}.add")) else read_amount(f, row)
+    return AidDrain(resource, k, add, per, least)
+
+
+def read_toxic_disable(f: ComponentFile, row: str) -> Disable:
+    plain = read_disable(f, row)
+    if not f.has(f"{row}.own_aid"):
+        return plain
+    return DisableExposed(plain.who, plain.dearest, f.integer(f"{row}.own_aid", 1, 30))
+
+
+class ToxicLeak(Disaster):
+    name = "toxic"
+    code = "TL"
+    challenge = 2
+    tolls = True
+    verbs = {"drain": read_toxic_drain, "disable": read_toxic_disable}
+
+    def have(self, s: Table, p: Player, pool: list[int]) -> int:
+        return payable(pool, toxic_values(s), free_discards(s, p))
+
+    def affords(self, s: Table, p: Player, dice: tuple[int, ...]) -> bool:
+        """Dice laid together cannot pay for each other (G135, G137)."""
+        toxic = toxic_values(s)
+        return sum(is_toxic(face, toxic) for face in dice) <= sum(p.pool) - len(dice) + free_discards(s, p)
+
+    def charge(self, s: Table, p: Player, dice: tuple[int, ...]) -> None:
+        """One other die for each Toxic one, paid with the placement, before the ability (G134, G136)."""
+        toxic = toxic_values(s)
+        due = sum(is_toxic(face, toxic) for face in dice) if toxic else 0
+        free = free_discards(s, p) if due else 0
+        if free:
+            s.masked |= 1 << p.seat
+        if due > free:
+            pay(due - free).begin(s)
+
+    def foul(self, s: Table) -> int:
+        return toxic_values(s)
+
+    def owed(self, s: Table) -> int:
+        return s.due - len(s.hand) if s.agenda and type(s.agenda[-1]) is Pay else 0
+
+    def view(self, s: Table) -> dict[str, Any]:
+        bits = toxic_values(s)
+        return {
+            "toxic": [value for value in SIX if bits >> value - 1 & 1],
+            "aid": [{"die": NAMES[face_of(die)], "seat": owner_of(die)} for die in s.aid],
+        }

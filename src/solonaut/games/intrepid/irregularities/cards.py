@@ -1,0 +1,101 @@
+"""The Irregularity cards: for each disaster a few, each with a benefit and an impediment (R469, R470).
+
+What a card does is data: it changes numbers of ``Law`` and ``Quirks``. To add a card: a name here, a row in ``cards.toml``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any
+
+from solonaut.core.edition import ComponentFile
+from solonaut.games.intrepid.irregularities.quirks import Quirks
+
+if TYPE_CHECKING:
+    from solonaut.games.intrepid.components import Law
+
+NAMES: dict[str, tuple[str, ...]] = {
+    "training": ("fresh-crew", "simulator-mode", "short-rotation"),
+    "meteor": ("armoured-panels", "tracking-radar", "spare-modules", "long-haul"),
+    "toxic": ("breathing-masks", "hazmat-drill", "filtered-docking", "vent-override"),
+    "solar": ("shield-plates", "hardened-starters", "surplus-energy", "storm-watch"),
+}
+"""By disaster. The place of a name among all of them is the card's number."""
+
+ALL = tuple(name for names in NAMES.values() for name in names)
+LETTERS = {"training": "T", "meteor": "M", "toxic": "X", "solar": "S"}
+IDS = tuple(f"IR-{LETTERS[disaster]}{n}" for disaster, names in NAMES.items() for n in range(1, len(names) + 1))
+
+ADDED = {"capacity": (0, 20), "emergency_start": (0, 2), "deck_change": (-9, 9)}
+"""Numbers of the law to which a card adds something, with the range of what it may add."""
+
+SET = {
+    "opening_rerolls": (1, 4), "momentary_drain": (1, 9), "first_mission": (1, 4), "armour": (1, 9), "scenario_per_tile": (1, 9),
+    "strike_price": (1, 9), "strike_further": (1, 7), "free_tile": (1, 1), "dock_uses": (1, 4), "missions_to_win": (1, 9),
+    "masks": (1, 1), "aid_capacity": (1, 9), "aid_most": (1, 20), "extra_space": (1, 1), "filtered": (1, 1), "removal_relief": (1, 9),
+    "momentary_times": (1, 3), "scorch": (1, 9), "safe": (1, 20), "starters_last": (1, 1), "amplify_price": (0, 20),
+    "scorched_capacity": (1, 9), "strain": (1, 20), "foresight": (1, 1), "fewer_dice": (1, 9), "fewer_rounds": (1, 20),
+}  # fmt: skip
+"""Numbers that a card sets, with their range."""
+
+LISTS = {"always_toxic": (1, 6)}
+QUIRKS = {field.name for field in fields(Quirks)}
+
+Change = tuple[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularity:
+    """One card. Each half is a list of changes: what, and by how much or to what."""
+
+    number: int
+    benefit: tuple[Change, ...]
+    impediment: tuple[Change, ...]
+
+    @property
+    def name(self) -> str:
+        return ALL[self.number]
+
+    @property
+    def id(self) -> str:
+        return IDS[self.number]
+
+
+def of_disaster(disaster: str) -> tuple[int, ...]:
+    """The numbers of the cards that belong to a disaster (R469)."""
+    return tuple(ALL.index(name) for name in NAMES[disaster])
+
+
+def read(f: ComponentFile) -> tuple[Irregularity, ...]:
+    """All cards, in the order of their names."""
+    found = []
+    for number, row in enumerate(f.rows("irregularity", count=len(ALL))):
+        if f.word(f"{row}.id") != IDS[number]:
+            f.fail(f"{row}.id", f"is {f.raw(f'{row}.id')!r}, must be {IDS[number]!r}: the order of the entries is fixed")
+        found.append(Irregularity(number, _half(f, f"{row}.benefit"), _half(f, f"{row}.impediment")))
+    return tuple(found)
+
+
+def _half(f: ComponentFile, row: str) -> tuple[Change, ...]:
+    changes: list[Change] = [
+        (name, f.integer(f"{row}.{name}", low, high)) for name, (low, high) in (ADDED | SET).items() if f.has(f"{row}.{name}")
+    ]
+    for name, (low, high) in LISTS.items():
+        if f.has(f"{row}.{name}"):
+            changes.append((name, f.integers(f"{row}.{name}", low=low, high=high)))
+    if not changes:
+        f.fail(row, f"must change something: {', '.join((*ADDED, *SET, *LISTS))}")
+    return tuple(changes)
+
+
+def apply(cards: Iterable[Irregularity], law: Law, quirks: Quirks) -> tuple[Law, Quirks]:
+    """The rules with these cards: benefit and impediment of each apply in full (R471), on top of the difficulty (G028)."""
+    for card in cards:
+        for name, value in (*card.benefit, *card.impediment):
+            if name in QUIRKS:
+                quirks = replace(quirks, **{name: value})
+            else:
+                law = replace(law, **{name: getattr(law, name) + value if name in ADDED else value})
+    drawn = max(law.missions_drawn, law.missions_to_win)  # G219
+    return replace(law, missions_drawn=drawn, emergency_start=min(law.emergency_start, len(law.emergency))), quirks

@@ -1,0 +1,54 @@
+"""Irregularities that are drawn and not chosen: the set-up waits for them (R469, G191)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.step import Chance
+from solonaut.games.intrepid.irregularities.cards import ALL, of_disaster
+from solonaut.games.intrepid.notation import VOCABULARY
+from solonaut.games.intrepid.setup import laid_out
+from solonaut.games.intrepid.state import Table
+
+DRAW = VOCABULARY.family("draw-irregularity", ALL)
+
+
+@dataclass(frozen=True, slots=True)
+class IrregularityDrawn(Event):
+    rule: ClassVar[str] = "intrepid.G191"
+    irregularity: str
+
+
+class DrawIrregularity(Chance[Table]):
+    """One card of the disaster after the other; with the last one the table is laid out anew, with the rules of all of them."""
+
+    __slots__ = ("chosen", "difficulty", "left")
+    rule = "intrepid.G191"
+
+    def __init__(self, difficulty: str, chosen: tuple[int, ...], left: int) -> None:
+        self.difficulty = difficulty
+        self.chosen = chosen
+        self.left = left
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [DRAW[n] for n in of_disaster(s.deal.disaster.name) if n not in self.chosen]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if s.sink:
+            s.sink(IrregularityDrawn(0, ALL[choice.n]))
+        chosen = (*self.chosen, choice.n)
+        if self.left > 1:
+            s.agenda.append(DrawIrregularity(self.difficulty, chosen, self.left - 1))
+            return
+        deal, chosen = s.deal, tuple(sorted(chosen))
+        lands = tuple(p.land for p in s.players)
+        side = s.players[0].colour if deal.solo else 0
+        fresh = laid_out(
+            s.box, lands, deal.disaster, self.difficulty, deal.badges, side, bool(deal.quirks.reboot), chosen, deal.free_start
+        ).copy()
+        for name in Table.fields():
+            if name != "sink":
+                setattr(s, name, getattr(fresh, name))

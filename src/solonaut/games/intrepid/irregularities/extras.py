@@ -1,0 +1,112 @@
+"""Small gifts at a moment of the round: Capacity in Phase 5, a look at the next card, a wheel turned back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.step import Ask, Chance, Step
+from solonaut.games.intrepid.dice import owner_of
+from solonaut.games.intrepid.notation import DRAW_DISASTER, RESOURCE
+from solonaut.games.intrepid.phases.results import used_tiles
+from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.terms import CARDS
+from solonaut.games.intrepid.wheel import gain_capacity, reduce_drain
+
+
+@dataclass(frozen=True, slots=True)
+class CardForeseen(Event):
+    rule: ClassVar[str] = "intrepid.G224"
+    card: str
+
+
+class AidPays(Step[Table]):
+    """Every die on the player aid gives its owner Capacity, up to a limit (G229)."""
+
+    __slots__ = ()
+    rule = "intrepid.G229"
+
+    def run(self, s: Table) -> None:
+        quirks = s.deal.quirks
+        owners = [owner_of(die) for die in s.aid]
+        for p in s.players:
+            gain = min(quirks.aid_capacity * owners.count(p.seat), quirks.aid_most)
+            if gain:
+                gain_capacity(s, p.seat, gain, self.rule)
+
+
+class NoteScorched(Step[Table]):
+    """Scorched tiles with dice at the start of Phase 2 were used, whatever becomes of them (G223)."""
+
+    __slots__ = ()
+    rule = "intrepid.G223"
+
+    def run(self, s: Table) -> None:
+        owners = [s.owner[slot] for slot in used_tiles(s) if s.scenario[slot]]
+        s.owed = tuple(s.deal.quirks.scorched_capacity * owners.count(p.seat) for p in s.players) if owners else ()
+
+
+class ScorchedPay(Step[Table]):
+    """What they give their owners in Phase 5 (G223)."""
+
+    __slots__ = ()
+    rule = "intrepid.G223"
+
+    def run(self, s: Table) -> None:
+        for seat, gain in enumerate(s.owed):
+            if gain:
+                gain_capacity(s, seat, gain, self.rule)
+        s.owed = ()
+
+
+class LookAhead(Step[Table]):
+    """Before Phase 5 the players look at the top disaster card, if there is one (G224)."""
+
+    __slots__ = ()
+    rule = "intrepid.G224"
+
+    def run(self, s: Table) -> None:
+        if s.deck:
+            s.agenda.append(FORESEE)
+
+
+class Foresee(Chance[Table]):
+    """The next card: any of those that nobody has seen. In Phase 4 it is this one that is revealed."""
+
+    __slots__ = ()
+    rule = "intrepid.G224"
+
+    def choices(self, s: Table) -> list[Choice]:
+        return [DRAW_DISASTER[n] for n in s.deal.disaster.cards if s.unseen >> n & 1]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        s.foreseen = choice.n
+        if s.sink:
+            s.sink(CardForeseen(0, CARDS[choice.n]))
+
+
+class Relieve(Ask[Table]):
+    """For a removed Persistent card one wheel turns back: seat 1 answers for the players (G039, G230)."""
+
+    __slots__ = ()
+    rule = "intrepid.G230"
+    prompt = "intrepid.prompt.removal_relief"
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def choices(self, s: Table) -> list[Choice]:
+        return list(RESOURCE)
+
+    def take(self, s: Table, choice: Choice) -> None:
+        reduce_drain(s, choice.n, s.deal.quirks.removal_relief, self.rule)
+
+
+AID_PAYS = AidPays()
+NOTE_SCORCHED = NoteScorched()
+SCORCHED_PAY = ScorchedPay()
+LOOK_AHEAD = LookAhead()
+FORESEE = Foresee()
+RELIEVE = Relieve()

@@ -1,0 +1,42 @@
+"""When the phases let a table's own rules act; at most tables nothing happens then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from solonaut.core.step import Step
+from solonaut.games.intrepid.irregularities.extras import AID_PAYS, LOOK_AHEAD, NOTE_SCORCHED, RELIEVE, SCORCHED_PAY
+from solonaut.games.intrepid.irregularities.opening import Opening
+from solonaut.games.intrepid.irregularities.quirks import Quirks
+
+Steps = tuple[Step[Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """Steps ready for the agenda, the last one first."""
+
+    opening: Steps = ()
+    """Everybody has rolled."""
+    results: Steps = ()
+    """Phase 2 begins."""
+    removed: Steps = ()
+    """A Persistent card is removed."""
+    spending: Steps = ()
+    """Phase 5 begins."""
+
+
+def moments(quirks: Quirks) -> Moments:
+    """The moments at which something happens with these rules."""
+    spending = [
+        step
+        for there, step in ((quirks.foresight, LOOK_AHEAD), (quirks.scorched_capacity, SCORCHED_PAY), (quirks.aid_capacity, AID_PAYS))
+        if there
+    ]
+    return Moments(
+        opening=(Opening(quirks.opening_rerolls),) if quirks.opening_rerolls or quirks.reboot else (),
+        results=(NOTE_SCORCHED,) if quirks.scorched_capacity else (),
+        removed=(RELIEVE,) if quirks.removal_relief else (),
+        spending=tuple(spending),
+    )

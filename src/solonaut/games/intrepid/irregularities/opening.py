@@ -1,0 +1,97 @@
+"""After the opening roll: one player may re-roll it (Simulator Mode), or all of them at once (Reboot the Station)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.step import Ask, Step
+from solonaut.games.intrepid.notation import VOCABULARY
+from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.terms import MOST_PLAYERS
+
+REROLL = VOCABULARY.family("reroll", [str(n + 1) for n in range(MOST_PLAYERS)])
+REBOOT = VOCABULARY.word("reboot")
+KEEP_ROLLS = VOCABULARY.word("keep-rolls")
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningRerolled(Event):
+    rule: ClassVar[str] = "intrepid.G225"
+
+
+@dataclass(frozen=True, slots=True)
+class StationRebooted(Event):
+    rule: ClassVar[str] = "intrepid.G192"
+    space: int
+    """Where the Emergency Supply marker is now."""
+
+
+def may_reboot(s: Table) -> bool:
+    """Once per game, and never onto the skull (R457, G192)."""
+    return s.deal.quirks.reboot > 0 and not s.rebooted and s.emergency < len(s.deal.law.emergency)
+
+
+class Opening(Step[Table]):
+    """Everybody has rolled, nobody has used a Converter, stored or placed a die yet (G225)."""
+
+    __slots__ = ("rerolls",)
+    rule = "intrepid.G225"
+
+    def __init__(self, rerolls: int) -> None:
+        self.rerolls = rerolls
+
+    def run(self, s: Table) -> None:
+        if self.rerolls or may_reboot(s):
+            s.agenda.append(OfferReroll(self.rerolls))
+
+
+class OfferReroll(Ask[Table]):
+    """Who rolls again: seat 1 answers for the players (G039, G192, G225)."""
+
+    __slots__ = ("rerolls",)
+    rule = "intrepid.G225"
+    prompt = "intrepid.prompt.opening"
+
+    def __init__(self, rerolls: int) -> None:
+        self.rerolls = rerolls
+
+    def seat(self, s: Table) -> int:
+        return 0
+
+    def cites(self, s: Table) -> str:
+        return self.rule if self.rerolls else "intrepid.G192"
+
+    def choices(self, s: Table) -> list[Choice]:
+        found = [REROLL[p.seat] for p in s.players] if self.rerolls else []
+        if may_reboot(s):
+            found.append(REBOOT)
+        return [*found, KEEP_ROLLS]
+
+    def take(self, s: Table, choice: Choice) -> None:
+        if choice is KEEP_ROLLS:
+            return
+        if choice is REBOOT:
+            s.rebooted = True
+            s.emergency += 1  # its value is not applied
+            if s.sink:
+                s.sink(StationRebooted(0, s.emergency))
+            s.agenda.append(Opening(self.rerolls))
+            for p in reversed(s.players):
+                roll_again(s, p)
+        else:
+            if s.sink:
+                s.sink(OpeningRerolled(choice.n))
+            s.agenda.append(Opening(self.rerolls - 1))
+            roll_again(s, s.players[choice.n])
+
+
+def roll_again(s: Table, p: Player) -> None:
+    """The dice of the opening roll, which are all a player has now, go back to the Supply and are rolled anew."""
+    p.out -= sum(p.pool) + sum(p.storage) + len(p.queue)
+    p.pool = [0] * len(p.pool)
+    p.storage = [0] * len(p.storage)
+    p.queue = []
+    p.land.roll(s, p)

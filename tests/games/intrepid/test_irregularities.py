@@ -1,0 +1,317 @@
+"""Irregularities as a variant: choosing and drawing them, what is shown of them; Reboot the Station; switches of the expansions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import solonaut
+from solonaut.core.edition import ComponentFile
+from solonaut.core.errors import BadComponents, BadOption
+from solonaut.core.rules import LANGUAGES
+from solonaut.games.intrepid import GAME, nouns
+from solonaut.games.intrepid.components import Components
+from solonaut.games.intrepid.countries import BY_NAME
+from solonaut.games.intrepid.irregularities import cards
+from solonaut.games.intrepid.irregularities.moments import Moments, moments
+from solonaut.games.intrepid.irregularities.quirks import Quirks
+from solonaut.games.intrepid.phases.roll import ROLL_DICE
+from solonaut.games.intrepid.state import Table
+from solonaut.lang import Speaker
+from tests.games.intrepid.arrange import bare, check, codes, events, go, play, player, rolled, show, table
+from tests.games.intrepid.test_named import functions
+
+BOX = GAME.house
+assert isinstance(BOX, Components)
+
+
+def start(players: int, **options: str) -> Table:
+    s, _ = GAME.start(players, {name.replace("_", "-"): value for name, value in options.items()}, GAME.house)
+    assert isinstance(s, Table)
+    return s
+
+
+def refused(players: int, **options: str) -> str:
+    with pytest.raises(BadOption) as e:
+        start(players, **options)
+    return str(e.value)
+
+
+def roll_all(s: Table, values: str) -> Table:
+    """Answer the rolls that come now with these values."""
+    for value in values.split():
+        play(s, rolled(s, int(value)))
+    return s
+
+
+# -- the variant -------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("intrepid.R468", "intrepid.G191")
+def test_without_the_variant_nothing_is_different() -> None:
+    for players in (1, 2, 3, 4):
+        s = start(players)
+        assert s.deal.irregularities == () and s.deal.quirks == Quirks() and s.deal.moments == Moments()
+        assert s.deal.law == cards.apply([], s.deal.law, Quirks())[0]
+        assert GAME.view(s, None)["irregularities"] == [] and GAME.view(s, None)["reboot"] is False
+
+
+@pytest.mark.rule("intrepid.R469")
+def test_each_disaster_has_its_cards() -> None:
+    assert {disaster: len(names) for disaster, names in cards.NAMES.items()} == {"training": 3, "meteor": 4, "toxic": 4, "solar": 4}
+    assert cards.IDS[:4] == ("IR-T1", "IR-T2", "IR-T3", "IR-M1") and len(set(cards.ALL)) == len(cards.IDS) == 15
+    for disaster, names in cards.NAMES.items():
+        s = start(2, disaster=disaster, irregularities=",".join(names))  # as many as there are, in any order
+        assert s.deal.irregularities == cards.of_disaster(disaster)
+        assert start(2, disaster=disaster, irregularities=",".join(names[::-1])).deal == s.deal
+
+
+@pytest.mark.rule("intrepid.R470", "intrepid.R471")
+@pytest.mark.parametrize("name", cards.ALL)
+def test_both_halves_of_every_card_change_the_rules(name: str) -> None:
+    card = BOX.irregularities[cards.ALL.index(name)]
+    assert card.name == name and card.benefit and card.impediment
+    plain = BOX.law[2], Quirks()
+    both = cards.apply([card], *plain)
+    for half in (card.benefit, card.impediment):
+        assert both != cards.apply([replace(card, benefit=(), impediment=())], *plain)
+        for what, value in half:
+            found = getattr(both[1] if what in cards.QUIRKS else both[0], what)
+            before = 0 if what in cards.QUIRKS else getattr(plain[0], what)
+            assert found == (before + value if what in cards.ADDED else value) and found != before
+
+
+@pytest.mark.rule("intrepid.R472")
+def test_they_reach_dice_tiles_capacity_disaster_rules_and_the_win_condition() -> None:
+    changed = {what for card in BOX.irregularities for what, _ in (*card.benefit, *card.impediment)}
+    assert {"fewer_dice", "opening_rerolls"} <= changed  # dice
+    assert {"free_tile", "scenario_per_tile", "starters_last"} <= changed  # tiles
+    assert {"capacity", "aid_capacity", "scorched_capacity"} <= changed  # Capacity
+    assert {"momentary_times", "deck_change", "always_toxic", "scorch"} <= changed  # disaster rules
+    assert "missions_to_win" in changed  # the win condition
+
+
+@pytest.mark.rule("intrepid.G028")
+def test_they_add_up_with_the_difficulty_and_never_beyond_the_last_value() -> None:
+    s = start(2, irregularities="fresh-crew,short-rotation", difficulty="hard")
+    assert (s.emergency, s.deck, player(s).capacity) == (2, 7, 5)
+    easy = start(2, irregularities="fresh-crew", difficulty="easy")
+    assert (easy.emergency, player(easy).capacity) == (1, 7)
+    far = cards.apply([BOX.irregularities[0]], replace(BOX.law[2], emergency_start=3), Quirks())[0]
+    assert far.emergency_start == 3 == len(far.emergency)
+
+
+@pytest.mark.parametrize("name", cards.ALL)
+def test_every_card_has_tests_with_its_name(name: str) -> None:
+    word = f"_{name.replace('-', '_')}_"
+    named = [test for test, (_, asserts) in functions().items() if word in test and asserts]
+    assert len(named) >= 2, f"no tests with {word} in their names for both halves"
+
+
+# -- options -----------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("intrepid.R469")
+def test_names_and_numbers_mean_the_same() -> None:
+    _, plain = GAME.start(1, {"irregularities": " IR-T2 , Fresh-Crew"}, GAME.house)
+    assert plain["irregularities"] == "simulator-mode,fresh-crew"
+    for empty in ("", ",,", "none"):
+        assert GAME.start(1, {"irregularities": empty}, GAME.house)[1]["irregularities"] == "none"
+    assert GAME.start(1, {"irregularities": ",fresh-crew,"}, GAME.house)[1]["irregularities"] == "fresh-crew"
+
+
+@pytest.mark.rule("intrepid.R469")
+def test_options_that_make_no_sense_are_refused() -> None:
+    assert "cannot be 'warp-drive'; possible: fresh-crew" in refused(1, irregularities="warp-drive")
+    assert "has fresh-crew twice" in refused(1, irregularities="fresh-crew,IR-T1")
+    assert "storm-watch belongs to the disaster solar, not to training" in refused(1, irregularities="storm-watch")
+    assert "names 4, but training has only 3" in refused(1, irregularities="random,random,random,random")
+    assert "only 4 places" in refused(1, disaster="solar", irregularities="random,random,random,random,random")
+
+
+@pytest.mark.rule("intrepid.R003")
+def test_south_africa_can_be_left_out() -> None:
+    assert start(1, country="south-africa").players[0].land.name == "south-africa"
+    assert "south-africa belongs to the South Africa expansion, which is off" in refused(1, country="south-africa", south_africa="off")
+    lands = {p.land.name for p in start(4, south_africa="off").players}
+    assert len(lands) == 4 and "south-africa" not in lands
+
+
+@pytest.mark.rule("intrepid.R002", "intrepid.R005")
+def test_both_expansions_off() -> None:
+    s = start(2, mission_critical="off", south_africa="off")
+    assert sorted(s.deal.badges) == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("intrepid.G030", "intrepid.R444")
+def test_any_countries_can_sit_together_and_south_africa_twice() -> None:
+    for land in BY_NAME:
+        others = [name for name in BY_NAME if name != land][:3]
+        assert [p.land.name for p in start(4, country=",".join([*others, land])).players] == [*others, land]
+        assert [p.land.name for p in start(2, country=f",{land}").players][1] == land
+    assert [p.land.name for p in start(2, country="south-africa,south-africa").players] == ["south-africa"] * 2
+    assert "has japan twice" in refused(2, country="japan,japan")
+
+
+# -- drawn at set-up -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("intrepid.G191", "intrepid.R469")
+def test_drawn_cards_come_before_everything_else() -> None:
+    s = bare("usa", "japan", disaster="meteor", irregularities="long-haul,random,random", difficulty="hard", reboot="on")
+    assert codes(s) == [f"draw-irregularity:{name}" for name in ("armoured-panels", "tracking-radar", "spare-modules")]
+    heard = events(s, lambda: play(s, "draw-irregularity:spare-modules"))
+    assert [e.kind for e in heard] == ["irregularity_drawn"]
+    assert codes(s) == ["draw-irregularity:armoured-panels", "draw-irregularity:tracking-radar"]
+    play(s, "draw-irregularity:armoured-panels", "draw-mission:MI-01")
+    named = bare(
+        "usa", "japan", disaster="meteor", irregularities="armoured-panels,spare-modules,long-haul", difficulty="hard", reboot="on"
+    )
+    play(named, "draw-mission:MI-01")
+    assert (
+        s.deal.irregularities == named.deal.irregularities
+        and s.deal.law == named.deal.law
+        and s.deal.quirks == named.deal.quirks
+        and s.digest() == named.digest()
+    )
+    assert s.deck == 11 and s.gratis == 3 and s.emergency == 1
+
+
+@pytest.mark.rule("intrepid.G191")
+def test_a_drawn_card_is_in_the_record() -> None:
+    match = solonaut.new("intrepid", seed=7, players=1, options={"irregularities": "random", "side": "blue"})
+    assert len(match.view(0)["table"]["irregularities"]) == 1 and player(match.state).colour == 1  # type: ignore[arg-type]
+    again = solonaut.load(solonaut.Record.from_json(match.record().to_json()))
+    assert again.view(0)["table"]["irregularities"] == match.view(0)["table"]["irregularities"]
+    assert again.state.digest() == match.state.digest()
+
+
+# -- what people see -------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("intrepid.R470")
+def test_the_view_names_them_with_their_texts() -> None:
+    s = start(2, disaster="solar", irregularities="storm-watch")
+    assert GAME.view(s, 0)["irregularities"] == [
+        {
+            "irregularity": "storm-watch",
+            "id": "IR-S4",
+            "name": "intrepid.irregularity.storm-watch",
+            "benefit": {"key": "intrepid.law.foresight", "numbers": {"n": 1}},
+            "impediment": {"key": "intrepid.law.fewer_dice", "numbers": {"n": 1, "fewer_rounds": 3}},
+        }
+    ]
+
+
+@pytest.mark.rule("intrepid.R470")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_its_words(language: str) -> None:
+    say = Speaker(language).say
+    texts = [say(nouns.irregularity_text(card)) for card in BOX.irregularities]
+    assert len(set(texts)) == 15 and not [text for text in texts if "⟨" in text or "{" in text]
+    if language == "en":
+        assert texts[2] == (
+            "Short Rotation: When the first mission is started, its die is turned to 2 at once. But: 2 cards fewer in the disaster deck."
+        )
+        assert texts[7].endswith("But: Always Toxic: 1.")
+
+
+@pytest.mark.rule("intrepid.R470")
+def test_the_terminal_shows_them_in_a_line() -> None:
+    from solonaut.terminal.boards.intrepid import lines
+
+    s = start(2, disaster="meteor", irregularities="long-haul")
+    shown = lines({"table": GAME.view(s, 0)}, Speaker("en"), 0, BOX)
+    assert "Irregularity Long Haul: 2 cards more in the disaster deck. But: 4 missions must be completed to win." in shown
+
+
+def broken(old: str, new: str) -> str:
+    text = GAME.read_text("components.toml")
+    assert old in text
+    with pytest.raises(BadComponents) as e:
+        GAME.read_box(ComponentFile(text.replace(old, new, 1), "mine.toml"))
+    return str(e.value)
+
+
+def test_a_card_that_cannot_be_played_is_refused() -> None:
+    assert "must change something" in broken("benefit = { free_tile = 1 }", "benefit = { }")
+    assert "must be 'IR-T1': the order" in broken('id = "IR-T1"', 'id = "IR-T9"')
+    assert "deck_change is 5: meteor has no such deck" in broken("benefit = { deck_change = 2 }", "benefit = { deck_change = 5 }")
+    assert "safe_value is unknown" in broken("impediment = { safe = 5 }", "impediment = { safe = 5, safe_value = 5 }")
+    assert "must be from 1 to 9" in broken("benefit = { scorch = 4 }", "benefit = { scorch = 0 }")
+
+
+# -- Reboot the Station ------------------------------------------------------------------------------------------------------------------
+
+
+def rebooting(*lands: str, values: str, **options: str) -> Table:
+    """A table that may reboot, after the opening roll."""
+    return roll_all(go(table(*lands, reboot="on", **options), ROLL_DICE), values)
+
+
+@pytest.mark.rule("intrepid.G192")
+def test_reboot_is_off_unless_it_is_asked_for() -> None:
+    assert next(o for o in GAME.options if o.name == "reboot").default == "off"
+    s = table("usa", "russia")
+    assert not s.deal.moments.opening
+    assert codes(roll_all(go(s, ROLL_DICE), "1 2 3 4 5")) == [f"roll:{n}" for n in range(1, 7)]  # the next player, nothing in between
+
+
+@pytest.mark.rule("intrepid.R457")
+def test_no_reboot_in_the_solo_game() -> None:
+    assert "reboot=on is for 2, 3, 4 player(s), not for 1" in refused(1, reboot="on")
+    assert not start(1, reboot="off").deal.quirks.reboot
+
+
+@pytest.mark.rule("intrepid.G192")
+def test_all_players_roll_again_and_the_emergency_marker_moves_without_effect() -> None:
+    s = rebooting("usa", "russia", values="1 1 1 1 1 2 2 2 2 2 2")
+    s.gen = [9, 9, 9, 9]
+    assert s.seat == 0 and codes(s) == ["reboot", "keep-rolls"] and s.asked is not None and s.asked.cites(s) == "intrepid.G192"
+    assert GAME.view(s, None)["reboot"] is True
+    heard = events(s, lambda: play(s, "reboot"))
+    assert [e.kind for e in heard] == ["station_rebooted"]
+    assert s.emergency == 1 and s.gen == [9, 9, 9, 9] and [show(p.pool) for p in s.players] == ["", ""]
+    roll_all(s, "6 6 6 6 6 5 5 5 5 5 5")
+    assert [show(p.pool) for p in s.players] == ["6 6 6 6 6", "5 5 5 5 5 5"] and not s.agenda  # no second one
+    assert GAME.view(s, None)["reboot"] is False
+    check(s)
+    go(s, ROLL_DICE)
+    roll_all(s, "1 1 1 1 1 1 1 1 1 1 1")
+    assert not s.agenda, "once per game"
+
+
+@pytest.mark.rule("intrepid.G192")
+def test_a_roll_can_be_kept_and_the_reboot_stays_for_later() -> None:
+    s = rebooting("usa", "russia", values="1 1 1 1 1 2 2 2 2 2 2")
+    play(s, "keep-rolls")
+    assert s.emergency == 0 and not s.agenda and not s.rebooted
+    assert codes(roll_all(go(s, ROLL_DICE), "1 1 1 1 1 2 2 2 2 2 2")) == ["reboot", "keep-rolls"]
+
+
+@pytest.mark.rule("intrepid.G192")
+def test_the_marker_is_never_moved_onto_the_skull() -> None:
+    for emergency, allowed in ((2, True), (3, False)):
+        s = table("usa", "russia", reboot="on")
+        s.emergency = emergency
+        roll_all(go(s, ROLL_DICE), "1 1 1 1 1 2 2 2 2 2 2")
+        assert bool(s.agenda) is allowed
+
+
+@pytest.mark.rule("intrepid.G192")
+def test_storage_and_queue_are_rolled_again_before_anything_is_stored() -> None:
+    s = rebooting("germany", "south-africa", "canada", values=" ".join(["1"] * 9 + ["2"] * 7 + ["3"] * 8))
+    play(s, "reboot")
+    assert [player(s, seat).out for seat in (0, 1, 2)] == [0, 0, 0]
+    roll_all(s, " ".join(["4"] * 9 + ["5"] * 7 + ["6"] * 7 + ["3"]))
+    assert show(player(s).storage) == "4 4 4 4 4 4 4 4 4" and len(player(s, 1).queue) == 7
+    assert s.seat == 2 and "die:3" in codes(s)  # only now Canada's Converters
+    play(s, "done")
+    assert show(player(s, 2).storage) == "3" and show(player(s, 2).pool) == "6 6 6 6 6 6 6"
+    check(s)
+
+
+def test_moments_are_empty_unless_a_rule_needs_them() -> None:
+    assert moments(Quirks()) == Moments()
+    assert len(moments(Quirks(foresight=1, scorched_capacity=1, aid_capacity=1)).spending) == 3
