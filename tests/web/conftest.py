@@ -79,6 +79,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
+def client(server: Server) -> Iterator[httpx.Client]:
+    """Somebody without a browser, and without a cookie yet."""
+    with httpx.Client(base_url=server.url, timeout=20) as found:
+        yield found
+
+
+@pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server that a test may kill."""
     found = Server(f"sqlite:///{tmp_path / 'games.db'}", tmp_path)

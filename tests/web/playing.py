@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Page
 
 MOST = 600
 """Decisions after which a game that does not end is a failure."""
+LIT = """() => {
+  const found = [];
+  for (const piece of document.querySelectorAll("#table svg .lit[data-choice]")) {
+    for (const part of piece.querySelectorAll(":scope > .ring, :scope > .plate, :scope > .touch")) {
+      const box = part.getBoundingClientRect();
+      if (!box.width || !box.height) continue;
+      const parts = [[0.5, 0.5], [0.5, 0.15], [0.5, 0.85], [0.15, 0.5], [0.85, 0.5]];
+      const spots = parts.map(([x, y]) => [box.left + box.width * x, box.top + box.height * y]);
+      const spot = spots.find(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-choice]") === piece);
+      if (spot) { found.push([piece.dataset.choice, ...spot]); break; }
+    }
+  }
+  return found;
+}"""
+"""Where on the board a click would choose something: what the pointer really meets there."""
+MOVED = "before => Number(document.querySelector('#table').dataset.revision) > before || document.querySelector('[data-go]')"
 
 
 def begin(page: Page, url: str, game: str) -> str:
@@ -19,28 +34,47 @@ def begin(page: Page, url: str, game: str) -> str:
     return page.url
 
 
+def prefer(page: Page, url: str, **likes: str) -> None:
+    """Set preferences as the settings page would."""
+    page.context.add_cookies([{"name": "solonaut_likes", "value": "&".join(f"{k}={v}" for k, v in likes.items()), "url": url}])
+
+
+def quick(page: Page, url: str) -> None:
+    """Play without being asked twice, forced choices by themselves."""
+    prefer(page, url, confirm="off", forced="on", pace="none", steps="all")
+
+
 def revision(page: Page) -> int:
     return int(page.get_attribute("#table", "data-revision") or -1)
 
 
 def wait_for_change(page: Page, before: int) -> None:
-    page.wait_for_function(
-        "before => Number(document.querySelector('#table').dataset.revision) > before || document.querySelector('[data-go]')", arg=before
-    )
+    page.wait_for_function(MOVED, arg=before)
 
 
 def over(page: Page) -> bool:
     return page.locator(".final").count() > 0
 
 
-def reveal(page: Page, how: Callable[[Page], None]) -> bool:
+def reveal(page: Page) -> bool:
     """Answer the question whether something hidden may be turned up."""
     if not page.locator("[data-go]").count():
         return False
     before = revision(page)
-    how(page)
+    page.click("[data-go]")
     page.wait_for_function("before => Number(document.querySelector('#table').dataset.revision) > before", arg=before)
     return True
+
+
+def play_on(page: Page, rng: Random, decisions: int) -> None:
+    """A few decisions by the list, with everything that is asked on the way."""
+    for _ in range(decisions):
+        if over(page):
+            return
+        before = revision(page)
+        pick_in_list(page, rng)
+        wait_for_change(page, before)
+        reveal(page)
 
 
 def letters(page: Page) -> list[str]:
@@ -49,18 +83,17 @@ def letters(page: Page) -> list[str]:
     return [letter for letter in found if letter]
 
 
-def click_through(page: Page, rng: Random, *, board: bool) -> int:
-    """Play to the end, on the board where a choice has a place there, otherwise in the list. Returns the clicks on the board."""
+def click_through(page: Page, rng: Random) -> int:
+    """Play to the end with the mouse, on the board where a choice has a place there. Returns the clicks on the board."""
     on_board = 0
     for _ in range(MOST):
         if over(page):
             return on_board
-        if reveal(page, lambda p: p.click("[data-go]")):
-            continue
         before = revision(page)
-        lit = page.locator("#table svg:visible .lit[data-choice]") if board else None
-        if lit is not None and lit.count() and rng.random() < 0.8:
-            lit.nth(rng.randrange(lit.count())).locator(".ring").first.dispatch_event("click")
+        lit = page.evaluate(LIT)
+        if lit and rng.random() < 0.8:
+            _, x, y = rng.choice(lit)
+            page.mouse.click(x, y)
             on_board += 1
         else:
             pick_in_list(page, rng)
@@ -68,29 +101,43 @@ def click_through(page: Page, rng: Random, *, board: bool) -> int:
     raise AssertionError("the game does not end")
 
 
-def pick_in_list(page: Page, rng: Random) -> None:
-    rows = page.locator(".choices > button, .choices > details > summary")
-    row = rows.nth(rng.randrange(rows.count()))
-    row.scroll_into_view_if_needed()
-    if row.evaluate("row => row.tagName") == "SUMMARY":
-        row.click()
-        inner = page.locator(".choices > details[open] button")
-        inner.nth(rng.randrange(inner.count())).click()
-    else:
-        row.click()
-
-
-def type_through(page: Page, rng: Random) -> None:
-    """Play to the end with letters alone; Enter answers what must be confirmed."""
+def tap_through(page: Page, rng: Random) -> None:
+    """Play to the end by the list of choices."""
     for _ in range(MOST):
         if over(page):
             return
-        if reveal(page, lambda p: p.keyboard.press("Enter")):
-            continue
+        before = revision(page)
+        pick_in_list(page, rng)
+        wait_for_change(page, before)
+    raise AssertionError("the game does not end")
+
+
+def pick_in_list(page: Page, rng: Random) -> None:
+    rows = page.locator(".choices > button, .choices > details > summary")
+    row = rows.nth(rng.randrange(rows.count()))
+    opens = row.get_attribute("data-opens")
+    row.click()
+    if opens is not None:
+        inner = page.locator(".choices > details[open] button")
+        inner.nth(rng.randrange(inner.count())).click()
+
+
+def type_through(page: Page, rng: Random) -> None:
+    """Play to the end with letters alone; where the letters end, with Tab and Enter."""
+    for _ in range(MOST):
+        if over(page):
+            return
         before = revision(page)
         page.keyboard.press(rng.choice(letters(page)))
-        group = page.locator(".choices > details[open] button[data-letter]")
+        group = page.locator(".choices > details[open] button")
         if group.count():
-            page.keyboard.press(group.nth(rng.randrange(group.count())).get_attribute("data-letter") or "")
+            chosen = rng.randrange(group.count())
+            letter = group.nth(chosen).get_attribute("data-letter")
+            if letter:
+                page.keyboard.press(letter)
+            else:
+                for _ in range(chosen):
+                    page.keyboard.press("Tab")
+                page.keyboard.press("Enter")
         wait_for_change(page, before)
     raise AssertionError("the game does not end")

@@ -41,6 +41,8 @@ class Game(ABC):
     """Do all seats win or lose together?"""
     swing: float = 4.0
     """How many points of ``value`` make an even game a likely win (73 %)."""
+    even: float = 0.0
+    """The ``value`` of an even game."""
 
     # -- what every game supplies ---------------------------------------------------------------------------------------
 

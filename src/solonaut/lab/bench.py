@@ -1,39 +1,41 @@
-"""How fast the engine is: random play on one core, next to catanatron in the same run."""
+"""How fast the engine and the search are, on one core and on two, next to catanatron and OpenSpiel in the same run."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 import time
-from pathlib import Path
+from random import Random
 from typing import Any
 
-from solonaut.core.errors import SolonautError
 from solonaut.core.game import Game, find_game, game_names
+from solonaut.core.match import Match, new
 from solonaut.core.step import Chance
+from solonaut.lab.compare import measure_catanatron, measure_open_spiel
+from solonaut.players.base import own_choices
+from solonaut.players.greedy import Greedy
+from solonaut.players.search.budget import DEPTH, Budget
+from solonaut.players.search.think import grow_trees
+from solonaut.players.search.tree import Tree
 
-CATANATRON = "3.2.1"
 COPIES = 20_000
-
-
-class CannotCompare(SolonautError):
-    """Catanatron could not be installed or run."""
+POSITIONS = (25, 60, 95)
+"""Answers of ``greedy`` after which the search is measured."""
 
 
 def bench(*, seconds: float = 3.0, compare: bool = True) -> dict[str, Any]:
-    """Decisions per second (legal choices listed, one applied; chance included) and microseconds per copy, solo game."""
-    result: dict[str, Any] = {"games": {name: measure(find_game(name), seconds) for name in game_names()}}
+    """Decisions per second (legal choices listed, one applied; chance included), microseconds per copy, and search, in the solo game."""
+    games = [find_game(name) for name in game_names()]
+    result: dict[str, Any] = {
+        "games": {game.name: measure(game, seconds) | measure_search(game, seconds) for game in games},
+        "search_on_two_processes": measure_two(games[0], seconds),
+    }
     if compare:
         result["catanatron"] = measure_catanatron(seconds)
+        result["open_spiel"] = measure_open_spiel(seconds)
     return result
 
 
 def measure(game: Game, seconds: float) -> dict[str, float]:
     """Random play of the solo game."""
-    from random import Random
-
     random, box = Random(1), game.house
     decisions = players = 0
     copies = [game.start(1, {}, box)[0]]
@@ -64,43 +66,43 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
     }
 
 
-PROBE = """
-import json, sys, time
-from catanatron import Color, Game, RandomPlayer
-seconds, decisions = float(sys.argv[1]), 0
-began = time.perf_counter()
-while (spent := time.perf_counter() - began) < seconds:
-    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
-    game.play()
-    decisions += len(game.state.actions)
-start = time.perf_counter()
-for _ in range(1000):
-    game.copy()
-copy = (time.perf_counter() - start) / 1000 * 1e6
-print(json.dumps({"decisions_per_second": round(decisions / spent), "copy_us": round(copy, 2)}))
-"""
+def position(game: Game, answers: int) -> Match:
+    """A sensible solo game after so many answers, at a decision with a choice."""
+    match, bot = new(game.name, seed=1), Greedy(1)
+    while (decision := match.decision) is not None:
+        seat = decision.seats[0]
+        if answers <= 0 and len(own_choices(match.state, seat)) > 1:
+            break
+        match.choose(bot.choose(game, match.state, seat))
+        answers -= 1
+    return match
 
 
-def measure_catanatron(seconds: float) -> dict[str, float]:
-    """The same of catanatron, by its own game loop, in a virtual environment of its own."""
-    python = _catanatron_python()
-    done = subprocess.run([python, "-c", PROBE, str(seconds)], capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise CannotCompare(f"catanatron {CATANATRON} does not run: {done.stderr.strip().splitlines()[-1:]}; use --no-compare")
-    result: dict[str, float] = json.loads(done.stdout)
-    return result
+def measure_search(game: Game, seconds: float) -> dict[str, float]:
+    """Iterations with guided rollouts that are cut at 20 decisions, at the beginning, in the middle and later on."""
+    done, spent = 0, 0.0
+    for answers in POSITIONS:
+        match = position(game, answers)
+        tree = Tree(game, match.state, 0, own_choices(match.state, 0), Random(1).random, DEPTH)
+        began = time.perf_counter()
+        while (now := time.perf_counter() - began) < seconds / len(POSITIONS):
+            tree.grow()
+            done += 1
+        spent += now
+    return {"search_iterations_per_second": round(done / spent)}
 
 
-def _catanatron_python() -> str:
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "solonaut" / f"catanatron-{CATANATRON}"
-    python = cache / "bin" / "python"
-    if not (cache / "ready").exists():
-        for command in (
-            [sys.executable, "-m", "venv", "--clear", str(cache)],
-            [str(python), "-m", "pip", "-q", "install", f"catanatron=={CATANATRON}"],
-        ):
-            done = subprocess.run(command, capture_output=True, text=True, check=False)
-            if done.returncode:
-                raise CannotCompare(f"catanatron {CATANATRON} cannot be installed; use --no-compare to measure without it")
-        (cache / "ready").touch()
-    return str(python)
+def measure_two(game: Game, seconds: float) -> dict[str, float]:
+    """How much of two processes arrives: twice the iterations should take no longer."""
+    match = position(game, POSITIONS[0])
+    choices = own_choices(match.state, 0)
+
+    def clock(budget: Budget) -> float:
+        began = time.perf_counter()
+        grow_trees(game, match.state, 0, choices, budget, 1)
+        return time.perf_counter() - began
+
+    per_second = 200 / clock(Budget(iterations=200))
+    iterations = max(200, round(per_second * seconds))
+    one, two = clock(Budget(iterations=iterations)), clock(Budget(iterations=iterations, jobs=2))
+    return {"iterations_per_second": round(2 * iterations / two), "efficiency": round(one / two, 3)}

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import statistics
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
+from solonaut.core.choice import Choice
 from solonaut.core.dealer import mix, pick, stream, unit
+from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption
 from solonaut.core.game import Box, Game, find_game
 from solonaut.core.outcome import Outcome
 from solonaut.core.state import State
-from solonaut.core.step import CHANCE, SEVERAL, Chance
+from solonaut.core.step import SEVERAL, Chance
+from solonaut.lab.workers import work_through
 from solonaut.players import make_player
+
+Watch = Callable[[State, int, Choice], None]
 
 LONGEST_GAME = 200_000
 """Decisions after which a game that does not end is an error of the rules."""
@@ -31,7 +37,43 @@ class Job:
     seats: tuple[str, ...]
     options: Mapping[str, str]
     components: str | None
+    """Text of the component file, so that it can go to another computer; None: the house edition."""
     seed: int
+
+    @property
+    def box(self) -> Box:
+        return read_box(self.game, self.components)
+
+
+@lru_cache(maxsize=16)
+def read_box(game: str, components: str | None) -> Box:
+    """The printed values of an edition, read once in each process."""
+    rules = find_game(game)
+    return rules.house if components is None else rules.read_box(ComponentFile(components, "components"))
+
+
+def make_job(
+    game: str,
+    *,
+    players: int = 1,
+    seats: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None,
+    components: str | Path | None = None,
+    seed: int = 1,
+) -> Job:
+    """A job of which everything has been checked before the first game."""
+    rules = find_game(game)
+    text = None
+    if components is not None:
+        text = ComponentFile.open(Path(components)).text
+        rules.box(components)
+    _, plain = rules.start(players, options, read_box(game, text))
+    seats = tuple(seats) or ("random",) * players
+    if len(seats) != players:
+        raise BadOption(f"{len(seats)} seats are named, but there are {players} players")
+    for name in seats:
+        make_player(name, seed)
+    return Job(game, players, seats, plain, text, seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +89,8 @@ def game_seed(seed: int, number: int) -> int:
     return mix(stream(seed) + number) >> 1
 
 
-def play_out(game: Game, state: State, seats: Sequence[str], seed: int) -> Played:
-    """Play a game to its end with the named players; chance as in a match with this seed."""
+def play_out(game: Game, state: State, seats: Sequence[str], seed: int, watch: Watch | None = None) -> Played:
+    """Play a game to its end with the named players; chance as in a match with this seed. ``watch`` sees every choice before it is made."""
     start, draws, decisions = stream(seed), 0, 0
     bots = [make_player(name, mix(start + n + 1)) for n, name in enumerate(seats)]
     while state.agenda:
@@ -60,12 +102,15 @@ def play_out(game: Game, state: State, seats: Sequence[str], seed: int) -> Playe
             seat = state.seat
             if seat == SEVERAL:
                 seat = next_of_several(state, decisions)
-            state.apply(bots[seat].choose(game, state, seat))
+            choice = bots[seat].choose(game, state, seat)
+            if watch:
+                watch(state, seat, choice)
+            state.apply(choice)
         decisions += 1
         if decisions > LONGEST_GAME:
             raise RuntimeError(f"{game.name} with seed {seed} does not end")
     outcome = game.outcome(state)
-    assert outcome is not None and CHANCE < 0
+    assert outcome is not None
     return Played(decisions, outcome)
 
 
@@ -80,16 +125,23 @@ def next_of_several(state: State, turn: int) -> int:
 def play_numbers(job: Job, numbers: Sequence[int]) -> list[Played]:
     """Play these games of a job."""
     game = find_game(job.game)
-    box: Box = game.box(job.components)
     found = []
     for number in numbers:
-        state, _ = game.start(job.players, job.options, box)
+        state, _ = game.start(job.players, job.options, job.box)
         found.append(play_out(game, state, job.seats, game_seed(job.seed, number)))
     return found
 
 
-def _play_chunk(work: tuple[Job, Sequence[int]]) -> list[Played]:
+def play_chunk(work: tuple[Job, Sequence[int]]) -> list[Played]:
     return play_numbers(*work)
+
+
+def chunks_of(numbers: Sequence[int], jobs: int, most: int = 50) -> list[Sequence[int]]:
+    """Parts that keep all workers busy to the end."""
+    if jobs < 1:
+        raise BadOption(f"the number of jobs must be at least 1, not {jobs}")
+    size = max(1, min(most, len(numbers) // (4 * jobs)))
+    return [numbers[start : start + size] for start in range(0, len(numbers), size)]
 
 
 def simulate(
@@ -102,36 +154,20 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     components: str | None = None,
     jobs: int = 1,
+    cluster: str | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
     """Play many games and sum them up."""
     if games < 1:
         raise BadOption(f"the number of games must be at least 1, not {games}")
-    if jobs < 1:
-        raise BadOption(f"the number of jobs must be at least 1, not {jobs}")
-    rules = find_game(game)
-    _, plain = rules.start(players, options, rules.box(components))
-    seats = tuple(seats) or ("random",) * players
-    if len(seats) != players:
-        raise BadOption(f"{len(seats)} seats are named, but there are {players} players")
-    for name in seats:
-        make_player(name, seed)
-    job = Job(game, players, seats, plain, components, seed)
-    size = max(1, min(50, games // (4 * jobs)))
-    chunks = [(job, range(start, min(start + size, games))) for start in range(0, games, size)]
+    job = make_job(game, players=players, seats=seats, options=options, components=components, seed=seed)
+    chunks = [(job, numbers) for numbers in chunks_of(range(games), jobs)]
     began = time.perf_counter()
     played: list[Played] = []
-    if jobs == 1:
-        for chunk in chunks:
-            played += _play_chunk(chunk)
-            if progress:
-                progress(len(played))
-    else:
-        with multiprocessing.get_context("spawn").Pool(min(jobs, len(chunks))) as pool:
-            for result in pool.imap(_play_chunk, chunks):
-                played += result
-                if progress:
-                    progress(len(played))
+    for part in work_through(play_chunk, chunks, jobs=jobs, cluster=cluster):
+        played += part
+        if progress:
+            progress(len(played))
     return summary(job, played, time.perf_counter() - began)
 
 

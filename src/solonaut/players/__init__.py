@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from solonaut.core.errors import BadOption
 from solonaut.players.base import Player
 from solonaut.players.greedy import Greedy
 from solonaut.players.random import Random
+from solonaut.players.search import LEVELS, USUAL, Budget, Search
 
-__all__ = ["PLAYERS", "Greedy", "Player", "Random", "make_player", "seat_players"]
+__all__ = ["LEVELS", "PLAYERS", "Greedy", "Player", "Random", "Search", "make_player", "seat_players"]
 
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": Random, "greedy": Greedy}
+PLAYERS: dict[str, Callable[[int], Player]] = {
+    "random": Random,
+    "greedy": Greedy,
+    **{level: partial(Search, budget=budget, name=level) for level, budget in LEVELS.items()},
+    "search": partial(Search, budget=USUAL),
+}
 
 
 def make_player(name: str, seed: int) -> Player:
-    """The player with this name, with a random stream of its own."""
+    """The player with this name, with a random stream of its own; ``search:iterations=400`` brings its budget."""
+    kind, colon, budget = name.partition(":")
+    if colon and kind == "search":
+        return Search(seed, Budget.parse(budget), name)
     if name not in PLAYERS:
-        raise BadOption(f"unknown player {name}; possible: {', '.join(PLAYERS)}")
+        raise BadOption(f"unknown player {name}; possible: {', '.join(PLAYERS)}, search:iterations=N or search:ms=N")
     return PLAYERS[name](seed)
 
 
@@ -26,13 +36,19 @@ def seat_players(specs: Sequence[str], players: int, default: str, *, also: tupl
 
     >>> seat_players(["2=greedy"], 3, "human", also=("human",))
     ('human', 'greedy', 'human')
+    >>> seat_players(["search:iterations=400"], 1, "human")
+    ('search:iterations=400',)
     """
     known = (*also, *PLAYERS)
     seats = [default] * players
     for spec in specs:
-        where, equals, name = spec.rpartition("=")
-        if name not in known:
-            raise BadOption(f"unknown player {name}; possible: {', '.join(known)}")
+        head, colon, budget = spec.partition(":")
+        where, equals, kind = head.rpartition("=")
+        name = kind + colon + budget
+        if colon and kind == "search":
+            Budget.parse(budget)
+        elif name not in known:
+            raise BadOption(f"unknown player {name}; possible: {', '.join(known)}, search:iterations=N or search:ms=N")
         if not equals:
             seats = [name] * players
             continue

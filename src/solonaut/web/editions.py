@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import tempfile
 import threading
 from pathlib import Path
@@ -12,12 +13,16 @@ from solonaut.core.errors import BadComponents
 from solonaut.core.game import find_game
 
 LARGEST = 200_000
+LONG_KEY = re.compile(r"""(?:(?:[\w-]{1,60}|"[^"\n]{0,80}"|'[^'\n]{0,80}')[ \t]*\.[ \t]*){16}""")
+"""A key of so many parts is no key of ours; the parser would take minutes over thousands of them."""
 
 
 def check_components(game: str, text: str) -> str:
     """The text, if it makes a playable edition; otherwise a ``BadComponents`` that names line, key and reason."""
     if len(text) > LARGEST:
         raise BadComponents(f"the component file is larger than {LARGEST} characters")
+    if LONG_KEY.search(text):
+        raise BadComponents("the component file has a key of more than 16 parts")
     try:
         find_game(game).read_box(ComponentFile(text, "component file"))
     except BadComponents:

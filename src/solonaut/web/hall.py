@@ -13,6 +13,7 @@ from solonaut.core.game import find_game
 from solonaut.core.match import Decision, Match, load
 from solonaut.core.record import Record
 from solonaut.core.step import SEVERAL
+from solonaut.web.boards import board_of
 from solonaut.web.editions import EditionFiles
 from solonaut.web.hints import CONTEXT, Hints
 from solonaut.web.hub import Hub
@@ -73,7 +74,7 @@ class Live:
     def facts(self) -> Facts:
         match = self.match
         outcome = match.outcome
-        turn = match.game.round_of(match.state)
+        turn = board_of(match.game.name).turn(match.game, match.state)
         return Facts(len(match.log), turn, match.practice, outcome is not None, outcome.as_data() if outcome else None)
 
     def last_human_entry(self, before: int) -> int | None:

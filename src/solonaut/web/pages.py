@@ -29,6 +29,8 @@ from solonaut.web.tokens import Caller
 router = APIRouter(include_in_schema=False)
 SHOWN = 4
 LESSON_SEED = 20
+BOTS = [name for name in ("cadet", "engineer", "commander", "greedy", "random") if name in PLAYERS]
+"""Bots that the form offers, the friendliest first."""
 
 
 def known_game(name: str) -> str:
@@ -79,7 +81,7 @@ def form_for(page: Page, name: str, given: Mapping[str, str], error: str = "") -
     """What the form of a new game needs, with what was filled in before."""
     game = find_game(name)
     fields = fields_of(game, page.speaker, given)
-    return {"game": name, "rules": game, "fields": fields, "bots": list(PLAYERS), "error": error, "given": given}
+    return {"game": name, "rules": game, "fields": fields, "bots": BOTS, "error": error, "given": given}
 
 
 @router.post("/games")

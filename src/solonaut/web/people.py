@@ -20,6 +20,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "confirm": ("on", "off"),
     "forced": ("off", "on"),
     "pace": ("normal", "slow", "fast", "none"),
+    "steps": ("auto", "press", "all"),
 }
 
 
@@ -52,6 +53,7 @@ class Likes:
     confirm: str = "on"
     forced: str = "off"
     pace: str = "normal"
+    steps: str = "auto"
 
     @classmethod
     def of(cls, request: Request) -> Likes:

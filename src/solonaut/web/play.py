@@ -10,6 +10,7 @@ from fastapi.responses import RedirectResponse, Response
 
 from solonaut.core.errors import CannotUndo, GameOver, IllegalChoice, StaleDecision
 from solonaut.web.api import TheHall, record_file, seat_for, start_hint
+from solonaut.web.boards import board_of
 from solonaut.web.hall import Hall, Live, MustConfirm, NotFound, Stale
 from solonaut.web.hints import Busy
 from solonaut.web.people import person_of
@@ -46,10 +47,18 @@ def show(page: Page, hall: Hall, live: Live, asked: Asked, status: int = 200) ->
     return page.html(template, status, **table(page, hall, live, asked))
 
 
+def acting(live: Live, seats: tuple[int, ...], eye: int) -> int:
+    """Where seats have no secrets, a device that several share turns to the one that has to decide."""
+    decision, due = live.match.decision, due_seat(live, seats)
+    if decision is None or due is None or eye in decision.seats or board_of(live.match.game.name).secrets:
+        return eye
+    return due
+
+
 def done(page: Page, hall: Hall, live: Live, who: Caller, seat: int | None, *, status: int = 200, **extra: Any) -> Response:
     """After a form: the new table for a script, a redirect for a browser without."""
     seats = live.seats_of(who)
-    eye = seat if seat in seats else seat_for(live, seats)
+    eye = acting(live, seats, seat if seat in seats else seat_for(live, seats))
     if wants_part(page.request):
         return show(page, hall, live, Asked(eye, seats, **extra), status)
     query = {"seat": str(eye)} if len(seats) > 1 else {}

@@ -16,6 +16,7 @@ from solonaut.lang import Speaker
 from solonaut.web.boards import board_of
 from solonaut.web.boards.base import Board, Mark, View
 from solonaut.web.hall import Live
+from solonaut.web.options import option_words
 
 MOST_PREVIEWS = 40
 LOG_ENTRIES = 40
@@ -197,16 +198,16 @@ class Reader:
         state = self.match.peek(start)
         found: list[Line] = []
         for number in range(start, len(entries)):
-            entry, before = entries[number], self._turn(state)
+            entry, before = entries[number], self.turn(state)
             state.apply(entry.choice)
-            found += self._entry_lines(number, entry, before, self._turn(state), seat)
+            found += self._entry_lines(number, entry, before, self.turn(state), seat)
         return found
 
     def _entry_lines(self, number: int, entry: Entry, turn: int, after: int, seat: int | None) -> list[Line]:
         """The events of one answer; the one that begins a new turn and those after it belong to that turn."""
         found = []
         for event in entry.events:
-            if getattr(event, "turn", turn) == after:
+            if getattr(event, "turn", getattr(event, "round", turn)) == after:
                 turn = after
             text = self.speaker.say(self.match.game.tell(event, seat, self.match.box))
             if text:
@@ -215,8 +216,8 @@ class Reader:
                 found.append(Line(number, event.seat, turn, text, event.cites, icon, self.board.shows(data)))
         return found
 
-    def _turn(self, state: State) -> int:
-        return self.match.game.round_of(state)
+    def turn(self, state: State) -> int:
+        return self.board.turn(self.match.game, state)
 
     # -- the whole game -------------------------------------------------------------------------------------------------
 
@@ -224,13 +225,14 @@ class Reader:
         """What the board measures, at the end of every turn."""
         state, game = self.match.peek(0), self.match.game
         series: dict[str, list[tuple[int, float]]] = {}
-        turn = self._turn(state)
+        turn = self.turn(state)
         last = len(self.match.log) - 1
         for number, entry in enumerate(self.match.log):
+            before = state.copy() if self.board.measures_before else state
             state.apply(entry.choice)
-            now = self._turn(state)
+            now = self.turn(state)
             if now != turn or number == last:
-                for name, value in self.board.measures(game.view(state, seat)).items():
+                for name, value in self.board.measures(game.view(before if now != turn else state, seat)).items():
                     series.setdefault(name, []).append((turn if now != turn else now, value))
                 turn = now
         return series
@@ -248,6 +250,9 @@ def split(words: str) -> tuple[str, str]:
     >>> split("Skip")
     ('Skip', '')
     """
+    if " · " in words:
+        title, _, detail = words.partition(" · ")
+        return title, detail
     parts = re.split(r"\s?: ", words, maxsplit=1)
     if len(parts) == 2 and len(parts[0]) <= 32:
         return parts[0], parts[1]
@@ -256,11 +261,7 @@ def split(words: str) -> tuple[str, str]:
 
 
 def title_of(match: Match, speaker: Speaker) -> str:
-    """``Solo, hard``: how many play, and the options that are not at their default."""
+    """``Solo, hard``: how many play, and what was set."""
     say = speaker.text
     first = say("web.table.solo") if match.players == 1 else say("web.table.players", n=match.players)
-    parts = [first]
-    for option in match.game.options:
-        if match.players in option.players and (match.players == 1 or match.options[option.name] != option.default):
-            parts.append(say(f"{match.game.name}.option.{option.name}.{match.options[option.name]}"))
-    return ", ".join([parts[0], *(p[:1].lower() + p[1:] if speaker.language == "en" else p for p in parts[1:])])
+    return ", ".join([first, *option_words(match.game, match.options, match.players, speaker)])

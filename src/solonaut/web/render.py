@@ -16,9 +16,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 import solonaut
+from solonaut.core.game import find_game
 from solonaut.lang import Speaker
+from solonaut.web.options import option_words
 from solonaut.web.people import Likes
 from solonaut.web.present import short_rule
+from solonaut.web.storage import Stored
 
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
@@ -30,6 +33,7 @@ def environment() -> Environment:
     )
     env.filters["wrap"] = wrap
     env.filters["short_rule"] = short_rule
+    env.filters["split_fits"] = lambda text, width: all(len(word) <= width for word in text.split())
     env.filters["cube_word"] = lambda name, text: text(f"otys.cube.{name}")
     env.filters["plus_one"] = lambda n: n + 1
     env.globals["sprite"] = sprite
@@ -72,11 +76,36 @@ class Page:
         return format_date(datetime.fromtimestamp(stamp), "medium", locale=self.likes.lang)
 
     def ago(self, stamp: float) -> str:
-        return format_timedelta(int(stamp - time.time()), add_direction=True, locale=self.likes.lang)
+        return format_timedelta(min(-1, int(stamp - time.time())), add_direction=True, locale=self.likes.lang)
+
+    def turn(self, game: str, n: int) -> str:
+        """``turn 9``, or ``round 4`` where the game says so."""
+        return self.text(f"web.turn.{game}", n=n) if n else self.text("web.table.setup")
+
+    def settings_of(self, game: str, options: dict[str, str], players: int) -> list[str]:
+        """How a stored game was set up, in words."""
+        return option_words(find_game(game), options, players, self.speaker)
+
+    def result(self, game: Stored) -> str:
+        """How a finished game ended: ``Seasoned, 19``; ``won, 24 : 21``; ``lost``."""
+        outcome = game.outcome or {}
+        scores: list[int] = outcome.get("scores") or []
+        rules, mine = find_game(game.game), game.own_seat
+        if outcome.get("rank"):
+            first = self.text(f"{game.game}.rank.{outcome['rank']}")
+        else:
+            first = self.text("web.games.won" if mine in outcome.get("winners", ()) else "web.games.lost")
+        return first if rules.cooperative else f"{first}, {' : '.join(map(str, scores))}"
 
     def html(self, template: str, status: int = 200, **context: Any) -> HTMLResponse:
         return HTMLResponse(self.render(template, **context), status)
 
     def render(self, template: str, **context: Any) -> str:
-        base = {"t": self.text, "likes": self.likes, "path": self.request.url.path, "day": self.day, "ago": self.ago}
+        base: dict[str, Any] = {"t": self.text, "likes": self.likes, "path": self.request.url.path, "day": self.day, "ago": self.ago}
+        base |= {
+            "turn_words": self.turn,
+            "settings_of": self.settings_of,
+            "result": self.result,
+            "only": self.request.headers.get("x-view", ""),
+        }
         return environment().get_template(template).render(base | context)

@@ -12,10 +12,11 @@ from solonaut.web.boards.base import Tip
 from solonaut.web.hall import Hall, Live
 from solonaut.web.hints import Job
 from solonaut.web.plots import Plot, curve
-from solonaut.web.present import Question, Reader, Row, title_of
+from solonaut.web.present import Line, Question, Reader, Row, title_of
 from solonaut.web.render import Page
 
-TEACHES_AGAIN = 1
+WORTH_STEPPING = 4
+"""Sentences from which on what happened is shown one by one."""
 
 
 @dataclass(slots=True)
@@ -48,6 +49,7 @@ def table(page: Page, hall: Hall, live: Live, asked: Asked) -> dict[str, Any]:
         view = match.view(asked.seat)
         common = frame(page, live, reader, view, asked)
         outcome = match.outcome
+        lines = reader.lines(asked.seat)
         confirm = question.row(asked.confirm) if question and asked.confirm else None
         job = hall.hints.find(asked.hint, live.id) if asked.hint else None
         return common | {
@@ -55,7 +57,8 @@ def table(page: Page, hall: Hall, live: Live, asked: Asked) -> dict[str, Any]:
             "marks": reader.marks(question, view["table"], asked.seat),
             "gate": gate,
             "waiting": waiting_for(live, question),
-            "lines": list(reversed(reader.lines(asked.seat))),
+            "lines": list(reversed(lines)),
+            "news": news(live, lines, asked),
             "more": len(match.log) > 40,
             "confirm": confirm,
             "confirm_undo": asked.undo,
@@ -63,7 +66,7 @@ def table(page: Page, hall: Hall, live: Live, asked: Asked) -> dict[str, Any]:
             "hint": hint_panel(live, question, job),
             "can_undo": live.last_human_entry(len(match.log)) is not None,
             "can_redo": match.can_redo() and (question is None or question.mine),
-            "stage": stage_of(reader, question),
+            "stage": None if question is None else reader.board.stage(question.prompt, view["table"]),
             "final": None if outcome is None else final(page, hall, live, reader, asked),
             "replay": None,
         }
@@ -85,7 +88,7 @@ def frame(page: Page, live: Live, reader: Reader, view: dict[str, Any], asked: A
         "table": view["table"],
         "b": board.draw(view["table"], speaker, asked.seat, match.box),
         "title": title_of(match, speaker),
-        "turn": match.game.round_of(match.state),
+        "turn": reader.turn(match.state),
         "spoken": spoken.lines(view, speaker, asked.seat, match.box),
         "alone": live.alone(asked.seats),
     }
@@ -104,7 +107,7 @@ def replay(page: Page, live: Live, asked: Asked, at: int) -> dict[str, Any]:
         return frame(page, live, reader, view, asked) | {
             "question": None,
             "marks": {},
-            "turn": match.game.round_of(state),
+            "turn": reader.turn(state),
             "stops": stops,
             "index": index,
             "at": at,
@@ -140,6 +143,14 @@ def moment(live: Live, reader: Reader, at: int, seat: int) -> dict[str, Any] | N
     }
 
 
+def news(live: Live, lines: list[Line], asked: Asked) -> dict[str, Any] | None:
+    """What happened since the last decision of this caller, if it is worth going through: the Rival's turn, a disaster, a bot."""
+    log = live.match.log
+    since = next((n for n in range(len(log) - 1, -1, -1) if log[n].seat in asked.seats), 0)
+    told = [line for line in lines if line.number >= since]
+    return {"since": since, "lines": told} if len(told) >= WORTH_STEPPING else None
+
+
 def hand_over(live: Live, reader: Reader, asked: Asked) -> int | None:
     """On one device with several people: the seat to which the screen must be passed first."""
     due = due_seat(live, asked.seats)
@@ -159,11 +170,6 @@ def waiting_for(live: Live, question: Question | None) -> dict[str, Any] | None:
         "bots": all(live.seats[s].player != "human" for s in seats),
         "invited": any(live.seats[s].invite for s in seats),
     }
-
-
-def stage_of(reader: Reader, question: Question | None) -> int | None:
-    prompt = question.prompt if question else ""
-    return next((n for n, stage in enumerate(reader.board.stages) if prompt in stage.prompts), None)
 
 
 def tip_for(live: Live, reader: Reader, question: Question | None, page: int) -> dict[str, Any] | None:
@@ -216,7 +222,7 @@ def final(page: Page, hall: Hall, live: Live, reader: Reader, asked: Asked) -> d
     job = hall.hints.find(asked.review, live.id) if asked.review else None
     plot: Plot | None = curve(reader.plot(seat if not live.alone(asked.seats) else None), page)
     return {
-        "score": outcome.scores[seat] if outcome.scores else None,
+        "score": outcome.scores[seat] if outcome.scores and not match.game.cooperative else None,
         "scores": outcome.scores,
         "rank": outcome.rank,
         "won": seat in outcome.winners,
@@ -241,7 +247,7 @@ def review_rows(live: Live, reader: Reader, job: Job) -> dict[str, Any]:
         rows.append(
             {
                 "number": number,
-                "turn": live.match.game.round_of(state),
+                "turn": reader.turn(state),
                 "made": say(describe(state, made)),
                 "better": say(describe(state, choice)),
                 "cost": f"{cost:.1f}",

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -32,8 +33,11 @@ HEAVY = (*LARGE, "/lessons", "/daily")
 MOST_ADDRESSES = 10_000
 
 
-class TooLarge(Exception):
+class TooLarge(HTTPException):
     """The body of a request is larger than allowed."""
+
+    def __init__(self) -> None:
+        super().__init__(413, "the request is too large")
 
 
 class Buckets:
@@ -74,10 +78,7 @@ class Guard:
         if refusal is not None:
             await self.sealed(scope, refusal, receive, send)
             return
-        try:
-            await self.app(scope, self.measured(scope, receive), sealing(send, scope))
-        except TooLarge:
-            await self.sealed(scope, answer(scope, 413, "the request is too large"), receive, send)
+        await self.app(scope, self.measured(scope, receive), sealing(send, scope))
 
     def refuse(self, scope: Scope) -> Response | None:
         """Why a request is not let in, if it is not."""

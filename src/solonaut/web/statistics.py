@@ -15,14 +15,13 @@ DAYS = 30
 def own_score(game: Stored) -> int | None:
     """The points of the first human seat."""
     scores = (game.outcome or {}).get("scores") or []
-    seat = next((s.seat for s in game.seats if s.player == "human"), 0)
-    return scores[seat] if seat < len(scores) else None
+    return scores[game.own_seat] if game.own_seat < len(scores) else None
 
 
 def daily_table(mine: list[Stored], name: str) -> list[dict[str, Any]]:
     """The results of the daily challenge, the newest day first."""
     games = [g for g in mine if g.game == name and g.daily]
-    rows = [{"day": g.daily, "score": own_score(g), "rank": (g.outcome or {}).get("rank"), "game": g} for g in games]
+    rows = [{"day": g.daily, "game": g} for g in games]
     return sorted(rows, key=lambda row: str(row["day"]), reverse=True)[:DAYS]
 
 
@@ -43,5 +42,6 @@ def statistics(mine: list[Stored], name: str, page: Page) -> dict[str, Any] | No
         "honest": len(honest),
         "bars": bars(spread),
         "ranks": ranks,
+        "won": None if ranks else sum(g.own_seat in (g.outcome or {}).get("winners", ()) for g in games),
         "curve": curve({"web.statistics.score": list(enumerate(map(float, scores), 1))}, page),
     }

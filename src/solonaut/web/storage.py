@@ -118,6 +118,11 @@ class Stored:
     seats: list[Seat] = field(default_factory=list)
     codes: list[str] = field(default_factory=list)
 
+    @property
+    def own_seat(self) -> int:
+        """The first seat of a person."""
+        return next((s.seat for s in self.seats if s.player == "human"), 0)
+
     def row(self) -> dict[str, Any]:
         values = {c.name: getattr(self, c.name) for c in GAMES.columns}
         return values | {"seed": str(self.seed)}

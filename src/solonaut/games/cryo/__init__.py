@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from solonaut.core.choice import Choice
@@ -14,6 +14,8 @@ from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import components, scoring, setup, words
 from solonaut.games.cryo.components import Components
+from solonaut.games.cryo.habit import habit
+from solonaut.games.cryo.hidden import redeal
 from solonaut.games.cryo.notation import VOCABULARY
 from solonaut.games.cryo.state import Table
 from solonaut.games.cryo.value import value
@@ -26,6 +28,7 @@ class Cryo(Game):
     name = "cryo"
     package = "solonaut.games.cryo"
     vocabulary = VOCABULARY
+    swing = 8.0
     options = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("decisions", ("normal", "unpredictable"), "normal", players=(1,)),
@@ -48,6 +51,12 @@ class Cryo(Game):
 
     def round_of(self, s: Table) -> int:
         return s.turn
+
+    def habit(self, s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
+        return habit(s, choices)
+
+    def redeal(self, s: Table, seat: int, unit: Callable[[], float]) -> Table:
+        return redeal(s, seat, unit)
 
     def describe(self, s: Table, choice: Choice) -> Message:
         return words.describe(s, choice)

@@ -117,6 +117,22 @@ def usable_docks(s: Table, p: Player) -> list[Choice]:
     return found
 
 
+def scrap_would_pay(s: Table, p: Player) -> bool:
+    """Would the resources of a card that may still be scrapped make an open action usable (B152)?"""
+    stock, hand = p.stock, p.hand
+    for choice in scraps(s, p):
+        p.stock = stock[:]
+        for r in s.box.cards[choice.n].scrap:
+            p.stock[r] += p.stock[r] < s.box.caps[r]
+        at = hand.index(choice.n)
+        p.hand = hand[:at] + hand[at + 1 :]
+        found = usable_docks(s, p)
+        p.stock, p.hand = stock, hand
+        if found:
+            return True
+    return False
+
+
 class Automation(Step[Table]):
     """Step 4, with Mole's upgrade: one more open platform action, without a drone (B120, B213)."""
 
@@ -125,7 +141,7 @@ class Automation(Step[Table]):
 
     def run(self, s: Table) -> None:
         p = s.players[s.active]
-        if p.upgrades >> MOLE & 1 and usable_docks(s, p):
+        if p.upgrades >> MOLE & 1 and (usable_docks(s, p) or scrap_would_pay(s, p)):
             s.agenda.append(USE_ONE_MORE)
 
 

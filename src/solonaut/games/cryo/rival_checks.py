@@ -37,11 +37,13 @@ class CheckResources(Step[Table]):
     rule = "cryo.S58"
 
     def run(self, s: Table) -> None:
-        crystals, organics, tech, nanites, _ = s.rival.stock
-        if max(crystals, organics, tech, nanites) < s.box.check:
-            s.agenda.append(CHECKS[0])  # none of the checks 1 to 4 applies
-        else:
+        crystals, organics, tech, nanites, energy = s.rival.stock
+        if max(crystals, organics, tech, nanites) >= s.box.check:
             s.agenda += CHECKS
+        elif crew_ready(s):
+            s.agenda.append(CHECKS[0])
+        elif s.sink:
+            s.sink(rival_events.RivalNoCheck(RIVAL, s.box.check, energy, s.rival.awake))
 
 
 def applies(s: Table, r: int, by: str) -> bool:
@@ -263,6 +265,11 @@ class CheckNanites(Step[Table]):
 # -- 5 ------------------------------------------------------------------------------------------------------------------
 
 
+def crew_ready(s: Table) -> bool:
+    """Enough energy, and enough awake pods on its platform (S78, G53)."""
+    return s.rival.stock[ENERGY] >= s.box.crew_energy and s.rival.awake >= s.box.crew_pods
+
+
 class CheckEnergyAndCrew(Step[Table]):
     """With 3 energy and 3 awake pods: Scout, settle everybody in two caverns, lose all energy (S78–S85)."""
 
@@ -270,10 +277,9 @@ class CheckEnergyAndCrew(Step[Table]):
     rule = "cryo.S78"
 
     def run(self, s: Table) -> None:
-        rival, box = s.rival, s.box
-        if rival.stock[ENERGY] >= box.crew_energy and rival.awake >= box.crew_pods:
+        if crew_ready(s):
             if s.sink:
-                s.sink(rival_events.RivalCrewCheck(RIVAL, rival.stock[ENERGY], rival.awake))
+                s.sink(rival_events.RivalCrewCheck(RIVAL, s.rival.stock[ENERGY], s.rival.awake))
             s.agenda += (LOSE_ENERGY, SETTLE, SCOUT_ONE)
 
 

@@ -38,10 +38,10 @@ class ActivateCard(Step[Table]):
     rule = "cryo.S33"
 
     def run(self, s: Table) -> None:
-        if len(s.decisions) > 1:
+        if len(set(s.decisions)) > 1:
             s.agenda.append(PICK_CARD)
-        elif s.decisions:  # G26
-            picked(s, s.decisions[0], "cryo.G26")
+        elif s.decisions:  # G26; two that are equal for want of others (G18) leave no choice either
+            picked(s, s.decisions[0], "cryo.G26" if len(s.decisions) == 1 else self.rule)
         else:
             s.agenda.append(NAME_TYPE)
 

@@ -173,6 +173,16 @@ class RivalCheck(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RivalNoCheck(Event):
+    """None of the five applies: no material has reached ``mark``, and energy or awake pods are too few."""
+
+    rule: ClassVar[str] = "cryo.S58"
+    mark: int
+    energy: int
+    pods: int
+
+
+@dataclass(frozen=True, slots=True)
 class RivalCrewCheck(Event):
     rule: ClassVar[str] = "cryo.S78"
     energy: int

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from operator import add
+
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CAVERNS, CRAB, ENERGY, MOLE, MOTH, RAM, RHINO, SHARK, SPIDER, TURTLE, TYPES
@@ -36,32 +39,22 @@ def pods_in_caverns(p: Player) -> int:
 def control(s: Table) -> list[int]:
     """Points for the majority in each cavern, by faction (B223, B228–B230)."""
     points = [0] * len(s.players)
-    for cavern in range(len(CAVERNS)):
-        if s.face_up >> cavern & 1:
-            first, second = s.box.caverns[s.caverns[cavern]].control
-            share(points, [p.settled[cavern] for p in s.players], first, second)
+    tiles, caverns = s.box.caverns, s.caverns
+    for cavern, pods in enumerate(zip(*(p.settled for p in s.players), strict=True)):
+        if any(pods):
+            points = list(map(add, points, shares(pods, tiles[caverns[cavern]].control)))
     return points
 
 
-def share(points: list[int], pods: list[int], first: int, second: int) -> None:
+@lru_cache(maxsize=4096)
+def shares(pods: tuple[int, ...], values: tuple[int, int]) -> tuple[int, ...]:
     """Most pods score the first value, second most the second. Equal firsts share both, equal seconds share the second."""
-    most = max(pods)
-    if not most:
-        return
-    leaders = pods.count(most)
-    if leaders > 1:
-        each = (first + second) // leaders
-        for seat, n in enumerate(pods):
-            if n == most:
-                points[seat] += each
-        return
-    points[pods.index(most)] += first
-    next_most = max(n for n in pods if n != most) if len(set(pods)) > 1 else 0
-    if next_most:
-        each = second // pods.count(next_most)
-        for seat, n in enumerate(pods):
-            if n == next_most:
-                points[seat] += each
+    *_, next_most, most = sorted(pods)
+    if most == next_most:
+        each, next_each = sum(values) // pods.count(most), 0
+    else:
+        each, next_each = values[0], values[1] // pods.count(next_most)
+    return tuple(0 if not n else each if n == most else next_each if n == next_most else 0 for n in pods)
 
 
 def mission_points(s: Table, p: Player, card: int) -> int:

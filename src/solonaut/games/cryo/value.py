@@ -7,6 +7,7 @@ runs out. In the middle of a turn what the open steps promise is added. Hands an
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from solonaut.games.cryo import scoring
@@ -30,7 +31,6 @@ from solonaut.games.cryo.components import (
     MOLE,
     NANITE,
     ORGANICS,
-    PLATFORM_DOCKS,
     RAM,
     SABOTAGE,
     SECTIONS,
@@ -45,7 +45,7 @@ from solonaut.games.cryo.materials import TakeEither
 from solonaut.games.cryo.platform import Converted, DrawOrPlay, Prototype, WakeAnywhere
 from solonaut.games.cryo.recall import ReturnDrone
 from solonaut.games.cryo.stasis import WakePod, discounted
-from solonaut.games.cryo.state import NONE, Player, Table
+from solonaut.games.cryo.state import NONE, RIVAL, Player, Table
 
 WORTH = (0.41, 0.5, 0.42, 0.51, 0.61, 0.4)
 """Of the first units of each resource, a card included."""
@@ -55,31 +55,35 @@ PLENTY = (3, 3, 3, 3, 6, 4)
 ASLEEP, AWAKE, RIDING = 0.55, 1.15, 0.75
 """A pod in its chamber, an awake one, and what a place in a vehicle with energy adds to it."""
 THREATENED = 0.15
-VEHICLES = (2.6, 1.2, 0.3)
-"""The first vehicle, the second, any further."""
+FLEET = (0.0, 2.6, 3.8, 4.1, 4.4)
+"""No vehicle, one, two and so on; more are no better."""
 DRONE_HOME = 0.45
-UPGRADE = (0.9, 0.5, 1.0, 1.0, 0.7, 1.6, 1.4, 0.9)
+UPGRADE = (2.0, 0.9, 1.6, 1.8, 1.0, 2.4, 2.2, 1.6)
 MISSION = (3.5, 2.0, 1.5, 3.0, 1.5, 3.0, 2.5, 2.5)
 """What an upgrade or mission may still bring, by type."""
+UPGRADES = tuple(sum(worth for card, worth in enumerate(UPGRADE) if mask >> card & 1) for mask in range(1 << len(UPGRADE)))
+"""The same for every set of upgrades, by its bits."""
 UNKNOWN_MISSION = 2.4
+RIVAL_MISSION, MISSION_TO_COME, SPARE_MISSION = 4.5, 3.0, 0.6
+"""The Rival counts its best three: one that it has, one that it will have, and one more to choose from."""
 USES = 0.78
 """How much of a platform action is used, recall by recall."""
 ROUND = 3.0
 """Tokens that leave the track from one recall to the next."""
+CHOICE = 0.3
+"""Of a platform action for which no drone is left: it can stand in for another."""
+HALF_EXCHANGE = 0.5
+"""Of an exchange with one tile, compared to what it may become."""
 CONTROL = 0.93
 CAN_BUILD, CAN_MAKE_ENERGY = 1.7, 1.5
 
 
-def tokens_left(s: Table) -> int:
-    """How many tokens are still to come; the sun sets with one of the last five."""
-    return sum(s.track)
-
-
 def season(s: Table) -> tuple[float, float]:
-    """What plans are still worth (1 to 0), and how many recalls may come."""
-    left = tokens_left(s)
-    if any(kind != NONE and s.box.token_shows[kind] == SUNSET for kind in s.incidents):
-        left = 0
+    """What plans are still worth (1 to 0), and how many recalls may come; the sun sets with one of the last five tokens."""
+    left, shows = sum(s.track), s.box.token_shows
+    for kind in s.incidents:
+        if kind != NONE and shows[kind] == SUNSET:
+            left = 0
     per_recall = ROUND * len(s.players) / 2
     return min(1.0, (left + 1.5) / (2.5 * per_recall)), (left + 1.0) / per_recall
 
@@ -93,19 +97,17 @@ GAINED = tuple(content_worth(c) for c in CONTENTS)
 PRICE = tuple(min(WORTH[r] for r in c.gives) if c.either else sum(WORTH[r] for r in c.gives) for c in CONTENTS)
 
 
-def action_worth(s: Table, p: Player, dock: int) -> float:
-    """One use of a platform action, as far as it is complete."""
-    action, at, shows = s.box.platform[dock], 2 * dock, s.box.tile_shows
-    pay, get = p.slots[at + COST_SIDE], p.slots[at + GAIN_SIDE]
+def action_worth(action: int, pay: int, get: int) -> float:
+    """One use of a platform action with these tiles as cost and reward, as far as it is complete."""
     if action == GAIN:
-        return GAINED[shows[get]] if get != NONE else 0.0
+        return GAINED[get] if get != NONE else 0.0
     if action == EXCHANGE:
         if pay == NONE or get == NONE:
-            return 0.1 if pay != get else 0.0
-        return 1.5 * max(0.0, GAINED[shows[get]] - PRICE[shows[pay]])
+            return HALF_EXCHANGE * (GAINED[get] if get != NONE else 1.0 - PRICE[pay] if pay != NONE else 0.0)
+        return 2.0 * max(0.0, GAINED[get] - PRICE[pay]) + 0.2
     if pay == NONE:
         return 0.0
-    price = PRICE[shows[pay]]
+    price = PRICE[pay]
     if action == MAKE_ENERGY:
         return 1.5 * max(0.0, 1.1 * WORTH[ENERGY] - price) + 0.25
     if action == WAKE:
@@ -113,11 +115,12 @@ def action_worth(s: Table, p: Player, dock: int) -> float:
     return 1.2 * max(0.0, 1.0 - price) + 0.2
 
 
-def platform_worth(s: Table, p: Player, recalls: float) -> float:
-    """The three best actions, recall by recall; with Automation four."""
-    worths = sorted((action_worth(s, p, dock) for dock in range(PLATFORM_DOCKS)), reverse=True)
-    drones = s.box.drones + (p.upgrades >> MOLE & 1)
-    return USES * recalls * sum(worths[:drones]) + 0.1 * p.tiles()
+@lru_cache(maxsize=4096)
+def platform_worth(actions: tuple[int, ...], shows: tuple[int, ...], slots: tuple[int, ...], drones: int) -> float:
+    """What so many drones can use at one recall; slots change rarely, so it is remembered."""
+    tiles = [kind if kind == NONE else shows[kind] for kind in slots]
+    worths = sorted(action_worth(action, tiles[2 * n + COST_SIDE], tiles[2 * n + GAIN_SIDE]) for n, action in enumerate(actions))
+    return sum(worths[-drones:]) + CHOICE * sum(worths[:-drones])
 
 
 def stock_worth(p: Player) -> float:
@@ -129,45 +132,42 @@ def stock_worth(p: Player) -> float:
 
 
 def crew_worth(s: Table, p: Player) -> float:
-    """Pods that are not settled yet."""
-    total = 0.0
-    for section in range(len(SECTIONS)):
-        at, broken = CHAMBERS * section, s.wrecked[section]
-        asleep = p.asleep_in(section)
-        if not asleep:
-            continue
-        total += ASLEEP * asleep
-        token = s.incidents[section]
-        if token != NONE and s.box.token_shows[token] == SABOTAGE and broken < CHAMBERS:
-            total -= (ASLEEP - THREATENED) * p.chambers[at + broken]
-    return total + AWAKE * p.awake
+    """Pods that are not settled yet; those under a sabotage may never be."""
+    chambers, shows = p.chambers, s.box.token_shows
+    total = ASLEEP * sum(chambers) + AWAKE * p.awake
+    for section, token in enumerate(s.incidents):
+        if token != NONE and shows[token] == SABOTAGE and (broken := s.wrecked[section]) < CHAMBERS:
+            total -= (ASLEEP - THREATENED) * chambers[CHAMBERS * section + broken]
+    return total
 
 
 def rides(s: Table, p: Player) -> int:
     """Awake pods that vehicles could take to the caverns with the energy at hand."""
-    energy, places = p.stock[ENERGY], 0
-    for vehicle in sorted(p.vehicles, key=lambda v: -s.box.cards[v].capacity):
+    if not p.vehicles or not p.awake:
+        return 0
+    energy, places, cards = p.stock[ENERGY], 0, s.box.cards
+    for vehicle in sorted(p.vehicles, key=lambda v: -cards[v].capacity):
         price = cost(s, p, vehicle)
         if energy >= price:
             energy -= price
-            places += s.box.cards[vehicle].capacity
+            places += cards[vehicle].capacity
     return min(places, p.awake)
 
 
-def person_worth(s: Table, p: Player, *, own: bool, control: int) -> float:
-    """A person's faction; ``own`` if its cards may be looked at."""
-    plans, recalls = season(s)
-    v = float(s.box.pod_points * sum(p.settled)) + CONTROL * control
-    v += s.box.upgrade_points * p.upgrades.bit_count() + s.box.vehicle_points * len(p.vehicles)
-    later = stock_worth(p) + crew_worth(s, p) + RIDING * rides(s, p)
-    for n in range(len(p.vehicles)):
-        later += VEHICLES[min(n, len(VEHICLES) - 1)]
-    for card in range(len(UPGRADE)):
-        if p.upgrades >> card & 1:
-            later += UPGRADE[card]
+def sure_points(s: Table, p: Player) -> float:
+    """Pods in caverns, upgrades and vehicles: points that nobody can take away."""
+    box = s.box
+    return float(box.pod_points * sum(p.settled) + box.upgrade_points * p.upgrades.bit_count() + box.vehicle_points * len(p.vehicles))
+
+
+def person_worth(s: Table, p: Player, plans: float, recalls: float, *, own: bool) -> float:
+    """A person's faction without its control of caverns; ``own`` if its cards may be looked at."""
+    box = s.box
+    v = sure_points(s, p)
     cards = len(p.hand)
+    later = stock_worth(p) + crew_worth(s, p) + RIDING * rides(s, p) + FLEET[min(len(p.vehicles), len(FLEET) - 1)]
+    later += UPGRADES[p.upgrades] + DRONE_HOME * p.home.bit_count() + access_worth(s, p)
     later += WORTH[CARD] * min(cards, PLENTY[CARD]) + SPARE[CARD] * max(0, cards - PLENTY[CARD])
-    later += DRONE_HOME * p.home.bit_count() + access_worth(s, p)
     if own:
         for card in p.missions:
             now = scoring.mission_points(s, p, card)
@@ -175,43 +175,53 @@ def person_worth(s: Table, p: Player, *, own: bool, control: int) -> float:
             later += max(0.5, MISSION[card] - 0.3 * now)
     else:
         v += UNKNOWN_MISSION * len(p.missions)
-    v += salvage_worth(s, p, recalls)
-    return v + plans * later + platform_worth(s, p, recalls)
+    drones = box.drones + (p.upgrades >> MOLE & 1)
+    v += USES * recalls * platform_worth(box.platform, box.tile_shows, p.slots, drones) + 0.1 * p.tiles()
+    return v + plans * later + salvage_worth(s, p.seat, recalls)
 
 
-def reachable(s: Table, p: Player, cell: int) -> bool:
-    """Is there a dock next to this action that drones of the player may use at all?"""
-    shut = 0 if p.upgrades >> RAM & 1 else s.damaged
-    return any(cell in around and not shut >> dock & 1 for dock, around in enumerate(s.box.cells))
+@lru_cache(maxsize=16)
+def ways_to(cells: tuple[tuple[int, ...], ...], actions: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...], float], ...]:
+    """For playing cards and making energy: ship docks next to it as bits, slots of the platform that give it, and its worth."""
+    found = []
+    for action, cell, worth in ((CARDS, BUILD, CAN_BUILD), (MAKE_ENERGY, GENERATOR, CAN_MAKE_ENERGY)):
+        docks = sum(1 << dock for dock, around in enumerate(cells) if cell in around)
+        found.append((docks, tuple(2 * n + COST_SIDE for n, own in enumerate(actions) if own == action), worth))
+    return tuple(found)
 
 
 def access_worth(s: Table, p: Player) -> float:
     """Ways to play cards and to make energy: on the ship if their docks are not damaged, otherwise on the platform."""
+    shut = 0 if p.upgrades >> RAM & 1 else s.damaged
     total = 0.0
-    for action, cell, worth in ((CARDS, BUILD, CAN_BUILD), (MAKE_ENERGY, GENERATOR, CAN_MAKE_ENERGY)):
-        docks = [dock for dock in range(PLATFORM_DOCKS) if s.box.platform[dock] == action]
-        if any(p.slots[2 * dock + COST_SIDE] != NONE for dock in docks) or reachable(s, p, cell):
+    for docks, slots, worth in ways_to(s.box.cells, s.box.platform):
+        if docks & ~shut:
             total += worth
+        else:
+            for slot in slots:
+                if p.slots[slot] != NONE:
+                    total += worth
+                    break
     return total
 
 
-def salvage_worth(s: Table, p: Player, recalls: float) -> float:
-    total = 0.0
+def salvage_worth(s: Table, seat: int, recalls: float) -> float:
+    if seat not in s.salvage:
+        return 0.0
+    worth = 0.0
     for r, owner in zip(s.box.salvage, s.salvage, strict=True):
-        if owner == p.seat:
-            total += WORTH[r] * min(recalls, 5.0) * 0.9
-    return total
+        if owner == seat:
+            worth += WORTH[r]
+    return 0.9 * min(recalls, 5.0) * worth
 
 
-def rival_worth(s: Table, control: int) -> float:
-    """The Rival: its points, its best missions, and the crew that it will settle."""
-    rival, box = s.rival, s.box
-    plans, recalls = season(s)
-    v = float(box.pod_points * sum(rival.settled)) + CONTROL * control
-    v += box.upgrade_points * rival.upgrades.bit_count() + box.vehicle_points * len(rival.vehicles)
-    v += UNKNOWN_MISSION * min(len(rival.missions) + rival.unseen, box.rival_missions)
-    later = 0.15 * sum(rival.stock) + 1.3 * rival.awake + 0.7 * sum(rival.chambers)
-    return v + plans * later + salvage_worth(s, rival, recalls) * 0.5
+def rival_worth(s: Table, plans: float, recalls: float) -> float:
+    """The Rival without its control of caverns: its points, its best missions, and the crew that it will settle."""
+    rival = s.rival
+    missions, counted = len(rival.missions) + rival.unseen, s.box.rival_missions
+    v = sure_points(s, rival) + RIVAL_MISSION * min(missions, counted) + SPARE_MISSION * max(0, missions - counted)
+    later = MISSION_TO_COME * max(0, counted - missions) + 0.15 * sum(rival.stock) + 1.3 * rival.awake + 0.7 * sum(rival.chambers)
+    return v + plans * later + salvage_worth(s, RIVAL, recalls) * 0.5
 
 
 def value(s: Table, seat: int) -> float:
@@ -221,11 +231,10 @@ def value(s: Table, seat: int) -> float:
         assert outcome is not None
         lead = outcome.scores[seat] - max(n for other, n in enumerate(outcome.scores) if other != seat)
         return lead + (10.0 if seat in outcome.winners else -10.0)
-    controls = scoring.control(s)
-    worths = [
-        person_worth(s, p, own=p.seat == seat, control=controls[p.seat]) if s.plays(p) else rival_worth(s, controls[p.seat])
-        for p in s.players
-    ]
+    plans, recalls = season(s)
+    worths = [CONTROL * points for points in scoring.control(s)]
+    for p in s.players:
+        worths[p.seat] += person_worth(s, p, plans, recalls, own=p.seat == seat) if s.plays(p) else rival_worth(s, plans, recalls)
     if s.plays(s.player):
         worths[s.active] += promised(s, s.player)
     return worths[seat] - max(w for other, w in enumerate(worths) if other != seat)

@@ -180,18 +180,9 @@ def add(s: Table, slot: int, made: list[int], there: list[float]) -> None:
         there[there.index(min(there))] += 6.0
 
 
-def joy(a: float) -> float:
-    """How glad one is of so much of a resource: ever less for more of it."""
-    return 4 * a if a < 4 else 8 + 2 * a if a < 9 else 17 + a if a < 16 else 23.4 + 0.6 * a
-
-
-def gladness(sheet: Sheet, out: float, there: list[float]) -> float:
-    """What a tile adds to that, for each of its dice."""
-    makes = sheet.makes
-    if sheet.late:
-        low = min(there[r] for r in makes)
-        return (joy(low + out) - joy(low)) / sheet.dice
-    return sum(joy(there[r] + out) - joy(there[r]) for r in makes) / sheet.dice
+def weight(a: float) -> float:
+    """How much a resource is wanted that has so much already."""
+    return 4.0 if a < 4 else 2.0 if a < 9 else 1.0 if a < 16 else 0.6
 
 
 def fill(s: Table, p: Player, there: list[float]) -> float:
@@ -209,9 +200,11 @@ def fill(s: Table, p: Player, there: list[float]) -> float:
         for slot in open_:
             if can & need[slot]:
                 sheet = table[s.tile[slot]]
-                if not sheet.makes:
+                makes = sheet.makes
+                if not makes:
                     continue
-                score = gladness(sheet, sheet.out, there)
+                wanted = max(weight(there[r]) for r in makes) if sheet.late else sum(weight(there[r]) for r in makes)
+                score = sheet.out * wanted / sheet.dice
                 if score > best:
                     best, best_slot = score, slot
         if best_slot < 0:
@@ -317,7 +310,9 @@ def forecast(s: Table, without: int) -> float:
         while open_ and budget > 0.5:
             best, place = 0.0, -1
             for n, (out, sheet) in enumerate(open_):
-                score = gladness(sheet, out, there)
+                makes = sheet.makes
+                wanted = max(weight(there[r]) for r in makes) if sheet.late else sum(weight(there[r]) for r in makes)
+                score = out * wanted / sheet.dice
                 if score > best:
                     best, place = score, n
             if place < 0:

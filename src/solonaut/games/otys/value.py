@@ -14,11 +14,14 @@ NEUTRAL = 0.3
 MODULE = 0.3
 MECHANIC_STEP = 0.03
 HACKER_STEP = 0.2
-LAID = 0.3
-CUBE = 0.25
-KEY_HOME = 0.03
-NEAR = 0.26
+LAID = 0.24
+CUBE = 0.2
+KEY_HOME = 0.037
+NEAR = 0.5
+HELD = 0.677
 PACE = 0.8
+CLIMB = 14.5
+LEEWAY = 0.15
 
 
 def board(s: Table, p: Player, cards: list[Contract]) -> float:
@@ -53,12 +56,22 @@ def prospects(here: list[int], cards: list[Contract]) -> float:
     return NEAR * best + CUBE * sum(here)
 
 
-def ahead(points: float, timers: list[int]) -> float:
-    """The final score to be expected: a Timer comes down by one while you rise by ``PACE``; the lower one is met first (S30, S33)."""
-    for timer in sorted(timers):
-        if timer > points:
-            points = (points + PACE * timer) / (1 + PACE)
-    return points
+def ahead(score: int, points: float, timers: list[int]) -> float:
+    """The final score to be expected, when ``points`` are there or in the making.
+
+    The first Timer is met where your marker waits (S30, S33): who scores late has more turns to gather, but must then climb faster than
+    ``CLIMB`` before the last Timer is down (S35). The best meeting place is where both limits are alike.
+    """
+    last, meeting = max(timers), float(score)
+    if len(timers) > 1:
+        first = min(timers)
+        alike = ((points + PACE * (first + last)) * (1 + CLIMB) - CLIMB * last * (1 + PACE)) / (1 + PACE + PACE * (1 + CLIMB))
+        meeting = max(min(alike, first), meeting)
+        points += PACE * (first - meeting)
+    gathered = (points + PACE * last) / (1 + PACE)
+    climbed = (meeting + CLIMB * last) / (1 + CLIMB)
+    low, high = (gathered, climbed) if gathered < climbed else (climbed, gathered)
+    return (low + LEEWAY * high) / (1 + LEEWAY)
 
 
 def value(s: Table, seat: int) -> float:
@@ -69,7 +82,8 @@ def value(s: Table, seat: int) -> float:
     if s.solo:
         if s.over:
             return float(p.score)
-        return ahead(board(s, p, offer + [contracts[n] for n in p.hand]), [t for t in s.timers if t != GONE])
+        points = board(s, p, offer + [contracts[n] for n in p.hand]) + HELD * len(p.hand)
+        return ahead(p.score, points, [t for t in s.timers if t != GONE])
     if s.over:
         return 10.0 * (p.score - max(q.score for q in s.players if q.seat != seat))
     own = board(s, p, offer + [contracts[n] for n in p.hand])

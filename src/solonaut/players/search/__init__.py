@@ -1,7 +1,8 @@
 """Monte-Carlo tree search on the public state."""
 
 from solonaut.players.search.budget import Budget
+from solonaut.players.search.levels import LEVELS, USUAL
 from solonaut.players.search.player import Search
 from solonaut.players.search.ranking import Ranked
 
-__all__ = ["Budget", "Ranked", "Search"]
+__all__ = ["LEVELS", "USUAL", "Budget", "Ranked", "Search"]

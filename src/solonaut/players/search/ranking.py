@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, isfinite, sqrt
 from typing import Any
 
 from solonaut.core.choice import Choice, Vocabulary
@@ -41,7 +41,7 @@ class Ranked:
             "code": self.choice.code,
             "visits": self.visits,
             "value": round(self.value, 4),
-            "error": round(self.error, 4),
+            "error": round(self.error, 4) if isfinite(self.error) else None,
             "line": list(self.line),
         }
 
@@ -68,16 +68,21 @@ def line(node: Node, vocabulary: Vocabulary) -> tuple[str, ...]:
 
 
 def rank(choices: Sequence[Choice], trees: Sequence[Sequence[Sight]]) -> list[Ranked]:
-    """The sights of one or several trees together: most visited first, then the most promising, then in the order of the board."""
-    found = []
+    """The sights of one or several trees together: most visited first, then the most promising, then in the order of the board.
+
+    A choice for which the budget did not suffice is taken to be no better than the worst that was tried.
+    """
+    found, untried = [], []
     for choice in choices:
         seen = [sight for tree in trees for sight in tree if sight.code == choice.code]
         visits = sum(sight.visits for sight in seen)
         if not visits:
-            found.append(Ranked(choice, 0, float("-inf"), float("inf"), (choice.code,)))
+            untried.append(choice)
             continue
         mean = sum(sight.total for sight in seen) / visits
         variance = max(0.0, sum(sight.squares for sight in seen) / visits - mean * mean)
-        error = sqrt(variance / (visits - 1)) if visits > 1 else float("inf")
+        error = sqrt(variance / (visits - 1)) if visits > 1 else inf
         found.append(Ranked(choice, visits, mean, error, max(seen, key=lambda sight: sight.visits).line))
-    return sorted(found, key=lambda r: (-r.visits, -r.value))
+    worst = min(r.value for r in found)
+    found.sort(key=lambda r: (-r.visits, -r.value))
+    return found + [Ranked(choice, 0, worst, inf, (choice.code,)) for choice in untried]

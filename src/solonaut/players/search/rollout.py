@@ -48,7 +48,7 @@ def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
     lead = game.value(s, seat)
     if scored:
         return lead
-    x = lead / game.swing
+    x = (lead - game.even) / game.swing
     chance = 1.0 / (1.0 + exp(-x)) if x > -500 else 0.0
     if not s.over:
         return chance

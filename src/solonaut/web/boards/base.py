@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from solonaut.core.game import Game
 from solonaut.core.message import Message
+from solonaut.core.state import State
 from solonaut.lang import Speaker
 
 View = dict[str, Any]
@@ -48,8 +50,18 @@ class Board:
     """Parts of the table on a phone: id, icon, label."""
     secrets = True
     """Does a seat know things that others on the same device must not see?"""
+    measures_before = False
+    """Is a turn measured before its last decision, because the next turn begins with a clean table?"""
     minutes = 45
     weight = "medium"
+
+    def turn(self, game: Game, state: State) -> int:
+        """The turn or round as people count it."""
+        return game.round_of(state)
+
+    def stage(self, prompt: str, table: View) -> int | None:
+        """The current step of the turn."""
+        return next((n for n, stage in enumerate(self.stages) if prompt in stage.prompts), None)
 
     def draw(self, table: View, speaker: Speaker, seat: int, box: Any) -> View:
         """What the template needs beside the view."""

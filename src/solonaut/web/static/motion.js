@@ -21,11 +21,23 @@ function shape(piece) {
   return plate.getBoundingClientRect();
 }
 
+// Pieces without a name of their own (drone-0@labs-T1) are told apart by where they lie: one that is gone has become one that is new.
+function origins(before, root) {
+  const now = new Set([...root.querySelectorAll("[data-piece]")].map((piece) => piece.dataset.piece));
+  const gone = [...before.keys()].filter((name) => name.includes("@") && !now.has(name));
+  return (name) => {
+    if (before.has(name) || !name.includes("@")) return before.get(name);
+    const at = gone.findIndex((old) => old.split("@")[0] === name.split("@")[0]);
+    return at < 0 ? undefined : before.get(gone.splice(at, 1)[0]);
+  };
+}
+
 export function moveFrom(before, root) {
   const time = pace();
+  const origin = origins(before, root);
   root.querySelectorAll("[data-piece]").forEach((piece) => {
-    const old = before.get(piece.dataset.piece);
-    if (!old || !visible(piece)) return;
+    const old = visible(piece) ? origin(piece.dataset.piece) : undefined;
+    if (!old) return;
     const [ox, oy] = centre(old), [nx, ny] = centre(shape(piece));
     if (Math.hypot(nx - ox, ny - oy) < 3) return;
     trail(piece, ox, oy, nx, ny);
@@ -36,8 +48,7 @@ export function moveFrom(before, root) {
 }
 
 function scaleOf(piece) {
-  const svg = piece.ownerSVGElement;
-  return svg ? svg.getScreenCTM().a : 1;
+  return piece.getScreenCTM?.().a ?? 1;
 }
 
 function trail(piece, ox, oy, nx, ny) {

@@ -3,15 +3,22 @@ import { choose, hover, openGroup, pressLetter, trace } from "./choices.js";
 import { moveFrom, placesOf } from "./motion.js";
 import { closePopover, showPopover } from "./rules.js";
 import { startReplay } from "./replay.js";
+import { openPart, settleParts } from "./parts.js";
+import { listenToSequence, startSequence, stepSequence } from "./sequence.js";
 
 const table = () => document.getElementById("table");
-let busy = false, stream = null, pending = 0, tab = "shaft", down = false;
+const phone = matchMedia("(max-width: 700px)");
+const asking = () => ({ "X-Part": "table", "X-View": phone.matches ? "phone" : "wide" }); // only the board that is shown is drawn again
+let busy = false, stream = null, pending = 0, tab = "", down = false;
 
 export function startTable() {
   listenToPage();
+  listenToSequence();
   settle(true);
+  startSequence(true);
   listenToServer();
   startReplay(swapTo);
+  phone.addEventListener("change", () => swapTo(location.href));
 }
 
 // ---- exchange ----
@@ -22,7 +29,7 @@ async function send(form, button) {
   const data = new FormData(form, button);
   table().setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(data), headers: { "X-Part": "table" } });
+    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(data), headers: asking() });
     if (answer.redirected || !(answer.headers.get("content-type") ?? "").includes("html")) return void location.reload();
     swap(await answer.text());
   } catch {
@@ -35,7 +42,7 @@ async function send(form, button) {
 }
 
 export async function swapTo(address) {
-  const answer = await fetch(address, { headers: { "X-Part": "table" } });
+  const answer = await fetch(address, { headers: asking() });
   if (!answer.ok) return void location.assign(address);
   swap(await answer.text());
 }
@@ -48,6 +55,7 @@ function swap(html) {
   closePopover();
   old.replaceWith(document.adoptNode(fresh));
   settle(false);
+  startSequence(false);
   const box = table().querySelector(".board-box");
   if (box) box.scrollTop = scroll;
   moveFrom(before, table());
@@ -73,14 +81,15 @@ function restore(focus) {
 
 function settle(first) {
   const root = table();
-  root.dataset.tab = tab;
+  const shown = root.querySelector(`[data-panel="${tab}"]`) ? tab : root.querySelector("[data-panel]")?.dataset.panel;
+  root.classList.toggle("log-open", shown === "log");
+  root.querySelectorAll(".board-phone").forEach((panel) => panel.classList.toggle("shown", panel.dataset.panel === shown));
   root.querySelectorAll("[data-tab]").forEach((button) => {
-    if (button === root) return;
-    button.toggleAttribute("aria-current", button.dataset.tab === tab);
-    if (button.dataset.tab === tab) button.setAttribute("aria-current", "true");
-    const panel = root.querySelector(`.board-phone[data-panel="${button.dataset.tab}"]`);
-    button.classList.toggle("has-lit", Boolean(panel?.querySelector(".lit")));
+    if (button.dataset.tab === shown) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+    button.classList.toggle("has-lit", Boolean(root.querySelector(`.board-phone[data-panel="${button.dataset.tab}"] .lit`)));
   });
+  settleParts(root);
   root.querySelector("[data-sheet]")?.classList.toggle("down", down);
   root.querySelector("[data-grip]")?.setAttribute("aria-expanded", String(!down));
   root.querySelectorAll("svg a.lit").forEach((link) => link.setAttribute("role", "button"));
@@ -164,7 +173,9 @@ function listenToPage() {
     if (group) { event.preventDefault(); return void openGroup(group.dataset.opens, !group.matches("svg *")); }
     const piece = target.closest("svg [data-choice]");
     if (piece) { event.preventDefault(); return void choose(piece.dataset.choice); }
-    const tabButton = target.closest("[data-tab]:not(#table)");
+    const part = target.closest("[data-part-tab]");
+    if (part) { event.preventDefault(); return void openPart(part.dataset.partTab, table()); }
+    const tabButton = target.closest("[data-tab]");
     if (tabButton) { tab = tabButton.dataset.tab; return void settle(true); }
     if (target.closest("[data-grip]")) { down = !down; return void settle(true); }
     const named = target.closest(".board-box svg g[data-place]");
@@ -173,8 +184,8 @@ function listenToPage() {
   });
   const over = (event) => {
     hover(codeOf(event.target) ?? null);
-    const line = event.target.closest?.(".log .line");
-    trace((line ?? table().querySelector(".lesson"))?.dataset.shows.split(" ") ?? []);
+    const line = event.target.closest?.(".log .line") ?? table().querySelector(".sequence .now") ?? table().querySelector(".lesson");
+    trace(line?.dataset.shows.split(" ") ?? []);
   };
   document.addEventListener("pointerover", over);
   document.addEventListener("focusin", over);
@@ -191,7 +202,8 @@ function onKey(event) {
   else if ((event.key === "Enter" || event.key === " ") && event.target.matches?.("svg [data-choice], svg [data-opens]")) {
     event.preventDefault();
     event.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  } else if (event.key === "Escape" && table().querySelector("details.group[open]")) openGroup(table().querySelector("details.group[open]").dataset.group, false);
+  } else if ((event.key === "ArrowLeft" || event.key === "ArrowRight") && stepSequence(event.key === "ArrowLeft" ? -1 : 1)) event.preventDefault();
+  else if (event.key === "Escape" && table().querySelector("details.group[open]")) openGroup(table().querySelector("details.group[open]").dataset.group, false);
 }
 
 function press(tool, event) {

@@ -1,0 +1,164 @@
+"""Many people at once: 50 games over HTTP against the real server; latencies, choices a second, memory, and whether any choice was lost.
+
+Run it so: ``make load``, or ``python benchmarks/load.py --seconds 600``. Every person looks at the page, thinks a moment and chooses;
+in between they look again, as JSON or at the rules. One of them keeps asking for hints.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+
+import solonaut
+
+PART = {"X-Part": "table", "X-View": "wide"}
+FIRST_BREATH = 5.0
+"""Seconds at the beginning that do not count: everybody sits down at once."""
+
+
+@dataclass
+class Figures:
+    """What is measured."""
+
+    times: dict[str, list[float]] = field(default_factory=lambda: {"page": [], "choice": [], "json": []})
+    choices: int = 0
+    finished: int = 0
+    refused: Counter[int] = field(default_factory=Counter)
+    lost: list[str] = field(default_factory=list)
+    memory: list[float] = field(default_factory=list)
+
+
+class Person:
+    """Somebody in a browser, with one game after the other."""
+
+    def __init__(self, url: str, number: int, think: float, figures: Figures, until: float) -> None:
+        self.client = httpx.AsyncClient(base_url=url, timeout=30)
+        self.rng = random.Random(number)
+        self.game = solonaut.game_names()[number % len(solonaut.game_names())]
+        self.think, self.figures, self.until = think, figures, until
+        self.counts = time.monotonic() + FIRST_BREATH
+
+    async def timed(self, kind: str, method: str, path: str, **more: object) -> httpx.Response:
+        began = time.monotonic()
+        answer = await self.client.request(method, path, **more)  # type: ignore[arg-type]
+        if began > self.counts:
+            self.figures.times[kind].append(time.monotonic() - began)
+        if answer.status_code >= 400:
+            self.figures.refused[answer.status_code] += 1
+        return answer
+
+    async def play(self) -> None:
+        await asyncio.sleep(self.rng.uniform(0, self.think))
+        while time.monotonic() < self.until:
+            await self.one_game()
+        await self.client.aclose()
+
+    async def one_game(self) -> None:
+        address = (await self.client.post("/games", data={"game": self.game})).headers["location"]
+        made: list[str] = []
+        page = (await self.timed("page", "GET", address)).text
+        while time.monotonic() < self.until:
+            codes = re.findall(r'name="code" value="([^"]+)"', page)
+            if not codes:
+                self.figures.finished += 1
+                break
+            if self.rng.random() < 0.3:
+                await self.timed("json", "GET", f"/api{address}")
+            await asyncio.sleep(self.rng.expovariate(1 / self.think))
+            code = self.rng.choice(codes)
+            form = {"code": code, "sure": "1"} | dict(re.findall(r'name="(number|revision)" value="(\d+)"', page))
+            answer = await self.timed("choice", "POST", f"{address}/choose", data=form, headers=PART)
+            page = answer.text
+            if answer.status_code == 200:
+                made.append(code)
+                self.figures.choices += 1
+        await self.check(address, made)
+
+    async def check(self, address: str, made: list[str]) -> None:
+        """Is every choice in the log once, in its order, and nothing else of ours?"""
+        log = (await self.client.get(f"/api{address}/events")).json()
+        kept = [entry["code"] for entry in log if entry["seat"] >= 0]
+        if kept != made:
+            self.figures.lost.append(f"{address}: {len(made)} choices made, {len(kept)} kept")
+
+
+async def adviser(url: str, until: float) -> int:
+    """Somebody who asks for one hint after the other."""
+    hints = 0
+    async with httpx.AsyncClient(base_url=url, timeout=30) as client:
+        address = (await client.post("/games", data={"game": "otys"})).headers["location"]
+        while time.monotonic() < until:
+            job = (await client.post(f"/api{address}/hint")).json()
+            while time.monotonic() < until and not job.get("done"):
+                await asyncio.sleep(0.5)
+                job = (await client.get(f"/api{address}/hint/{job['id']}")).json()
+            hints += bool(job.get("done"))
+    return hints
+
+
+async def watch(process: int, figures: Figures, until: float) -> None:
+    while time.monotonic() < until:
+        await asyncio.sleep(2)
+        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+        figures.memory.append(pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
+
+
+async def drive(url: str, process: int, games: int, seconds: float, think: float) -> tuple[Figures, int]:
+    figures, until = Figures(), time.monotonic() + seconds
+    people = [Person(url, n, think, figures, until).play() for n in range(games)]
+    asking = asyncio.create_task(adviser(url, until))
+    await asyncio.gather(watch(process, figures, until), *people)
+    return figures, await asking
+
+
+def quantile(times: list[float], part: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * part))] * 1000 if times else 0.0
+
+
+def report(figures: Figures, hints: int, games: int, seconds: float) -> str:
+    everything = [t for times in figures.times.values() for t in times]
+    lines = [f"{games} games at once for {seconds:.0f} s: {len(everything)} requests, {figures.choices / seconds:.1f} choices/s"]
+    for kind, times in {"all": everything, **figures.times}.items():
+        lines.append(f"{kind:8} p50 {quantile(times, 0.5):6.1f} ms   p99 {quantile(times, 0.99):6.1f} ms   ({len(times)})")
+    early, late = figures.memory[: max(1, len(figures.memory) // 4)], figures.memory[-max(1, len(figures.memory) // 4) :]
+    lines.append(f"memory   {sum(early) / len(early):.0f} MB in the first quarter, {sum(late) / len(late):.0f} MB in the last")
+    lines.append(f"games finished {figures.finished}, hints given {hints}, refused {dict(figures.refused) or 'none'}")
+    lines.append(f"lost or doubled choices: {len(figures.lost)}")
+    return "\n".join(lines + figures.lost)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--think", type=float, default=2.0, help="mean seconds that a person thinks")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "solonaut", "--no-browser", "--port", "0", "--database", f"sqlite:///{folder}/games.db"]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            url = server.stdout.readline().split()[1].rstrip("/")
+            figures, hints = asyncio.run(drive(url, server.pid, args.games, args.seconds, args.think))
+        finally:
+            server.terminate()
+            server.wait(timeout=20)
+    print(report(figures, hints, args.games, args.seconds))
+    if figures.lost:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,210 @@
+"""The commands of the lab: ``simulate``, ``tournament``, ``review``, ``report``, ``tune``, ``bench``."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from solonaut.core.errors import BadOption
+from solonaut.core.game import find_game
+from solonaut.core.match import load
+from solonaut.core.record import write_safely
+from solonaut.lab.arguments import AsJson, Cluster, Components, GameName, Jobs, Lang, Options, Players, Seed, parse_pairs, with_progress
+from solonaut.players import seat_players
+
+Seat = Annotated[list[str] | None, typer.Option(metavar="BOT", help="a bot for all seats, or N=BOT for one; people count from 1")]
+
+
+def add_commands(app: typer.Typer) -> None:
+    """Make them known to the command line."""
+    for command in (simulate, tournament, review, report, tune, bench):
+        app.command()(command)
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="how many games")] = 100,
+    seed: Seed = 1,
+    players: Players = 1,
+    seat: Seat = None,
+    option: Options = None,
+    components: Components = None,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games with bots and sum them up."""
+    from solonaut.lab.simulate import simulate as run
+
+    seats = seat_players(seat or [], players, "random") if players in find_game(game).players else ()
+    arguments: dict[str, Any] = {
+        "games": games, "seed": seed, "players": players, "seats": seats, "options": parse_pairs(option),
+        "components": components, "jobs": jobs, "cluster": cluster,
+    }  # fmt: skip
+    result = with_progress(games, lambda tick: run(game, **arguments, progress=tick))
+    print(json.dumps(result) if as_json else simulated(result))
+
+
+def simulated(result: dict[str, Any]) -> str:
+    """The figures of a simulation for people."""
+    score = result["score"]
+    lines = [
+        f"{result['game']}: {result['games']} games, {result['players']} player(s): {', '.join(result['seats'])}; seed {result['seed']}",
+        f"{result['decisions']} decisions in {result['seconds']} s: {result['decisions_per_second']} per second",
+        f"score of seat 1: mean {score['mean']:.2f}, sd {score['sd']:.2f}, min {score['min']}, "
+        f"quartiles {score['q25']:g} {score['median']:g} {score['q75']:g}, max {score['max']}",
+    ]
+    if "win_rate" in result:
+        lines.append(f"seat 1 wins {result['win_rate']:.1%}")
+    lines += [f"{count:6d}  {name}" for name, count in result["outcomes"].items()]
+    return "\n".join(lines)
+
+
+def tournament(
+    game: GameName,
+    seats: Annotated[str, typer.Option(metavar="A,B", help="bots to compare, the first with each other one, e.g. engineer,greedy")],
+    games: Annotated[int, typer.Option(help="how many seeds, at most")] = 100,
+    seed: Seed = 1,
+    players: Players = 1,
+    option: Options = None,
+    components: Components = None,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
+    until_sure: Annotated[bool, typer.Option("--until-sure", help="stop as soon as the answer is clear")] = False,
+    results: Annotated[Path | None, typer.Option(help="keep every result in this file, and go on from there")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Compare bots on the same seeds: differences with 95 % intervals."""
+    from solonaut.lab.tournament import tournament as run
+
+    arguments: dict[str, Any] = {
+        "games": games, "seed": seed, "players": players, "options": parse_pairs(option), "components": components, "jobs": jobs,
+        "cluster": cluster, "until_sure": until_sure, "results": results,
+    }  # fmt: skip
+    names = split_bots(seats)
+    result = with_progress(games, lambda tick: run(game, names, **arguments, progress=tick), "seeds")
+    print(json.dumps(result) if as_json else compared(result))
+
+
+def split_bots(text: str) -> list[str]:
+    """Commas separate bots, but also the parts of a budget.
+
+    >>> split_bots("search:iterations=400,depth=10,greedy")
+    ['search:iterations=400,depth=10', 'greedy']
+    """
+    return [name.strip() for name in re.split(r",(?![a-z]+=)", text)]
+
+
+def compared(result: dict[str, Any]) -> str:
+    """The figures of a tournament for people."""
+    lines = [f"{result['game']}: {result['games']} seeds, {result['players']} player(s); seed {result['seed']}"]
+    for entry in result["alone"]:
+        line = f"{entry['name']}: score {interval(entry['score'])}"
+        lines.append(line + (f", wins {interval(entry['win'], percent=True)}" if "win" in entry else ""))
+    for entry in result["against"]:
+        line = f"{result['competitors'][0]} - {entry['name']}: score {interval(entry['score'], signed=True)}"
+        lines.append(line + (f", wins {interval(entry['win'], percent=True, signed=True)}" if "win" in entry else ""))
+    if result["sure"]:
+        lines.append("sure: stopped early, because the answer is clear")
+    return "\n".join(lines)
+
+
+def interval(data: dict[str, Any], *, percent: bool = False, signed: bool = False) -> str:
+    """``18.2 [17.5, 18.9]``"""
+    scale, sign, digits, unit = (100.0, "+" if signed else "", 1, " %") if percent else (1.0, "+" if signed else "", 2, "")
+
+    def number(x: float | None) -> str:
+        return "?" if x is None else f"{scale * x:{sign}.{digits}f}"
+
+    return f"{number(data['mean'])}{unit} [{number(data['low'])}, {number(data['high'])}]"
+
+
+def review(
+    record: Annotated[Path, typer.Argument(help="the record of a finished game")],
+    seat: Annotated[int | None, typer.Option(help="whose decisions; people count from 1; none: the first person", min=1)] = None,
+    budget: Annotated[str, typer.Option(help="how much to think about each decision, e.g. iterations=2000 or ms=500")] = "iterations=400",
+    html: Annotated[Path | None, typer.Option(help="write the review as one HTML file")] = None,
+    components: Components = None,
+    lang: Lang = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Go through a finished game: what each decision cost, and what was luck."""
+    from solonaut.lab.review import review as run
+    from solonaut.lab.review_page import Reviewer
+
+    match = load(record, components=components)
+    place = None if seat is None else seat - 1
+    found = with_progress(len(match.log), lambda tick: run(match, seat=place, budget=budget, progress=tick), "decisions")
+    reviewer = Reviewer(found, lang)
+    if html is not None:
+        write_safely(html, reviewer.html())
+    print(json.dumps(found.as_data()) if as_json else "\n".join(reviewer.lines()))
+
+
+def report(
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="folder for the page and the CSV files")],
+    games: Annotated[int, typer.Option(help="how many games; with --by, for each value")] = 200,
+    seed: Seed = 1,
+    players: Players = 1,
+    bot: Annotated[str, typer.Option(help="who plays all seats")] = "greedy",
+    by: Annotated[list[str] | None, typer.Option(metavar="OPTION", help="play every value of this option; two make a heat map")] = None,
+    option: Options = None,
+    components: Components = None,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
+    lang: Lang = "en",
+) -> None:
+    """Play many games and write a page with pictures, and the data as CSV."""
+    from solonaut.lab.report import combinations, write_report
+
+    values = combinations(game, by or [], parse_pairs(option), players)
+    arguments: dict[str, Any] = {
+        "games": games, "seed": seed, "players": players, "bot": bot, "components": components, "jobs": jobs, "cluster": cluster,
+        "lang": lang,
+    }  # fmt: skip
+    print(with_progress(games * len(values), lambda tick: write_report(game, out, values, by or [], **arguments, progress=tick)))
+
+
+def tune(
+    game: GameName,
+    change: Annotated[list[str], typer.Option(metavar="KEY=A;B;C", help="a house value by its key in the component file, and what to try")],
+    games: Annotated[int, typer.Option(help="how many games for each trial")] = 100,
+    seed: Seed = 1,
+    players: Players = 1,
+    bot: Annotated[str, typer.Option(help="who plays all seats")] = "greedy",
+    tries: Annotated[int | None, typer.Option(help="random search with so many trials; none: the whole grid", min=1)] = None,
+    option: Options = None,
+    components: Components = None,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
+    as_json: AsJson = False,
+) -> None:
+    """Try other house values and see what they do to scores and wins, on the same seeds."""
+    from solonaut.lab.tune import tune as run
+    from solonaut.lab.tune import tuned
+
+    arguments: dict[str, Any] = {
+        "games": games, "seed": seed, "players": players, "bot": bot, "tries": tries, "options": parse_pairs(option),
+        "components": components, "jobs": jobs, "cluster": cluster,
+    }  # fmt: skip
+    result = run(game, change, **arguments)
+    print(json.dumps(result) if as_json else tuned(result))
+
+
+def bench(
+    as_json: AsJson = False,
+    seconds: Annotated[float, typer.Option(help="how long each measurement takes")] = 3.0,
+    compare: Annotated[bool, typer.Option(help="measure catanatron and OpenSpiel too, in virtual environments of their own")] = True,
+) -> None:
+    """Measure the engine and the search: decisions, copies and iterations per second."""
+    from solonaut.lab.bench import bench as run
+
+    if seconds <= 0:
+        raise BadOption(f"--seconds {seconds:g}: must be more than 0")
+    result = run(seconds=seconds, compare=compare)
+    print(json.dumps(result) if as_json else json.dumps(result, indent=2))

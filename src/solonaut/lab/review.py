@@ -1,0 +1,166 @@
+"""A finished game, decision by decision: what a search expected, what was played, what it cost, and what was luck.
+
+``expected`` is what the best choice promised. What a choice cost is how much less it promised. Whatever else changes from one decision
+to the next is luck: dice, cards, the others, and how far the search itself was mistaken. So first expectation + luck - cost is the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import hypot, isfinite
+from typing import Any
+
+from solonaut.core.errors import BadOption, BadRecord
+from solonaut.core.match import Match
+from solonaut.core.message import Message
+from solonaut.core.state import State
+from solonaut.core.step import CHANCE
+from solonaut.players.base import own_choices
+from solonaut.players.search import Budget, Search
+from solonaut.players.search.line import tell_line
+from solonaut.players.search.ranking import Ranked
+from solonaut.players.search.rollout import worth
+
+COSTLIEST = 3
+LONGEST_ADVICE = 6
+HUMAN = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One decision: what was made of what could be had."""
+
+    number: int
+    round: int
+    seat: int
+    made: str
+    best: str
+    expected: float
+    cost: float
+    error: float
+    luck: float
+    """What came after it until the next decision."""
+    line: tuple[str, ...]
+
+    def as_data(self) -> dict[str, Any]:
+        data = {name: getattr(self, name) for name in ("number", "round", "seat", "made", "best")}
+        data |= {name: round(getattr(self, name), 4) for name in ("expected", "cost", "error", "luck")}
+        return data | {"line": list(self.line)}
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A whole game; ``scored``: all figures are points, otherwise chances to win."""
+
+    match: Match
+    seat: int
+    budget: str
+    scored: bool
+    result: float
+    judged: tuple[Judged, ...]
+
+    @property
+    def first(self) -> float:
+        return self.judged[0].expected if self.judged else self.result
+
+    @property
+    def cost(self) -> float:
+        return sum(j.cost for j in self.judged)
+
+    @property
+    def luck(self) -> float:
+        return sum(j.luck for j in self.judged)
+
+    @property
+    def costliest(self) -> list[Judged]:
+        """The decisions that cost most, of those that cost anything."""
+        return sorted((j for j in self.judged if j.cost > 0), key=lambda j: -j.cost)[:COSTLIEST]
+
+    def better(self, judged: Judged) -> list[Message]:
+        """The better line in words."""
+        state = self.match.peek(judged.number)
+        return tell_line(self.match.game, state, judged.seat, judged.line)[:LONGEST_ADVICE]
+
+    def made(self, judged: Judged) -> Message:
+        state = self.match.peek(judged.number)
+        return self.match.game.describe(state, state.legal(judged.made))
+
+    def as_data(self) -> dict[str, Any]:
+        outcome = self.match.outcome
+        assert outcome is not None
+        return {
+            "game": self.match.game.name,
+            "players": self.match.players,
+            "options": dict(self.match.options),
+            "seat": self.seat,
+            "budget": self.budget,
+            "unit": "points" if self.scored else "chance",
+            "outcome": outcome.as_data(),
+            "expected": round(self.first, 4),
+            "luck": round(self.luck, 4),
+            "cost": round(self.cost, 4),
+            "result": round(self.result, 4),
+            "costliest": [j.as_data() for j in self.costliest],
+            "decisions": [j.as_data() for j in self.judged],
+        }
+
+
+def review(
+    match: Match, *, seat: int | None = None, budget: str = "iterations=400", progress: Callable[[int], None] | None = None
+) -> Review:
+    """Judge every decision of a seat that had a choice; in a game that is won together, those of the whole team."""
+    game = match.game
+    if match.outcome is None:
+        raise BadRecord("the game is not finished; only a finished game can be reviewed")
+    if seat is None:
+        seat = match.seats.index(HUMAN) if HUMAN in match.seats else 0
+    if not 0 <= seat < match.players:
+        raise BadOption(f"there is no seat {seat + 1}; possible: 1 to {match.players}")
+    mind = Search(match.seed or 0, Budget.parse(budget))
+    scored = game.scored(match.state)
+    result = worth(game, match.state, seat, scored=scored)
+    found: list[Judged] = []
+    state = match.peek(0)
+    pending: dict[str, Any] | None = None
+    for number, entry in enumerate(match.log):
+        mine = entry.seat != CHANCE and (game.cooperative or entry.seat == seat)
+        if mine and len(own_choices(state, entry.seat)) > 1:
+            judged = _judge(mind, match, state, entry.seat, entry.choice.code)
+            if pending is not None:
+                found.append(Judged(**pending, luck=judged["expected"] - (pending["expected"] - pending["cost"])))
+            pending = {"number": number, "round": game.round_of(state), "seat": entry.seat, **judged}
+        state.apply(entry.choice)
+        if progress:
+            progress(number + 1)
+    if pending is not None:
+        found.append(Judged(**pending, luck=result - (pending["expected"] - pending["cost"])))
+    return Review(match, seat, budget, scored, result, tuple(found))
+
+
+def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> dict[str, Any]:
+    """The best choice against the one made: if they differ, both are searched again, side by side."""
+    best = mind.study(match.game, state, seat)[0]
+    if best.choice.code == made:
+        return _result(best, best)
+    both = mind.study(match.game, state, seat, only=[best.choice, state.legal(made)])
+    by_code = {r.choice.code: r for r in both}
+    return _result(by_code[best.choice.code], by_code[made])
+
+
+def _result(best: Ranked, made: Ranked) -> dict[str, Any]:
+    """A difference within its error is none: then the choice made was as good."""
+    error = hypot(best.error, made.error)
+    gap = best.value - made.value
+    if best is made or not isfinite(error) or gap <= error:
+        best, gap, error, line = made, 0.0, made.error, made.line
+    else:
+        line = best.line
+    return {
+        "made": made.choice.code,
+        "best": best.choice.code,
+        "expected": best.value,
+        "cost": gap,
+        "error": error if isfinite(error) else 0.0,
+        "line": line,
+    }

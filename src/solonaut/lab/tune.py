@@ -1,0 +1,159 @@
+"""Balance work that can be repeated: other house values, the same seeds, and what becomes of scores and wins.
+
+A value is named by its key in the component file (``store.capacity``, ``contract[3].points``). Only house values may be tried: what a
+published source states does not change.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from solonaut.core.edition import ComponentFile
+from solonaut.core.errors import BadOption
+from solonaut.core.game import find_game
+from solonaut.lab.simulate import Job, Played, chunks_of, make_job, play_chunk
+from solonaut.lab.statistics import difference, mean_interval, share_interval
+from solonaut.lab.workers import work_through
+
+HOUSE = "house"
+MOST_TRIALS = 1000
+WITH_SOURCE = r"(\{\s*value\s*=\s*).+?(,\s*source\s*=.*)"
+PLAIN = r"[^#\n]+?(\s*(?:#.*)?)"
+"""How a value stands on its line: with its source, or by itself."""
+
+Change = dict[str, str]
+"""Values by key, as they stand in a TOML file."""
+
+
+def parse_changes(specs: Sequence[str], file: ComponentFile) -> dict[str, list[str]]:
+    """``store.capacity=2;3;4``: what to try for each key."""
+    found: dict[str, list[str]] = {}
+    for spec in specs:
+        key, equals, values = spec.partition("=")
+        key = key.strip()
+        tries = [value.strip() for value in values.split(";")]
+        if not equals or not key or not all(tries):
+            raise BadOption(f"--change {spec}: must have the form KEY=VALUE;VALUE, such as store.capacity=2;3;4")
+        if not file.has(key):
+            raise BadOption(f"--change {key}: the component file has no such value")
+        if file.source(key) != HOUSE:
+            raise BadOption(f"--change {key}: is {file.source(key) or 'of unknown source'}, not house; only house values may be tried")
+        found[key] = tries
+    if not found:
+        raise BadOption("what is to be tried? such as --change 'store.capacity=2;3;4'")
+    return found
+
+
+def with_values(text: str, change: Mapping[str, str], origin: str) -> str:
+    """The component file with other values in it."""
+    for key, value in change.items():
+        file = ComponentFile(text, origin)
+        try:
+            wanted = tomllib.loads(f"x = {value}")["x"]
+        except tomllib.TOMLDecodeError:
+            raise BadOption(f"--change {key}={value}: is no TOML value; words need quotes, lists brackets") from None
+        lines = text.splitlines(keepends=True)
+        line = file.line(key)
+        assert line is not None
+        name = re.escape(key.rpartition(".")[2])
+        found = re.match(rf"(\s*{name}\s*=\s*)(?:{WITH_SOURCE}|{PLAIN})$", lines[line - 1].rstrip("\n"))
+        if found:
+            head, inner, tail, comment = found.groups()
+            lines[line - 1] = (f"{head}{inner}{value}{tail}" if inner else f"{head}{value}{comment}") + "\n"
+        text = "".join(lines)
+        if not found or ComponentFile(text, origin).raw(key) != wanted:
+            raise BadOption(f"--change {key}: cannot be changed from here, because it does not stand on a line of its own")
+    return text
+
+
+def trials(changes: Mapping[str, Sequence[str]], tries: int | None, seed: int) -> list[Change]:
+    """The whole grid, or so many of its points, drawn at random."""
+    size = 1
+    for values in changes.values():
+        size *= len(values)
+    if tries is None and size > MOST_TRIALS:
+        raise BadOption(f"the grid has {size} points, more than {MOST_TRIALS}; use --tries N for a random search")
+    if tries is None or tries >= size:
+        return [dict(zip(changes, point, strict=True)) for point in product(*changes.values())]
+    random = Random(seed)
+    found: list[Change] = []
+    while len(found) < tries:
+        point = {key: random.choice(values) for key, values in changes.items()}
+        if point not in found:
+            found.append(point)
+    return found
+
+
+def tune(
+    game: str,
+    specs: Sequence[str],
+    *,
+    games: int = 100,
+    seed: int = 1,
+    players: int = 1,
+    bot: str = "greedy",
+    tries: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    components: str | Path | None = None,
+    jobs: int = 1,
+    cluster: str | None = None,
+) -> dict[str, Any]:
+    """Play every trial on the same seeds as the values that there are now."""
+    if games < 2:
+        raise BadOption(f"the number of games must be at least 2, not {games}")
+    base = make_job(game, players=players, seats=(bot,) * players, options=options, components=components, seed=seed)
+    rules = find_game(game)
+    text = base.components or rules.read_text("components.toml")
+    changes = parse_changes(specs, ComponentFile(text, game))
+    points = trials(changes, tries, seed)
+    plans = [base]
+    for point in points:
+        changed = with_values(text, point, game)
+        rules.read_box(ComponentFile(changed, f"{game} with {', '.join(f'{k}={v}' for k, v in point.items())}"))
+        plans.append(Job(game, players, base.seats, base.options, changed, seed))
+    parts = [(plan, numbers) for plan in plans for numbers in chunks_of(range(games), jobs)]
+    flat = [played for part in work_through(play_chunk, parts, jobs=jobs, cluster=cluster) for played in part]
+    by_plan = [flat[n * games : (n + 1) * games] for n in range(len(plans))]
+    return {
+        "game": game,
+        "games": games,
+        "seed": seed,
+        "players": players,
+        "bot": bot,
+        "options": dict(base.options),
+        "now": curve(by_plan[0], by_plan[0]),
+        "trials": [{"change": point} | curve(played, by_plan[0]) for point, played in zip(points, by_plan[1:], strict=True)],
+    }
+
+
+def curve(played: Sequence[Played], now: Sequence[Played]) -> dict[str, Any]:
+    """Scores, wins and ends of a trial, and how they differ from now, seed by seed."""
+    scores, before = ([float(p.outcome.scores[0]) for p in one] for one in (played, now))
+    found: dict[str, Any] = {"score": mean_interval(scores).as_data(), "change_of_score": difference(scores, before).as_data()}
+    if played[0].outcome.rank is None:
+        wins, earlier = ([float(0 in p.outcome.winners) for p in one] for one in (played, now))
+        found |= {"win": share_interval(sum(wins), len(wins)).as_data(), "change_of_win": difference(wins, earlier).as_data()}
+    ends = Counter(p.outcome.rank or p.outcome.reason for p in played)
+    return found | {"outcomes": {name: round(n / len(played), 4) for name, n in sorted(ends.items())}}
+
+
+def tuned(result: Mapping[str, Any]) -> str:
+    """The figures for people, one line for each trial."""
+    lines = [f"{result['game']}: {result['games']} games each, {result['bot']}, seed {result['seed']}"]
+    rows = [("now", result["now"])] + [(", ".join(f"{k}={v}" for k, v in t["change"].items()), t) for t in result["trials"]]
+    width = max(len(name) for name, _ in rows)
+    for name, row in rows:
+        score, change = row["score"], row["change_of_score"]
+        line = f"{name:{width}}  score {score['mean']:6.2f} ({change['mean']:+.2f} [{change['low']:+.2f}, {change['high']:+.2f}])"
+        if "win" in row:
+            won = row["change_of_win"]
+            line += f"  wins {row['win']['mean']:6.1%} ({100 * won['mean']:+.1f} [{100 * won['low']:+.1f}, {100 * won['high']:+.1f}])"
+        lines.append(line + "  " + ", ".join(f"{end} {share:.0%}" for end, share in row["outcomes"].items()))
+    return "\n".join(lines)

@@ -1,0 +1,80 @@
+"""Spending a budget: one tree, or several from the same root in processes of their own."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from random import Random
+
+from solonaut.core.choice import Choice
+from solonaut.core.dealer import mix
+from solonaut.core.game import Game
+from solonaut.core.state import State
+from solonaut.players.search.budget import Budget
+from solonaut.players.search.ranking import Sight, sights
+from solonaut.players.search.tree import Tree
+
+
+def grow_trees(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int) -> list[list[Sight]]:
+    """What ``jobs`` trees saw. With iterations as budget the result does not depend on whether processes can be had."""
+    seeds = [seed, *(mix(seed + n) for n in range(1, budget.jobs))]
+    if len(seeds) > 1 and may_fork():
+        return _at_once(game, state, seat, choices, budget, seeds)
+    return [think(game, state, seat, choices, budget, one) for one in seeds]
+
+
+def may_fork() -> bool:
+    """A worker of a pool has no children of its own; it grows its trees one after the other."""
+    return "fork" in multiprocessing.get_all_start_methods() and not multiprocessing.current_process().daemon
+
+
+def think(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int) -> list[Sight]:
+    """Grow one tree until the budget is spent."""
+    tree = Tree(game, state, seat, choices, Random(seed).random, budget.depth)
+    if budget.iterations:
+        for _ in range(budget.iterations):
+            tree.grow()
+    else:
+        until = time.perf_counter() + budget.ms / 1000
+        tree.grow()
+        while time.perf_counter() < until:
+            tree.grow()
+    return sights(tree)
+
+
+def _at_once(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seeds: Sequence[int]) -> list[list[Sight]]:
+    """The first tree here, every other one in a fork, which knows the position already."""
+    context = multiprocessing.get_context("fork")
+    helpers = []
+    for seed in seeds[1:]:
+        receiver, sender = context.Pipe(duplex=False)
+        process = context.Process(target=_help, args=(sender, game, state, seat, choices, budget, seed), daemon=True)
+        process.start()
+        sender.close()
+        helpers.append((process, receiver))
+    try:
+        found = [think(game, state, seat, choices, budget, seeds[0])]
+        for (_, receiver), seed in zip(helpers, seeds[1:], strict=True):
+            found.append(_answer(receiver) or think(game, state, seat, choices, budget, seed))
+        return found
+    finally:
+        for process, receiver in helpers:
+            process.terminate()
+            process.join()
+            receiver.close()
+
+
+def _answer(receiver: Connection) -> list[Sight] | None:
+    """What a helper saw; None when it died."""
+    try:
+        seen: list[Sight] = receiver.recv()
+    except EOFError:
+        return None
+    return seen
+
+
+def _help(sender: Connection, game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int) -> None:
+    sender.send(think(game, state, seat, choices, budget, seed))
+    sender.close()

@@ -1,0 +1,117 @@
+"""Options of a game as people read and set them: words for a title, fields for the form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from solonaut.core.game import Game
+from solonaut.core.option import Option
+from solonaut.lang import Speaker, catalogue
+
+ALWAYS_TOLD = ("disaster", "difficulty")
+"""Options that a title names even at their default; the others only when they were changed."""
+FEW = 5
+"""Up to so many values are shown side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One control: its name in the form, its label, the player counts for which it means something, and what is chosen."""
+
+    name: str
+    label: str
+    players: tuple[int, ...]
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One option in the form. An option that is a list has a place for each of its parts."""
+
+    name: str
+    legend: str
+    help: str
+    players: tuple[int, ...]
+    values: list[tuple[str, str]]
+    places: list[Place]
+    select: bool
+
+
+def fields_of(game: Game, speaker: Speaker, given: Mapping[str, str]) -> list[Field]:
+    """All options of a game, with what was given before."""
+    return [_field(game, option, speaker, given) for option in game.options]
+
+
+def _field(game: Game, option: Option, speaker: Speaker, given: Mapping[str, str]) -> Field:
+    key = f"{game.name}.option.{option.name}"
+    legend, helps = speaker.text(key), _help(game.name, option.name, speaker)
+    values = [(value, speaker.text(f"{key}.{value}")) for value in option.values]
+    name = f"option.{option.name}"
+    if not _is_list(option):
+        place = Place(name, legend, option.players, given.get(name, option.default))
+        return Field(name, legend, helps, option.players, values, [place], len(values) > FEW)
+    labels = _place_labels(game.name, option.name, speaker)
+    usual = "web.new.usual" if labels and option.default == "default" else f"{key}.{option.default}"
+    values = [("", speaker.text(usual)), *values]
+    places = []
+    for n in range(_places(game.name, option, max(game.players), speaker)):
+        players = tuple(p for p in option.players if _places(game.name, option, p, speaker) > n)
+        label = labels[n] if labels else speaker.text("web.table.player", n=n + 1)
+        places.append(Place(f"{name}.{n}", label, players, given.get(f"{name}.{n}", "")))
+    return Field(name, legend, helps, option.players, values, places, True)
+
+
+def given_options(game: Game, form: Mapping[str, Any], players: int) -> dict[str, str]:
+    """The options from a form; the parts of a list come one by one."""
+    found = {}
+    for option in game.options:
+        name = f"option.{option.name}"
+        if not _is_list(option):
+            if name in form:
+                found[option.name] = str(form[name])
+            continue
+        parts = [str(form.get(f"{name}.{n}", "")) for n in range(option.limit(players))]  # type: ignore[attr-defined]
+        found[option.name] = ",".join(parts).rstrip(",") or str(form.get(name, option.default))
+    return found
+
+
+def option_words(game: Game, options: Mapping[str, str], players: int, speaker: Speaker) -> list[str]:
+    """What was set, in a few words each: ``["Meteor Shower", "hard"]``."""
+    found = []
+    for option in game.options:
+        value = options.get(option.name, option.default)
+        if players not in option.players or (value == option.default and option.name not in ALWAYS_TOLD):
+            continue
+        key = f"{game.name}.option.{option.name}"
+        if _is_list(option):
+            found.append(", ".join(speaker.text(f"{key}.{part}") for part in value.split(",") if part))
+        elif value in ("on", "off"):
+            found.append(f"{speaker.text(key)}: {speaker.text(f'{key}.{value}')}")
+        else:
+            text = speaker.text(f"{key}.{value}")
+            found.append(text.lower() if option.name == "difficulty" and speaker.language != "de" else text)
+    return [text for text in found if text]
+
+
+def _help(game: str, option: str, speaker: Speaker) -> str:
+    """One sentence about an option, if there is one."""
+    key = f"web.help.{game}.{option}"
+    return speaker.text(key) if key in catalogue(speaker.language, "web") else ""
+
+
+def _is_list(option: Option) -> bool:
+    return hasattr(option, "limit")
+
+
+def _places(game: str, option: Option, players: int, speaker: Speaker) -> int:
+    """How many parts of a list the form asks for: as many as have a name, otherwise one for each seat."""
+    limit: int = option.limit(players)  # type: ignore[attr-defined]
+    return min(limit, len(_place_labels(game, option.name, speaker)) or limit)
+
+
+def _place_labels(game: str, option: str, speaker: Speaker) -> list[str]:
+    """``Power``, ``Climate`` … for badges; nothing where the places are seats."""
+    key = f"web.places.{game}.{option}"
+    return speaker.text(key).split("|") if key in catalogue(speaker.language, "web") else []

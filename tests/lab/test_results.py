@@ -1,0 +1,79 @@
+"""Results on disk: kept at once, continued, never mixed with others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import solonaut
+from solonaut.lab.results import Results
+
+ABOUT = {"game": "otys", "seed": 1}
+
+
+def test_what_was_kept_is_known_again(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "r.jsonl"
+    with Results(path, ABOUT) as results:
+        assert results.done == {}
+        results.add({"number": 0, "x": 1})
+        assert path.read_text().count("\n") == 2  # on disk before the next one
+        results.add({"number": 2, "x": 3})
+    with Results(path, ABOUT) as results:
+        assert results.done == {0: {"number": 0, "x": 1}, 2: {"number": 2, "x": 3}}
+        results.add({"number": 1, "x": 2})
+    assert len(path.read_text().splitlines()) == 4
+
+
+def test_a_last_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
+    path = tmp_path / "r.jsonl"
+    with Results(path, ABOUT) as results:
+        results.add({"number": 0, "x": 1})
+        results.add({"number": 1, "x": 2})
+    path.write_text(path.read_text()[:-5])
+    with Results(path, ABOUT) as results:
+        assert list(results.done) == [0]
+        results.add({"number": 1, "x": 9})
+    with Results(path, ABOUT) as results:
+        assert results.done[1] == {"number": 1, "x": 9}
+
+
+def test_a_file_whose_very_first_line_was_cut_off_begins_anew(tmp_path: Path) -> None:
+    path = tmp_path / "r.jsonl"
+    path.write_text('{"format":"solonaut-resu')
+    with Results(path, ABOUT) as results:
+        assert results.done == {}
+    assert path.read_text().startswith('{"format":"solonaut-results/1"')
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ('{"format":"solonaut-results/1","game":"cryo","seed":1}\n', "its game is 'cryo', not 'otys'; choose another file"),
+        ('{"format":"solonaut-results/1","game":"otys"}\n', "its seed is None, not 1"),
+        ('{"format":"solonaut-record/1"}\n', "holds no results of the lab"),
+        ("[1]\n", "holds no results of the lab"),
+        ("hello\n", "is damaged, or holds no results"),
+        ('{"format":"solonaut-results/1","game":"otys","seed":1}\n{"x":1}\n', "a line has no number"),
+    ],
+)
+def test_other_files_are_refused_and_left_alone(text: str, reason: str, tmp_path: Path) -> None:
+    path = tmp_path / "r.jsonl"
+    path.write_text(text)
+    with pytest.raises(solonaut.BadRecord, match=reason):
+        Results(path, ABOUT)
+    assert path.read_text() == text
+
+
+def test_where_nothing_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(solonaut.CannotSave, match="cannot be written"):
+        Results(tmp_path / "file" / "r.jsonl", ABOUT)
+    with pytest.raises(solonaut.BadRecord, match="cannot be read"):
+        Results(tmp_path, ABOUT)
+
+
+def test_without_a_file_nothing_is_kept() -> None:
+    with Results(None, ABOUT) as results:
+        results.add({"number": 4})
+        assert results.done == {4: {"number": 4}}

@@ -1,0 +1,292 @@
+"""Search: finds what wins, does not peep, ranks soundly, answers the same again, and refuses budgets that make no sense."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import time
+from collections.abc import Callable
+from math import inf, isfinite
+
+import pytest
+
+import solonaut
+from solonaut.core.game import find_game
+from solonaut.core.state import State
+from solonaut.core.step import SEVERAL
+from solonaut.players import LEVELS, PLAYERS, Greedy, make_player, seat_players
+from solonaut.players.base import own_choices
+from solonaut.players.search import Budget, Ranked, Search
+from solonaut.players.search.ranking import Sight, rank
+from solonaut.players.search.rollout import worth
+from solonaut.players.search.think import grow_trees
+from solonaut.players.search.tree import Tree
+from tests.core.toy import TOY, toy_match
+from tests.games.cryo import hidden as cryo_hidden
+from tests.games.otys import hidden as otys_hidden
+from tests.players.endgames import ENDGAMES, Endgame
+from tests.tools import otys, play
+
+GAMES = ["otys", "cryo", "intrepid"]
+SMALL = Budget(iterations=60)
+
+
+def middle(name: str, players: int = 1, answers: int = 40) -> solonaut.Match:
+    """A sensible game in its middle, at a decision with a real choice."""
+    match, bot = solonaut.new(name, seed=3, players=players), Greedy(3)
+    while match.decision is not None:
+        seat = match.decision.seats[0]
+        if answers <= 0 and len(own_choices(match.state, seat)) > 1:
+            break
+        match.choose(bot.choose(match.game, match.state, seat))
+        answers -= 1
+    assert match.decision is not None
+    return match
+
+
+def study(match: solonaut.Match, budget: Budget = SMALL, seed: int = 1) -> list[Ranked]:
+    assert match.decision is not None
+    return Search(seed, budget).study(match.game, match.state, match.decision.seats[0])
+
+
+# -- strength where it can be proved ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("endgame", ENDGAMES)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_only_winning_choice_is_found(endgame: Callable[[], Endgame], seed: int) -> None:
+    e = endgame()
+    best, *rest = Search(seed, Budget(iterations=120)).study(e.game, e.state, e.seat)
+    assert best.choice.code == e.wins
+    assert best.value > 0.9 and all(r.value < 0.1 for r in rest)
+    assert best.visits > 10 * max(r.visits for r in rest)
+
+
+@pytest.mark.parametrize("endgame", ENDGAMES)
+def test_every_other_choice_of_the_endgames_loses(endgame: Callable[[], Endgame]) -> None:
+    """What the test above takes for granted: searched by themselves, the other choices promise nothing."""
+    e = endgame()
+    others = [c for c in own_choices(e.state, e.seat) if c.code != e.wins]
+    ranked = Search(5, Budget(iterations=120)).study(e.game, e.state, e.seat, only=others)
+    assert all(r.value < 0.1 for r in ranked)
+
+
+# -- what a seat cannot see -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "scramble"), [("otys", otys_hidden.scramble), ("cryo", cryo_hidden.scramble)])
+def test_hidden_parts_that_are_swapped_change_nothing(name: str, scramble: Callable[[State, int], State | None]) -> None:
+    looked = 0
+    match = solonaut.new(name, seed=4, players=3)
+    while match.decision is not None and looked < 4:
+        play(match, 15, seed=len(match.log))
+        if match.decision is None or len(match.decision.choices) < 2:
+            continue
+        seat = match.decision.seats[0]
+        twin = scramble(match.state, seat)
+        if twin is not None and twin.key() != match.state.key():
+            looked += 1
+            assert match.game.view(twin, seat) == match.game.view(match.state, seat)
+            assert Search(1, SMALL).study(match.game, twin, seat) == Search(1, SMALL).study(match.game, match.state, seat)
+    assert looked == 4
+
+
+def test_search_does_not_foresee() -> None:
+    one = otys(7)
+    other = solonaut.load(one.record(), dealer=solonaut.Seeded(1234))
+    assert study(one) == study(other)
+
+
+# -- ranks ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_ranks_are_consistent(name: str) -> None:
+    match = middle(name)
+    assert match.decision is not None
+    digest = match.state.digest()
+    ranked = study(match, Budget(iterations=150))
+    assert match.state.digest() == digest
+    assert sorted(r.choice.code for r in ranked) == sorted(match.decision.codes)
+    assert sum(r.visits for r in ranked) == 150
+    assert [(-r.visits, -r.value) for r in ranked] == sorted((-r.visits, -r.value) for r in ranked)
+    for r in ranked:
+        assert r.line[0] == r.choice.code
+        assert isfinite(r.value) and r.error >= 0
+        if not match.game.scored(match.state):
+            assert 0 <= r.value <= 1
+    json.dumps([r.as_data() for r in ranked], allow_nan=False)
+
+
+def test_the_principal_line_can_be_played() -> None:
+    match = middle("otys")
+    state = match.state.copy()
+    line = study(match, Budget(iterations=200))[0].line
+    assert len(line) > 2
+    for code in line:
+        state.apply(code)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_plan_is_the_rest_of_the_turn_in_words(name: str) -> None:
+    match = middle(name)
+    assert match.decision is not None
+    mind = Search(1, Budget(iterations=200))
+    seat = match.decision.seats[0]
+    (best, worths), *_ = mind.ranking(match.game, match.state, seat)
+    assert isfinite(worths)
+    assert all(words.key.startswith(f"{name}.") for words in mind.plan(match.game, match.state, seat, best))
+
+
+def test_more_choices_than_iterations() -> None:
+    match = middle("cryo")
+    assert match.decision is not None and len(match.decision.choices) > 2
+    ranked = study(match, Budget(iterations=2))
+    assert sum(r.visits for r in ranked) == 2
+    untried = [r for r in ranked if not r.visits]
+    assert untried and ranked[-len(untried) :] == untried
+    assert all(r.value == min(t.value for t in ranked if t.visits) and r.error == inf for r in untried)
+
+
+def test_trees_are_summed_up() -> None:
+    a, b, c = otys().game.vocabulary["key:1"], otys().game.vocabulary["key:2"], otys().game.vocabulary["key:3"]
+    one = [Sight("key:1", 3, 6.0, 14.0, ("key:1", "x")), Sight("key:2", 1, 5.0, 25.0, ("key:2",))]
+    two = [Sight("key:2", 4, 8.0, 24.0, ("key:2", "y"))]
+    first, second, third = rank([a, b, c], [one, two])
+    assert (first.choice, first.visits, first.value, first.line) == (b, 5, 13 / 5, ("key:2", "y"))
+    assert first.error == pytest.approx(((49 / 5 - (13 / 5) ** 2) / 4) ** 0.5)
+    assert (second.choice, second.visits, second.value) == (a, 3, 2.0)
+    assert (third.choice, third.visits, third.value) == (c, 0, 2.0)
+
+
+def test_a_player_answers_for_its_own_seat_only() -> None:
+    match = toy_match()
+    for seat in (0, 1):
+        ranked = Search(1, SMALL).study(TOY, match.state, seat)
+        assert {r.choice.seat for r in ranked} == {seat}
+        assert make_player("search:iterations=40", 1).choose(TOY, match.state, seat).seat == seat
+
+
+def test_a_team_is_searched_as_one() -> None:
+    """In a cooperative game every seat on the way wants the same."""
+    match = middle("intrepid", players=2, answers=25)
+    assert match.decision is not None
+    tree = Tree(match.game, match.state, match.decision.seats[0], own_choices(match.state, match.decision.seats[0]), lambda: 0.5, 5)
+    for _ in range(40):
+        tree.grow()
+    assert match.decision.seat == SEVERAL or tree.root.visits == 40
+    assert tree.root.below == pytest.approx(sum(child.total for child in tree.root.children.values()))
+
+
+# -- what a position is worth -----------------------------------------------------------------------------------------------
+
+
+def test_a_win_is_worth_more_than_any_hope() -> None:
+    for endgame in ENDGAMES:
+        e = endgame()
+        won = e.state.copy()
+        for code in Search(1, SMALL).study(e.game, e.state, e.seat)[0].line:
+            won.apply(code)
+        if won.over:
+            assert worth(e.game, won, e.seat, scored=False) >= 0.95
+        assert 0 < worth(e.game, e.state, e.seat, scored=False) < 1
+
+
+def test_a_scored_game_is_worth_its_score() -> None:
+    match = play(otys())
+    assert match.outcome is not None
+    assert worth(match.game, match.state, 0, scored=True) == match.outcome.scores[0]
+
+
+# -- the same again ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_gives_the_same_ranking(name: str) -> None:
+    match = middle(name)
+    assert study(match) == study(match)
+    assert study(match, seed=2) != study(match)
+
+
+def test_each_question_has_luck_of_its_own() -> None:
+    match = middle("otys")
+    mind = Search(1, SMALL)
+    assert mind.study(match.game, match.state, 0) != mind.study(match.game, match.state, 0)
+
+
+def test_several_trees_are_the_same_with_processes_and_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = middle("otys")
+    two = Budget(iterations=50, jobs=2)
+    choices = own_choices(match.state, 0)
+    at_once = grow_trees(match.game, match.state, 0, choices, two, 7)
+    monkeypatch.setattr(multiprocessing, "get_all_start_methods", lambda: ["spawn"])
+    in_turn = grow_trees(match.game, match.state, 0, choices, two, 7)
+    assert at_once == in_turn
+    assert at_once[0] != at_once[1] and [sum(s.visits for s in tree) for tree in at_once] == [50, 50]
+    assert at_once[0] == grow_trees(match.game, match.state, 0, choices, Budget(iterations=50), 7)[0]
+
+
+def test_the_clock_is_kept() -> None:
+    match = middle("otys")
+    began = time.perf_counter()
+    ranked = study(match, Budget(ms=150))
+    assert 0.15 <= time.perf_counter() - began < 3
+    assert sum(r.visits for r in ranked) > 5
+
+
+# -- budgets and names ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "cannot have 'an empty budget'"),
+        ("iterations", "cannot have 'iterations'"),
+        ("iterations=0", "must be a whole number from 1 to 10000000"),
+        ("iterations=-5", "must be a whole number"),
+        ("iterations=1e3", "must be a whole number"),
+        ("iterations=²", "must be a whole number"),
+        ("iterations=99999999999", "must be a whole number from 1"),
+        ("iterations=4,ms=5", "either iterations or ms"),
+        ("jobs=2", "needs a budget"),
+        ("ms=5,ms=6", "ms is given twice"),
+        ("ms=0", "from 1 to 3600000"),
+        ("ms=5,jobs=65", "from 1 to 64"),
+        ("ms=5,speed=9", "cannot have 'speed=9'"),
+        ("ms=5,", "cannot have 'an empty budget'"),
+    ],
+)
+def test_budgets_that_make_no_sense(text: str, reason: str) -> None:
+    for make in (
+        lambda: Budget.parse(text),
+        lambda: make_player(f"search:{text}", 1),
+        lambda: seat_players([f"1=search:{text}"], 1, "random"),
+    ):
+        with pytest.raises(solonaut.BadOption, match=reason):
+            make()
+
+
+def test_players_by_name() -> None:
+    assert {"cadet", "engineer", "commander", "search"} <= set(PLAYERS)
+    spent = [LEVELS[name].iterations for name in ("cadet", "engineer", "commander")]
+    assert spent == sorted(spent) and len(set(spent)) == 3
+    for name in ("cadet", "search", "search:ms=5", "search:iterations=9,jobs=2"):
+        player = make_player(name, 1)
+        assert player.name == name and isinstance(player, Search)
+    assert seat_players(["greedy", "2=search:iterations=9,depth=0"], 2, "human") == ("greedy", "search:iterations=9,depth=0")
+    for wrong in ("greedy:iterations=4", "searching", "cadet:ms=4"):
+        with pytest.raises(solonaut.BadOption, match="unknown player"):
+            make_player(wrong, 1)
+        with pytest.raises(solonaut.BadOption, match="unknown player"):
+            seat_players([wrong], 1, "human")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_is_played_by_search(name: str) -> None:
+    game = find_game(name)
+    match = solonaut.new(name, seed=2)
+    bot = make_player("search:iterations=4,depth=4", 1)
+    while match.decision is not None:
+        seat = match.decision.seats[0]
+        match.choose(bot.choose(game, match.state, seat), seat=seat)
+    assert match.outcome is not None

@@ -1,0 +1,284 @@
+"""The Cryo board without a browser: every choice has a place, every place is drawn, and nothing hidden is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+import solonaut
+from solonaut.core.event import Event
+from solonaut.core.match import Match
+from solonaut.core.rules import LANGUAGES
+from solonaut.games.cryo import GAME
+from solonaut.games.cryo.components import SECTIONS
+from solonaut.games.cryo.state import Table
+from solonaut.lang import Speaker, catalogue
+from solonaut.web.boards import board_of
+from solonaut.web.hall import Live
+from solonaut.web.present import Reader
+from solonaut.web.render import environment, sprite
+from tests.games.cryo.hidden import scramble
+
+BOARD = board_of("cryo")
+PLAYERS = (1, 2, 3, 4)
+PAGE = environment().from_string(
+    "{% import board.template as d with context %}{{ d.wide() }}<hr>{{ d.phone() }}"
+    "{% for id, _, _ in board.tabs[1:] %}{{ d.tab(id) }}{% endfor %}"
+)
+table_of = pytest.mark.parametrize("players", PLAYERS)
+
+
+def positions(players: int, seed: int, every: int = 1, **options: str) -> Iterator[Match]:
+    """A random game, stopping at every n-th decision and at its end. Nobody recalls for nothing, so that much can happen."""
+    match, rng = solonaut.new("cryo", seed=seed, players=players, options=options), Random(seed)
+    count = 0
+    while match.decision is not None:
+        if count % every == 0:
+            yield match
+        choices = match.decision.choices
+        rich = [c for c in choices if c.verb in ("act", "use", "slot", "wake", "as", "card", "ride", "launch", "scout")]
+        match.choose(rng.choice(rich if rich and rng.random() < 0.5 else choices))
+        count += 1
+    yield match
+
+
+def reader(match: Match, lang: str = "en") -> Reader:
+    return Reader(cast(Live, SimpleNamespace(match=match)), Speaker(lang))
+
+
+def page(match: Match, seat: int, lang: str = "en", table: dict[str, Any] | None = None) -> tuple[str, dict[str, Any]]:
+    """The drawing as HTML, wide and narrow, and what is lit in it."""
+    r = reader(match, lang)
+    view = table or match.game.view(match.state, seat)
+    question = r.question(seat, previews=False)
+    marks = r.marks(question, view, seat)
+    drawn = BOARD.draw(view, r.speaker, seat, match.box)
+    html = PAGE.render(board=BOARD, b=drawn, table=view, marks=marks, question=question, t=r.speaker.text, seat=seat, game="cryo")
+    return html, marks
+
+
+def asked(match: Match) -> int:
+    assert match.decision is not None
+    return match.decision.seat
+
+
+# -- choices ----------------------------------------------------------------------------------------------------------------
+
+
+@table_of
+def test_every_choice_has_a_place_or_is_quiet(players: int) -> None:
+    prompts = set()
+    for seed in range(6):
+        for match in positions(players, seed):
+            if match.decision is None:
+                continue
+            seat = asked(match)
+            prompts.add(match.decision.prompt)
+            view = match.game.view(match.state, seat)
+            for choice in match.decision.choices:
+                places = BOARD.places(choice.code, view, seat)
+                assert bool(places) != BOARD.quiet(choice.code), choice.code
+    assert len(prompts) > 15
+
+
+@table_of
+def test_what_can_be_chosen_is_lit_with_the_words_of_the_list(players: int) -> None:
+    for match in positions(players, seed=11, every=19):
+        if match.decision is None:
+            continue
+        seat = asked(match)
+        html, marks = page(match, seat)
+        question = reader(match).question(seat, previews=False)
+        assert question is not None
+        words = {row.code: row.words for row in question.rows()}
+        wide, _, narrow = html.partition("<hr>")
+        for place, mark in marks.items():
+            if mark.code:
+                assert mark.words == words[mark.code]
+            for drawing in (wide, narrow):
+                found = re.search(rf'data-place="{re.escape(place)}" class="([^"]*)"', drawing)
+                assert found, f"{place} is not drawn"
+                assert ("lit" in found[1].split()) == bool(mark.code or mark.opens), place
+
+
+@table_of
+def test_no_two_choices_share_a_place(players: int) -> None:
+    """Otherwise one of them could only be chosen in the list."""
+    for match in positions(players, seed=3):
+        if match.decision is None:
+            continue
+        seat = asked(match)
+        view = match.game.view(match.state, seat)
+        taken: dict[str, str] = {}
+        for choice in match.decision.choices:
+            if not BOARD.group(choice.code):
+                for place in BOARD.places(choice.code, view, seat):
+                    assert taken.setdefault(place, choice.code) == choice.code, place
+
+
+@table_of
+def test_rows_have_icons_of_the_sprite_and_prices_that_are_right(players: int) -> None:
+    symbols = set(re.findall(r'<symbol id="([^"]+)"', sprite()))
+    prices = set()
+    for match in positions(players, seed=5):
+        if match.decision is None:
+            continue
+        seat = asked(match)
+        view = match.game.view(match.state, seat)
+        for choice in match.decision.choices:
+            assert BOARD.icon(choice.code, view, seat) in symbols, choice.code
+            price = BOARD.price(choice.code, view, seat)
+            if price is not None:
+                amount, icon = price
+                assert int(amount) >= 0 and icon in symbols
+                prices.add(choice.verb)
+    assert {"act", "use"} <= prices
+
+
+# -- drawing ----------------------------------------------------------------------------------------------------------------
+
+
+@table_of
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_seat_is_drawn_in_every_language(players: int, lang: str) -> None:
+    symbols = set(re.findall(r'<(?:symbol|pattern) id="([^"]+)"', sprite()))
+    for number, match in enumerate(positions(players, seed=2, every=45)):
+        for seat in range(players):
+            BOARD.draw(match.game.view(match.state, seat), Speaker(lang), seat, match.box)
+        html, _ = page(match, number % players, lang)
+        assert "⟨" not in html
+        assert set(re.findall(r'<use[^>]* href="#([^"]+)"', html)) <= symbols
+        ids = re.findall(r' id="([^"]+)"', html)
+        assert len(ids) == len(set(ids)), "an id stands there twice"
+
+
+def test_the_less_predictable_rival_is_drawn_too() -> None:
+    for match in positions(1, seed=4, every=50, decisions="unpredictable", difficulty="hard"):
+        html, _ = page(match, 0)
+        assert "⟨" not in html and Speaker("en").text("web.cryo.top_card") in html
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_hidden_of_another_seat_is_drawn(players: int) -> None:
+    compared = 0
+    for match in positions(players, seed=9, every=5):
+        for seat in range(players):
+            other = scramble(cast(Table, match.state), seat)
+            if other is None or (match.decision and match.decision.seat == seat):
+                continue
+            seen, secret = GAME.view(cast(Table, match.state), seat), GAME.view(other, seat)
+            speaker = Speaker("en")
+            assert BOARD.draw(seen, speaker, seat, match.box) == BOARD.draw(secret, speaker, seat, match.box)
+            if compared % 40 == 0:
+                assert page(match, seat)[0] == page(match, seat, table=secret)[0]
+            compared += 1
+    assert compared > 10
+
+
+def test_the_hand_is_drawn_for_its_owner_only() -> None:
+    match = solonaut.new("cryo", seed=1, players=2)
+    for seat in (0, 1):
+        drawn = BOARD.draw(GAME.view(cast(Table, match.state), seat), Speaker("en"), seat, match.box)
+        hand = [card["card"] for card in drawn["me"]["hand"]]
+        assert hand == GAME.view(cast(Table, match.state), seat)["players"][seat]["hand"]
+        assert all(not other["hand"] and not other["missions"] for other in drawn["others"])
+
+
+def test_caverns_for_more_players_are_closed() -> None:
+    for players, closed in ((1, 3), (2, 3), (3, 2), (4, 0)):
+        match = solonaut.new("cryo", seed=1, players=players)
+        drawn = BOARD.draw(GAME.view(cast(Table, match.state), 0), Speaker("en"), 0, match.box)
+        assert len(drawn["caverns"]) == 14
+        assert sum(cavern["state"] == "closed" for cavern in drawn["caverns"]) == closed
+
+
+def test_whoever_has_the_most_pods_leads_a_cavern() -> None:
+    match = solonaut.new("cryo", seed=1, players=3)
+    view = GAME.view(cast(Table, match.state), 0)
+    start = [cavern for cavern in view["caverns"] if cavern["face_up"]]
+    start[0]["pods"], start[1]["pods"] = [2, 0, 2], [0, 3, 1]
+    drawn = BOARD.draw(view, Speaker("en"), 0, match.box)["caverns"]
+    leads = {cavern["id"]: cavern["leads"] for cavern in drawn if cavern["state"] == "open"}
+    assert leads == {start[0]["id"]: [0, 2], start[1]["id"]: [1]}
+
+
+def test_the_rival_says_what_it_does_next() -> None:
+    match, text = solonaut.new("cryo", seed=1, players=1), Speaker("en").text
+
+    def told(view: dict[str, Any]) -> tuple[str, str]:
+        found = BOARD.draw(view, Speaker("en"), 0, match.box)["rival"]["next"]
+        return found["does"], found["why"]
+
+    view = GAME.view(cast(Table, match.state), 0)
+    assert told(view) == (text("web.cryo.next.deploy"), text("web.cryo.next.open"))
+    for dock in view["sections"][SECTIONS.index("labs")]["docks"]:
+        dock["drone"] = 0
+    assert told(view) == (text("web.cryo.next.recall"), text("web.cryo.next.closed", section="Labs"))
+    for dock in view["players"][1]["platform"]:
+        dock["drone"] = False
+    assert told(view) == (text("web.cryo.next.recall"), text("web.cryo.next.empty"))
+
+
+# -- the log, the plot, the guided game -------------------------------------------------------------------------------------
+
+
+@table_of
+def test_log_lines_show_parts_of_the_board(players: int) -> None:
+    *_, match = positions(players, seed=6, every=10_000)
+    html, _ = page(match, 0)
+    kinds: set[str] = set()
+    for entry in match.log:
+        for event in entry.events:
+            shown = BOARD.shows(event.seen_by(0))
+            kinds |= {event.kind} if shown else set()
+            for place in shown:
+                assert movable(event, place) or f'data-place="{place}"' in html, (event.kind, place)
+    assert {"deployed", "gained", "pod_woken", "incident_revealed", "drone_returned"} <= kinds
+
+
+def movable(event: Event, place: str) -> bool:
+    """Only there in some positions: the tile that is being taken."""
+    return place == "taking"
+
+
+def test_the_plot_follows_the_points() -> None:
+    *_, solo = positions(1, seed=6, every=10_000)
+    view = GAME.view(cast(Table, solo.state), None)
+    you, rival = (sum(p["points"].values()) for p in view["players"])
+    assert BOARD.measures(view) == {"web.cryo.plot.you": you, "web.cryo.plot.rival": rival}
+    *_, three = positions(3, seed=6, every=10_000)
+    assert list(BOARD.measures(GAME.view(cast(Table, three.state), None))) == ["1", "2", "3"]
+
+
+def test_points_at_the_end_are_those_of_the_outcome() -> None:
+    for players in (1, 3):
+        *_, match = positions(players, seed=8, every=10_000)
+        assert match.outcome is not None
+        drawn = BOARD.draw(GAME.view(cast(Table, match.state), 0), Speaker("en"), 0, match.box)
+        factions = [drawn["me"], *drawn["others"]]
+        assert [f["points"] for f in factions] == list(match.outcome.scores)
+
+
+def test_every_question_belongs_to_one_step_of_the_turn() -> None:
+    known = [prompt for stage in BOARD.stages for prompt in stage.prompts]
+    assert len(known) == len(set(known))
+    asked_anywhere = {key for key in catalogue("en", "cryo") if key.startswith("cryo.prompt.")}
+    assert asked_anywhere - set(known) == {"cryo.prompt.deal"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_guided_game_speaks_and_points_at_the_board(lang: str) -> None:
+    match = solonaut.new("cryo", seed=1, players=1)
+    html, _ = page(match, 0, lang)
+    prompts = [key for key in catalogue("en", "cryo") if key.startswith("cryo.prompt.")]
+    tips = [*BOARD.tour(), *filter(None, (BOARD.tip(prompt, n) for prompt in prompts for n in (0, 2)))]
+    assert len(tips) > 20
+    for tip in tips:
+        assert "⟨" not in Speaker(lang).text(tip.key)
+        for place in tip.shows:
+            assert place == "taking" or f'data-place="{place}"' in html, place

@@ -1,0 +1,112 @@
+"""The pages around the games in a real browser: languages, themes, phones, options, records."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+import solonaut
+from tests.web.conftest import Server, Visit
+from tests.web.playing import begin, play_on, quick
+
+PATHS = ["/", "/games", "/daily", "/statistics", "/settings", "/api/docs"]
+PATHS += [f"/{page}/{game}" for game in solonaut.game_names() for page in ("new", "rules")]
+WORDS = {"en": ("New game", "Your turn"), "de": ("Neues Spiel", "Du bist am Zug"), "fr": ("Nouvelle partie", "À vous de jouer")}
+
+
+def test_pages_fit_a_phone_and_large_text(server: Server, visit: Visit) -> None:
+    page = visit(width=390, height=844, lang="de")
+    for path in PATHS:
+        page.goto(server.url + path)
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= 390, path
+        page.evaluate("() => document.documentElement.style.fontSize = '150%'") if path == "/" else None
+    page = visit(width=720, height=450)  # as a browser shows 1440 x 900 at 200 %
+    quick(page, server.url)
+    begin(page, server.url, "otys")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 720
+
+
+@pytest.mark.parametrize(("lang", "game"), [("en", "intrepid"), ("de", "otys"), ("fr", "cryo")])
+def test_each_language(server: Server, visit: Visit, lang: str, game: str) -> None:
+    page = visit(lang=lang)
+    quick(page, server.url)
+    for path in PATHS:
+        page.goto(server.url + path)
+        assert page.get_attribute("html", "lang") == lang
+        assert "⟨" not in page.content(), path
+    page.goto(server.url)
+    expect(page.get_by_role("button", name=WORDS[lang][0]).first).to_be_visible()
+    begin(page, server.url, game)
+    expect(page.locator(".prompt")).to_contain_text(WORDS[lang][1])
+    play_on(page, Random(5), 6)
+    assert "⟨" not in page.content()
+
+
+def test_the_language_and_the_theme_can_be_switched(server: Server, visit: Visit) -> None:
+    page = visit()
+    page.goto(server.url)
+    page.locator(".menu summary").first.click()
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.locator(".menu summary").nth(1).click()
+    page.get_by_role("button", name="Hell").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_options_that_are_lists_have_a_control_for_each_place(server: Server, visit: Visit) -> None:
+    page = visit()
+    page.goto(f"{server.url}/new/intrepid")
+    expect(page.locator("select[name^='option.country.']:visible")).to_have_count(1)
+    page.locator("input[name=players][value='3']").check(force=True)
+    expect(page.locator("select[name^='option.country.']:visible")).to_have_count(3)
+    page.select_option("select[name='option.country.1']", "japan")
+    page.select_option("select[name='option.badges.0']", "medical")
+    page.locator("input[name='option.disaster'][value=meteor]").check(force=True)
+    page.locator("form.options button.primary").click()
+    page.wait_for_selector("#table")
+    expect(page.locator(".where p")).to_contain_text("Japan, Meteor Shower")
+    page.goto(f"{server.url}/games")
+    expect(page.locator(".game-list li").first).to_contain_text("Japan")
+
+
+def test_a_mistake_in_the_form_is_told_and_what_was_filled_in_stays(server: Server, visit: Visit) -> None:
+    page = visit()
+    page.goto(f"{server.url}/new/intrepid")
+    page.select_option("select[name='option.badges.0']", "medical")
+    page.select_option("select[name='option.badges.1']", "medical")
+    page.locator("form.options button.primary").click()
+    expect(page.locator("[role=alert]")).to_contain_text("medical twice")
+    expect(page.locator("select[name='option.badges.1']")).to_have_value("medical")
+    page.complaints.clear()  # type: ignore[attr-defined]
+
+
+def test_saving_a_record_and_opening_it(server: Server, visit: Visit) -> None:
+    page = visit()
+    quick(page, server.url)
+    address = begin(page, server.url, "otys")
+    play_on(page, Random(16), 5)
+    board = page.text_content(".board-wide")
+    record = page.context.request.get(f"{address}/record").body()
+    page.goto(f"{server.url}/games")
+    page.set_input_files("input[name=record]", {"name": "game.json", "mimeType": "application/json", "buffer": record})
+    page.locator("form[action='/import'] button").click()
+    page.wait_for_selector("#table")
+    assert page.url != address
+    assert page.text_content(".board-wide") == board
+
+
+def test_the_daily_challenge_is_one_deal_a_day(server: Server, visit: Visit) -> None:
+    page, other = visit(), visit()
+    boards = []
+    for somebody in (page, other):
+        somebody.goto(f"{server.url}/daily")
+        somebody.locator("form[action='/daily'] button").first.click()
+        somebody.wait_for_selector("#table")
+        boards.append(somebody.text_content(".board-wide"))
+    assert boards[0] == boards[1]
+    address = page.url
+    page.goto(f"{server.url}/daily")
+    page.get_by_role("button", name="Continue").first.click()
+    assert page.url == address

@@ -1,0 +1,302 @@
+"""What strangers, other sites and hostile files can do: nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sqlite3
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import solonaut
+from solonaut.web.security import Guard
+from solonaut.web.settings import Rate, Settings
+from solonaut.web.tokens import digest, same
+from tests.web.conftest import Server
+
+PAGES = ("", "/replay", "/record", "/hint/x")
+FORMS = ("choose", "undo", "redo", "jump", "hint", "hint/cancel", "review", "forget", "invite")
+FIELDS = {"code": "key:1", "number": "0", "revision": "0", "seat": "0", "job": "x"}
+
+
+def new_game(client: httpx.Client, **wish: Any) -> dict[str, Any]:
+    """A game by the API, with the tokens that are told only now."""
+    answer = client.post("/api/games", json={"game": "otys"} | wish)
+    assert answer.status_code == 201, answer.text
+    opened: dict[str, Any] = answer.json()
+    return opened
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+# -- strangers --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_foreign_game_is_not_there(server: Server, client: httpx.Client) -> None:
+    address = client.post("/games", data={"game": "otys"}).headers["location"]
+    assert client.get(address).status_code == 200
+    with httpx.Client(base_url=server.url) as stranger:
+        stranger.post("/games", data={"game": "otys"})
+        for id in (address.rpartition("/")[2], "nosuchgame12"):
+            answers = [stranger.get(f"/games/{id}{page}") for page in PAGES]
+            answers += [stranger.post(f"/games/{id}/{form}", data=FIELDS) for form in FORMS]
+            answers += [stranger.get(f"/api/games/{id}{page}") for page in ("", "/events", "/stream", "/record", "/hint/x")]
+            answers += [stranger.post(f"/api/games/{id}/undo", json={"revision": 0}), stranger.delete(f"/api/games/{id}")]
+            assert [a.status_code for a in answers] == [404] * len(answers)
+
+
+def test_a_foreign_seat_is_not_there(client: httpx.Client) -> None:
+    opened = new_game(client, players=2, seats=["human", "invited"])
+    id, host = opened["id"], opened["tokens"]["0"]
+    joined = client.post("/api/join", json={"invite": opened["invites"]["1"]})
+    guest = joined.json()["tokens"]["1"]
+    assert client.post("/api/join", json={"invite": opened["invites"]["1"]}).status_code == 404, "an invitation works once"
+    for token, own, foreign in ((host, 0, 1), (guest, 1, 0)):
+        assert client.get(f"/api/games/{id}", headers=bearer(token)).json()["seat"] == own
+        for path in ("", "/events"):
+            answer = client.get(f"/api/games/{id}{path}", params={"seat": foreign}, headers=bearer(token))
+            assert answer.status_code == 404
+    look = client.get(f"/api/games/{id}", headers=bearer(host)).json()
+    deciding = look["decision"]["seat"]
+    waiting = {0: guest, 1: host}[deciding]
+    assert client.get(f"/api/games/{id}", headers=bearer(waiting)).json()["decision"]["choices"] == []
+    body = {"code": "space:tech", "number": look["decision"]["number"], "revision": look["revision"]}
+    assert client.post(f"/api/games/{id}/choose", json=body, headers=bearer(waiting)).status_code in (404, 422)
+    assert client.get(f"/api/games/{id}/record", headers=bearer(guest)).status_code == 422, "a record holds everybody's secrets"
+    assert client.get(f"/api/games/{id}", headers=bearer("wrong")).status_code == 404
+    assert client.get(f"/api/games/{id}").status_code == 404
+
+
+def test_a_seat_sees_only_its_own_secrets(client: httpx.Client) -> None:
+    """Private contracts of Otys: in JSON, in the events and in the page."""
+    opened = new_game(client, players=2, seats=["human", "human"], seed=5)
+    id, tokens = opened["id"], opened["tokens"]
+    views = [client.get(f"/api/games/{id}", headers=bearer(tokens[str(n)])).json()["view"]["table"]["players"] for n in range(2)]
+    assert "hand" in views[0][0] and "hand" not in views[0][1]
+    assert "hand" in views[1][1] and "hand" not in views[1][0]
+
+
+def test_tokens_are_kept_as_digests_only_and_never_logged(server: Server, client: httpx.Client) -> None:
+    opened = new_game(client, players=2, seats=["human", "invited"])
+    secrets = [*opened["tokens"].values(), *opened["invites"].values()]
+    answer = client.post("/games", data={"game": "otys"})
+    secrets.append(client.cookies["solonaut_person"])
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie and "samesite=lax" in cookie
+    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as db:
+        stored = "\n".join(db.iterdump())
+    client.get(f"/join/{secrets[1]}")
+    for secret in secrets:
+        assert digest(secret) in stored and secret not in stored
+        assert secret not in server.errors()
+
+
+def test_tokens_are_compared_as_wholes() -> None:
+    assert same(digest("a"), digest("a"))
+    assert not same(digest("a"), digest("b"))
+    assert not same(None, None) and not same(digest("a"), None)
+
+
+# -- other sites ------------------------------------------------------------------------------------------------------------
+
+
+def test_every_answer_has_a_strict_policy_and_needs_nothing_inline(client: httpx.Client) -> None:
+    address = client.post("/games", data={"game": "otys"}).headers["location"]
+    for path in ("/", address, f"{address}/replay", "/new/intrepid", "/settings", "/api/docs", "/static/app.js", "/nothing", "/api/about"):
+        answer = client.get(path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert path.startswith("/static/") or answer.headers["cache-control"] == "no-store"
+        if "html" in answer.headers["content-type"]:
+            assert not re.search(r"<script(?![^>]*\ssrc=\"/static/)|\sstyle=|\son[a-z]+=|https?://(?!www\.w3\.org)", answer.text), path
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+        {"Origin": "http://127.0.0.1:1"},
+    ],
+)
+def test_posts_from_other_sites_are_refused(client: httpx.Client, headers: dict[str, str]) -> None:
+    for path in ("/games", "/settings", "/daily", "/api/games", "/import"):
+        assert client.post(path, data={"game": "otys"}, headers=headers).status_code == 403
+    assert client.delete("/api/games/x", headers=headers).status_code == 403
+
+
+def test_own_pages_may_post_and_foreign_names_are_not_answered(server: Server, client: httpx.Client) -> None:
+    own = {"Origin": server.url, "Sec-Fetch-Site": "same-origin"}
+    assert client.post("/games", data={"game": "otys"}, headers=own).status_code == 303
+    for host in ("evil.example", "127.0.0.1.evil.example", f"localhost.evil:{server.port}", ""):
+        assert client.get("/", headers={"Host": host}).status_code == 400
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"])
+def test_settings_lead_back_to_own_pages_only(client: httpx.Client, back: str) -> None:
+    assert client.post("/settings", data={"theme": "dark", "back": back}).headers["location"] == "/"
+
+
+def test_nothing_changes_by_get(client: httpx.Client) -> None:
+    opened = new_game(client)
+    page = client.post("/games", data={"game": "otys"}).headers["location"]
+    api = f"/api/games/{opened['id']}"
+    look = client.get(api, headers=bearer(opened["tokens"]["0"])).json()
+    code = look["decision"]["choices"][0]["code"]
+    query = {"code": code, "number": "0", "revision": "0", "sure": "1", "seat": "0"}
+    for form in FORMS:
+        assert client.get(f"{page}/{form}", params=query).status_code in (404, 405)
+    for path in ("choose", "undo", "redo", "jump", "hint", "invite"):
+        assert client.get(f"{api}/{path}", params=query, headers=bearer(opened["tokens"]["0"])).status_code in (404, 405)
+    for path in ("/lessons", "/import", "/api/import", "/api/join"):
+        assert client.get(path, params={"game": "otys"}).status_code in (404, 405)
+    client.get(page, params=query | {"confirm": code, "undo": "1"})
+    assert client.get(api, headers=bearer(opened["tokens"]["0"])).json() == look
+    assert 'data-revision="0"' in client.get(page).text
+
+
+# -- too much ---------------------------------------------------------------------------------------------------------------
+
+
+def test_large_requests_are_refused(client: httpx.Client) -> None:
+    assert client.post("/settings", content=b"x" * 70_000).status_code == 413
+    assert client.post("/api/import", content=b"x" * 2_600_000).status_code == 413
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    assert client.post("/settings", content=(b"x" * 10_000 for _ in range(8)), headers=form).status_code == 413, "of unknown length too"
+
+
+def test_too_many_requests_are_refused_for_each_address_alone() -> None:
+    async def nothing(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+    guard = Guard(nothing, Settings(database="sqlite://", requests=Rate(5, 0), heavy=Rate(2, 0)))
+
+    def ask(address: str, method: str = "GET", path: str = "/") -> int:
+        sent: list[Any] = []
+        scope = {
+            "type": "http",
+            "method": method,
+            "path": path,
+            "headers": [(b"host", b"localhost")],
+            "client": (address, 1),
+        }
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        async def receive() -> Any:
+            return {"type": "http.request", "body": b""}
+
+        asyncio.run(guard(scope, receive, send))
+        status: int = sent[0]["status"]
+        return status
+
+    assert [ask("10.0.0.1") for _ in range(6)] == [200] * 5 + [429]
+    assert [ask("10.0.0.2", "POST", "/games") for _ in range(3)] == [200, 200, 429]
+    assert ask("10.0.0.2") == 200
+
+
+# -- hostile files ----------------------------------------------------------------------------------------------------------
+
+
+def record_of(game: str) -> dict[str, Any]:
+    match = solonaut.new(game, seed=3)
+    for _ in range(6):
+        assert match.decision is not None
+        match.choose(match.decision.choices[0])
+    data: dict[str, Any] = json.loads(match.record().to_json())
+    return data
+
+
+RECORD = record_of("otys")
+HOSTILE_RECORDS = {
+    "nothing": "",
+    "no json": "{",
+    "a number": "1",
+    "deep": "[" * 100_000,
+    "deep objects": '{"a":' * 50_000,
+    "huge number": '{"seed": 1' + "0" * 5_000 + "}",
+    "not a number": '{"format": NaN, "seed": Infinity}',
+    "surrogates": '{"format": "solonaut-record/1", "game": "\\ud800"}',
+    "another game": json.dumps(RECORD | {"game": "../../etc/passwd"}),
+    "another edition": json.dumps(RECORD | {"edition": "x"}),
+    "no players": json.dumps(RECORD | {"players": 0}),
+    "many players": json.dumps(RECORD | {"players": 10**9}),
+    "players as text": json.dumps(RECORD | {"players": "1"}),
+    "a list of options": json.dumps(RECORD | {"options": ["difficulty"]}),
+    "a code that is none": json.dumps(RECORD | {"log": ["<script>alert(1)</script>"]}),
+    "codes that are none": json.dumps(RECORD | {"log": [None, {}, [], 1]}),
+    "a long log": json.dumps(RECORD | {"log": ["key:1"] * 100_000}),
+    "a large seed": json.dumps(RECORD | {"seed": 2**200}),
+    "no seed": json.dumps(RECORD | {"seed": None}),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE_RECORDS)
+def test_hostile_records_are_refused_in_one_clear_sentence(client: httpx.Client, name: str) -> None:
+    text = HOSTILE_RECORDS[name]
+    answer = client.post("/api/import", json={"record": text})
+    assert answer.status_code == 422, answer.text
+    assert 0 < len(answer.json()["error"]) < 500
+    page = client.post("/import", files={"record": ("x.json", text.encode())})
+    assert page.status_code == 422
+    assert "<script>alert" not in page.text
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    key=st.sampled_from(sorted(RECORD)),
+    value=st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+        max_leaves=5,
+    ),
+)
+def test_a_changed_record_is_refused_or_plays(client: httpx.Client, key: str, value: Any) -> None:
+    answer = client.post("/api/import", json={"record": json.dumps(RECORD | {key: value})})
+    assert answer.status_code in (201, 422), answer.text
+
+
+HOSTILE_COMPONENTS = {
+    "no toml": "= = =",
+    "deep": "a = " + "[" * 20_000,
+    "dotted": ".".join("a" * 1 for _ in range(20_000)) + " = 1",
+    "huge number": "a = 1" + "0" * 5_000,
+    "dates": "a = 1979-05-27T07:32:00Z",
+    "nan": "a = nan",
+    "nul": "a = '\x00'",
+    "empty": "# nothing\n",
+    "too large": "# " + "x" * 190_000 + "\n",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE_COMPONENTS)
+@pytest.mark.parametrize("game", solonaut.game_names())
+def test_hostile_component_files_are_refused(client: httpx.Client, game: str, name: str) -> None:
+    answer = client.post("/api/games", json={"game": game, "components": HOSTILE_COMPONENTS[name]})
+    assert answer.status_code == 422, answer.text
+    assert len(answer.json()["error"]) < 500
+
+
+def test_files_that_are_no_text_and_files_of_the_server_are_refused(client: httpx.Client) -> None:
+    answer = client.post("/games", data={"game": "otys"}, files={"components": ("x.toml", b"\xff\xfe\x00")})
+    assert answer.status_code == 422 and "UTF-8" in answer.text
+    for path in ("/static/../app.py", "/static/%2e%2e/app.py", "/static/..%2fapp.py", "/rules/../../etc/passwd", "/new/..%2f..%2fx"):
+        assert client.get(path).status_code == 404
+
+
+def test_a_house_file_of_ones_own_plays(client: httpx.Client) -> None:
+    text = solonaut.find_game("otys").read_text("components.toml").replace("timer_hard = { value = 22", "timer_hard = { value = 21")
+    opened = new_game(client, components=text, options={"difficulty": "hard"})
+    assert opened["look"]["view"]["table"]["timers"] == [21, 21]

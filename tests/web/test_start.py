@@ -1,0 +1,68 @@
+"""``solonaut`` without a command starts the app; mistakes are one clear line."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from solonaut.web import commands
+from tests.web.conftest import Server
+
+
+def run(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "solonaut", *words]
+    return subprocess.run(command, env=os.environ | {"SOLONAUT_HOME": str(home)}, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_it_starts_says_where_it_is_and_ends_when_told(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'own' / 'games.db'}", tmp_path)
+    assert server.url.startswith("http://127.0.0.1:")
+    assert httpx.get(server.url).status_code == 200
+    assert (tmp_path / "own" / "games.db").exists()
+    server.process.send_signal(signal.SIGINT)
+    server.process.wait(timeout=20)
+    assert "Traceback" not in server.errors()
+
+
+def test_games_are_kept_in_the_data_folder_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOLONAUT_HOME", str(tmp_path / "home"))
+    assert commands.default_database() == f"sqlite:///{tmp_path / 'home' / 'solonaut.db'}"
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = run("--no-browser", "--port", str(port), home=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"solonaut: port {port} cannot be used") and done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--port", "99999"], "--port"),
+        (["--database", "nonsense"], "--database must be an address"),
+        (["--database", "postgresql://x@127.0.0.1:1/x"], "the database cannot be used"),
+    ],
+)
+def test_mistakes(tmp_path: Path, words: list[str], told: str) -> None:
+    done = run("--no-browser", *words, home=tmp_path)
+    assert done.returncode == 2
+    assert told in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_without_a_port_the_first_free_one_is_taken() -> None:
+    first = commands.bind("127.0.0.1", None)
+    second = commands.bind("127.0.0.1", None)
+    assert first.getsockname()[1] != second.getsockname()[1]
+    first.close()
+    second.close()
