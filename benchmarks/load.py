@@ -66,7 +66,12 @@ class Person:
         await self.client.aclose()
 
     async def one_game(self) -> None:
-        address = (await self.client.post("/games", data={"game": self.game})).headers["location"]
+        opened = await self.client.post("/games", data={"game": self.game})
+        if opened.status_code != 303:
+            self.figures.refused[opened.status_code] += 1
+            await asyncio.sleep(self.think)
+            return
+        address = opened.headers["location"]
         made: list[str] = []
         page = (await self.timed("page", "GET", address)).text
         while time.monotonic() < self.until:

@@ -209,8 +209,19 @@ def hint_panel(live: Live, question: Question | None, job: Job | None) -> dict[s
     for code, worth in ranking[:6]:
         row: Row | None = question.row(code)
         if row is not None:
-            rows.append({"row": row, "worth": worth, "part": 1.0 if high == low else 0.08 + 0.92 * (worth - low) / (high - low)})
-    return {"job": job.id, "running": False, "rows": rows, "by": job.result["by"]}
+            rows.append(
+                {
+                    "row": row,
+                    "worth": amount(worth, job.result["scored"]),
+                    "part": 1.0 if high == low else 0.08 + 0.92 * (worth - low) / (high - low),
+                }
+            )
+    return {"job": job.id, "running": False, "rows": rows, "by": job.result["by"], "scored": job.result["scored"]}
+
+
+def amount(worth: float, scored: bool) -> str:
+    """``12.4`` points, or a chance to win: ``62 %``."""
+    return f"{worth:.1f}" if scored else f"{100 * min(max(worth, 0.0), 1.0):.0f} %"
 
 
 def final(page: Page, hall: Hall, live: Live, reader: Reader, asked: Asked) -> dict[str, Any]:
@@ -237,7 +248,7 @@ def final(page: Page, hall: Hall, live: Live, reader: Reader, asked: Asked) -> d
 def review_rows(live: Live, reader: Reader, job: Job) -> dict[str, Any]:
     """The decisions that cost most, in words."""
     if job.result is None:
-        return {"running": True, "rows": []}
+        return {"running": True, "rows": [], "failed": False}
     rows = []
     for number, code, cost in job.result.get("costs", []):
         state = live.match.peek(number)
@@ -250,7 +261,8 @@ def review_rows(live: Live, reader: Reader, job: Job) -> dict[str, Any]:
                 "turn": reader.turn(state),
                 "made": say(describe(state, made)),
                 "better": say(describe(state, choice)),
-                "cost": f"{cost:.1f}",
+                "cost": amount(cost, job.result["scored"]),
+                "scored": job.result["scored"],
             }
         )
-    return {"running": False, "rows": rows}
+    return {"running": False, "rows": rows, "failed": "costs" not in job.result}

@@ -36,5 +36,6 @@ class Settings:
     live_matches: int = 400
     """Matches kept in memory; the others are read again from the database when somebody looks."""
     hints_at_once: int = 2
-    hint_seconds: float = 30.0
+    hint_seconds: float = 120.0
+    """A hint takes about a second, the review of a game up to a minute; then it is given up."""
     listeners: int = 400

@@ -126,7 +126,14 @@ def printed(face: Face) -> Message:
 
 
 def card_text(box: Components, card: Card) -> Message:
-    """The text of a disaster card."""
+    """The text of a disaster card; where it counts producers, it says so."""
+    text = _card_text(card)
+    if any(getattr(step, "k", 0) for step in (*card.steps, *card.first_steps)):
+        return Message("intrepid.card.producers", text=text)
+    return text
+
+
+def _card_text(card: Card) -> Message:
     steps = [step.text() for step in card.steps]  # type: ignore[attr-defined]
     effect = Message("intrepid.steps", steps=steps) if steps else Message("intrepid.effect.none")
     if card.toxic:

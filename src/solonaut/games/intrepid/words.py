@@ -25,6 +25,8 @@ def describe(s: Table, choice: Choice) -> Message:
     own = s.players[choice.seat if choice.seat is not None else max(s.seat, 0)].land.describe(s, choice)
     if own is not None:
         return own
+    if choice.verb == "at" and s.owner[choice.n] < 0:
+        return Message("intrepid.choice.at.free", slot=SLOTS[choice.n])
     key = f"intrepid.choice.{choice.verb.replace('-', '_')}"
     build = CHOICES.get(choice.verb)
     return Message(key, **build(s, choice)) if build else Message(key)
@@ -74,8 +76,6 @@ def _die(s: Table, choice: Choice) -> dict[str, Any]:
 
 
 def _at(s: Table, choice: Choice) -> dict[str, Any]:
-    if s.owner[choice.n] < 0:
-        return {"tile": Message("intrepid.slot.free"), "slot": SLOTS[choice.n], "player": 0}
     return {"tile": nouns.tile(tile_at(s, choice.n)), "slot": SLOTS[choice.n], "player": s.owner[choice.n] + 1}
 
 

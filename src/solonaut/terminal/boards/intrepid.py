@@ -10,6 +10,7 @@ from rich.text import Text
 
 from solonaut.games.intrepid import nouns
 from solonaut.games.intrepid.components import Components
+from solonaut.games.intrepid.terms import CARDS
 from solonaut.lang import Speaker
 
 STYLES = {"power": "#ff9d5c", "climate": "#f58ba0", "oxygen": "#6cc8f4", "nutrition": "#74d096"}
@@ -39,6 +40,9 @@ class Words:
 
     def gives(self, face: View) -> str:
         return self.say(nouns.gives(self.box.faces[face["face"]]))
+
+    def card_text(self, card: View) -> str:
+        return self.say(nouns.card_text(self.box, self.box.cards[CARDS.index(card["card"])]))
 
     def tile(self, face: View) -> str:
         return self.say(nouns.tile(face["id"]))
@@ -196,7 +200,8 @@ def _disasters(words: Words, table: View) -> Text:
         line.append(f"{words.label('aid')} {dice([die['die'] for die in disaster['aid']])}  ", style="default")
     for card in disaster["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
-        line.append(f"{words.say(nouns.card(card['card']))} {spaces}  ", style="strike" if card["satisfied"] else "bold red")
+        line.append(f"{words.say(nouns.card(card['card']))} {spaces} ", style="strike" if card["satisfied"] else "bold red")
+        line.append(f"{words.card_text(card)}  ", style="default")
     return line
 
 

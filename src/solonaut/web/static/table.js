@@ -18,7 +18,7 @@ export function startTable() {
   startSequence(true);
   listenToServer();
   startReplay(swapTo);
-  phone.addEventListener("change", () => swapTo(location.href));
+  phone.addEventListener("change", () => (table().dataset.replay === undefined ? refresh() : swapTo(location.href)));
 }
 
 // ---- exchange ----
