@@ -24,8 +24,8 @@ import httpx
 import solonaut
 
 PART = {"X-Part": "table", "X-View": "wide"}
-FIRST_BREATH = 5.0
-"""Seconds at the beginning that do not count: everybody sits down at once."""
+FIRST_BREATH = 12.0
+"""Seconds at the beginning in which people sit down one after the other; they do not count."""
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Person:
         return answer
 
     async def play(self) -> None:
-        await asyncio.sleep(self.rng.uniform(0, self.think))
+        await asyncio.sleep(self.rng.uniform(2, FIRST_BREATH - 2))
         while time.monotonic() < self.until:
             await self.one_game()
         await self.client.aclose()
@@ -132,9 +132,10 @@ def quantile(times: list[float], part: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * part))] * 1000 if times else 0.0
 
 
-def report(figures: Figures, hints: int, games: int, seconds: float) -> str:
+def report(figures: Figures, hints: int, games: int, seconds: float, think: float) -> str:
     everything = [t for times in figures.times.values() for t in times]
-    lines = [f"{games} games at once for {seconds:.0f} s: {len(everything)} requests, {figures.choices / seconds:.1f} choices/s"]
+    first = f"{games} games at once for {seconds:.0f} s, {think:g} s of thinking: {len(everything)} requests"
+    lines = [f"{first}, {figures.choices / seconds:.1f} choices/s"]
     for kind, times in {"all": everything, **figures.times}.items():
         lines.append(f"{kind:8} p50 {quantile(times, 0.5):6.1f} ms   p99 {quantile(times, 0.99):6.1f} ms   ({len(times)})")
     early, late = figures.memory[: max(1, len(figures.memory) // 4)], figures.memory[-max(1, len(figures.memory) // 4) :]
@@ -148,7 +149,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--think", type=float, default=2.0, help="mean seconds that a person thinks")
+    parser.add_argument("--think", type=float, default=4.0, help="mean seconds that a person thinks")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "solonaut", "--no-browser", "--port", "0", "--database", f"sqlite:///{folder}/games.db"]
@@ -160,7 +161,7 @@ def main() -> None:
         finally:
             server.terminate()
             server.wait(timeout=20)
-    print(report(figures, hints, args.games, args.seconds))
+    print(report(figures, hints, args.games, args.seconds, args.think))
     if figures.lost:
         sys.exit(1)
 

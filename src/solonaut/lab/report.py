@@ -98,6 +98,7 @@ class Writer:
     def data(self, by_point: Sequence[tuple[Options, Sequence[Watched]]]) -> dict[str, str]:
         """The files by name."""
         games, deeds, curves = [], [], []
+        head = [f"option.{name}" for name in self.by]
         for options, watched in by_point:
             mark = [options[name] for name in self.by]
             for w in watched:
@@ -109,9 +110,9 @@ class Writer:
             for measure, rows in course_of(watched).items():
                 curves += [[*mark, measure, *(f"{x:g}" for x in row)] for row in rows]
         return {
-            "games.csv": as_csv([*self.by, "number", "score", "won", "rank", "reason", "rounds", "decisions"], games),
-            "deeds.csv": as_csv([*self.by, "number", "code", "times"], deeds),
-            "curves.csv": as_csv([*self.by, "measure", "round", "mean", "q25", "q75"], curves),
+            "games.csv": as_csv([*head, "number", "score", "won", "rank", "reason", "rounds", "decisions"], games),
+            "deeds.csv": as_csv([*head, "number", "code", "times"], deeds),
+            "curves.csv": as_csv([*head, "measure", "round", "mean", "q25", "q75"], curves),
         }
 
     # -- page -----------------------------------------------------------------------------------------------------------

@@ -139,13 +139,12 @@ def review(
 
 
 def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> dict[str, Any]:
-    """The best choice against the one made: if they differ, both are searched again, side by side."""
+    """The best choice against the one made: if they differ, each is searched again by itself, so that neither owes its rank to luck."""
     best = mind.study(match.game, state, seat)[0]
     if best.choice.code == made:
         return _result(best, best)
-    both = mind.study(match.game, state, seat, only=[best.choice, state.legal(made)])
-    by_code = {r.choice.code: r for r in both}
-    return _result(by_code[best.choice.code], by_code[made])
+    alone = [mind.study(match.game, state, seat, only=[choice])[0] for choice in (best.choice, state.legal(made))]
+    return _result(*alone)
 
 
 def _result(best: Ranked, made: Ranked) -> dict[str, Any]:

@@ -57,7 +57,7 @@ def connect(address: str) -> Any:
         raise BadOption("--cluster needs Dask: pip install 'solonaut[lab]'") from None
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # lost workers are told in our own words
     try:
-        client: Any = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+        client: Any = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError, TypeError, KeyError) as e:
         reason = str(e).splitlines()[0] if str(e) else type(e).__name__
         raise ClusterFailed(f"cluster {address}: cannot be reached ({reason}); is the scheduler running there?") from None

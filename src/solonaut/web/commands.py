@@ -16,6 +16,7 @@ from solonaut.core.errors import BadOption
 from solonaut.web.app import create_app, guarded
 from solonaut.web.beside.lan import Key, local_address
 from solonaut.web.hall import Hall
+from solonaut.web.render import compile_all
 from solonaut.web.settings import LOOPBACK, Settings, default_database
 
 FIRST_PORT = 8640
@@ -64,6 +65,7 @@ def run(app: FastAPI, outer: ASGIApp, listener: socket.socket) -> None:
     config = uvicorn.Config(outer, log_level="warning", access_log=False, server_header=False, lifespan="off", timeout_keep_alive=30)
     server = Server(config)
     server.hall = app.state.hall
+    threading.Thread(target=compile_all, name="templates", daemon=True).start()
     try:
         server.run(sockets=[listener])
     finally:

@@ -19,7 +19,7 @@ from solonaut.web.hall import Live
 from solonaut.web.options import option_words
 
 MOST_PREVIEWS = 40
-LOG_ENTRIES = 40
+LOG_ENTRIES = 20
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+import threading
 import time
 from datetime import datetime
 from functools import cache
@@ -10,7 +11,7 @@ from importlib import resources
 from typing import Any
 
 from babel.dates import format_date, format_timedelta
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
@@ -26,9 +27,21 @@ from solonaut.web.storage import Stored
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
 
+class SharedEnvironment(Environment):
+    """Every template is compiled once, however many people come through the door at the same moment."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._compiling = threading.RLock()
+
+    def _load_template(self, *args: Any, **options: Any) -> Template:
+        with self._compiling:
+            return super()._load_template(*args, **options)
+
+
 @cache
 def environment() -> Environment:
-    env = Environment(
+    env = SharedEnvironment(
         loader=PackageLoader("solonaut.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
     env.filters["wrap"] = wrap
@@ -41,6 +54,13 @@ def environment() -> Environment:
     env.globals["language_names"] = LANGUAGE_NAMES
     env.globals["icon"] = icon
     return env
+
+
+def compile_all() -> None:
+    """Prepare the boards while nobody waits for them yet; the first page of each would take most of a second otherwise."""
+    time.sleep(1)
+    for name in environment().list_templates(extensions=["html"]):
+        environment().get_template(name)
 
 
 def wrap(text: str, width: int) -> list[str]:

@@ -12,7 +12,7 @@ from solonaut.web.boards.base import Tip
 from solonaut.web.hall import Hall, Live
 from solonaut.web.hints import Job
 from solonaut.web.plots import Plot, curve
-from solonaut.web.present import Line, Question, Reader, Row, title_of
+from solonaut.web.present import LOG_ENTRIES, Line, Question, Reader, Row, title_of
 from solonaut.web.render import Page
 
 WORTH_STEPPING = 4
@@ -59,7 +59,7 @@ def table(page: Page, hall: Hall, live: Live, asked: Asked) -> dict[str, Any]:
             "waiting": waiting_for(live, question),
             "lines": list(reversed(lines)),
             "news": news(live, lines, asked),
-            "more": len(match.log) > 40,
+            "more": len(match.log) > LOG_ENTRIES,
             "confirm": confirm,
             "confirm_undo": asked.undo,
             "tip": tip_for(live, reader, question, asked.tip) if live.stored.lesson else None,

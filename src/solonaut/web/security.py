@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict
 from urllib.parse import urlsplit
 
+from anyio import to_thread
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -31,6 +32,8 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 LARGE = ("/import", "/api/import", "/games", "/api/games")
 HEAVY = (*LARGE, "/lessons", "/daily")
 MOST_ADDRESSES = 10_000
+PAGES_AT_ONCE = 2
+"""Python draws one page at a time anyway: whoever came first is served first, instead of all together late."""
 
 
 class TooLarge(HTTPException):
@@ -74,6 +77,7 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        to_thread.current_default_thread_limiter().total_tokens = PAGES_AT_ONCE
         refusal = self.refuse(scope)
         if refusal is not None:
             await self.sealed(scope, refusal, receive, send)

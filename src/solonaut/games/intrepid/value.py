@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import comb
 
-from solonaut.games.intrepid.board import DICE_PER_SLOT
+from solonaut.games.intrepid.abilities.base import Ability
+from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
 from solonaut.games.intrepid.components import Components, Face
 from solonaut.games.intrepid.dice import by_value, have
+from solonaut.games.intrepid.install import ChooseSector, ChooseSide, ChooseSlot, ChooseTile, InstallAsk, affordable, price
 from solonaut.games.intrepid.phases.place import ChooseDice
+from solonaut.games.intrepid.phases.results import CHOOSE_HABITATION, HABITATION, ChooseLate, LateTile
 from solonaut.games.intrepid.phases.roll import PromisedDie
 from solonaut.games.intrepid.requirement import EACH, EQUAL, SEPARATE, TOTAL
 from solonaut.games.intrepid.rolling import Roll
@@ -22,21 +26,36 @@ PIP = 9.0
 """A step of a mission die; a mission takes four of them and a start."""
 COMPLETED = 5.5
 EMERGENCY = 16.0
-CAPACITY = 0.55
+CAPACITY = ((8, 0.6), (8, 0.35), (6, 0.1))
+"""What Capacity is worth, each, up to so much more; beyond that it will hardly be spent."""
 CARD = 2.0
 PERSISTENT = 3.0
 TOKEN_UP, TOKEN_DOWN = 1.1, 1.4
-RESEARCH = 1.0
-FUTURE = 1.0
+RESEARCH = 8.0
+"""A new tier, which is a wider choice of better tiles."""
+ROUND_SLOPES = ((4.0, 6.0), (9.0, 3.0), (15.0, 1.2), (22.0, 0.6))
+"""What one more of a resource in every round to come is worth, up to such an amount; LEAST_SLOPE beyond."""
+LEAST_SLOPE = 0.2
+PIPS = 4.0
+"""A tile that raises a mission die, each round."""
+MOST_DICE = 16
+LUCK = 2
+"""Docking and abilities help dice to suit, as if there were so many more."""
+FULL_HORIZON = 8
+"""Rounds to come from which on a station cannot get more valuable."""
+STORED = 0.5
+"""A die in Storage, in resources: it may still come into the Pool."""
+IDLE = 0.06
+"""Docking and thinking of destroying must be good for something."""
 AID = 0.3
 """A die on the player aid, which cards may count."""
 HIGH_FIRST, LOW_FIRST = [6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5, 6]
 
 
 class Sheet:
-    """What a tile is worth on average: output per resource it can make, dice it takes, how easily they come."""
+    """What a tile is worth on average: output per resource it can make, dice it takes and brings, how easily they come."""
 
-    __slots__ = ("ability", "dice", "ease", "late", "makes", "out")
+    __slots__ = ("ability", "brings", "dice", "eases", "late", "makes", "out", "raises")
 
     def __init__(self, face: Face) -> None:
         takes = face.takes
@@ -45,17 +64,26 @@ class Sheet:
         if takes.kind == SEPARATE:
             values = [v for v in range(1, 7) if takes.slots[0] >> v - 1 & 1]
             mean = (sum(values) / len(values) + max(values)) / 2
-            self.ease = 1 - (1 - len(values) / 6) ** 4
+            share = len(values) / 6
+            self.eases = [sum(at_least(k, n, share) for k in range(1, self.dice + 1)) / self.dice for n in range(MOST_DICE)]
         elif takes.kind == EQUAL:
-            share = takes.slots[0].bit_count() / 6
-            self.ease = (0.85 if self.dice == 2 else 0.4) * (1 - (1 - share) ** 3 if share < 1 else 1)
+            kinds = takes.slots[0].bit_count()
+            self.eases = [1 - (1 - at_least(self.dice, n, 1 / 6)) ** kinds for n in range(MOST_DICE)]
         else:
-            self.ease = min(1.0, 1.6 - takes.least / 14)
+            self.eases = [min(1.0, 1.6 - takes.least / 14) * min(1.0, n / 4) for n in range(MOST_DICE)]
         self.makes = face.makes
         self.late = face.late
         total = sum((y.v * mean + y.c * 3 + y.add) * (self.dice if y.per == EACH else 1) for y in face.yields)
-        self.out = (total if face.late else total / max(len(face.makes), 1)) * self.ease
+        self.out = total if face.late else total / max(len(face.makes), 1)
         self.ability = min(2.0, 0.6 * len(face.abilities))
+        times = self.dice if face.each else 1
+        self.brings = min(self.dice * 1.5, times * sum(step.brings() for step in face.abilities if isinstance(step, Ability)))
+        self.raises = face.raises
+
+
+def at_least(k: int, n: int, share: float) -> float:
+    """How likely at least k of n dice are of a kind."""
+    return 1 - sum(comb(n, i) * share**i * (1 - share) ** (n - i) for i in range(min(k, n + 1)))
 
 
 @lru_cache(maxsize=8)
@@ -68,7 +96,7 @@ def value(s: Table, seat: int) -> float:
     if s.over:
         return WIN if s.reason == WON else PIP * progress(s) - WIN
     total = PIP * progress(s) - EMERGENCY * s.emergency * (1 + 0.3 * s.emergency)
-    total += CAPACITY * sum(min(p.capacity, 16) + 0.3 * max(p.capacity - 16, 0) for p in s.players) / len(s.players)
+    total += sum(purse(p.capacity) for p in s.players) / len(s.players)
     total += time_left(s) + tokens(s)
     if s.cards:
         filled = len(s.deal.spaces)
@@ -79,7 +107,20 @@ def value(s: Table, seat: int) -> float:
         total -= AID * len(s.aid)
     if s.agenda and type(s.agenda[-1]) is ChooseDice:
         total += 0.05 * sheets(s.box)[s.tile[s.at]].ability
-    return total + FUTURE * next_rounds(s)
+    if s.phase == ROLL:
+        total -= IDLE * (len(s.docks) - s.docks.count(0))
+    return total - IDLE * s.spared.bit_count() + next_rounds(s)
+
+
+def purse(capacity: float) -> float:
+    """What Capacity is worth: the first of it buys what is wanted most."""
+    total = 0.0
+    for step, each in CAPACITY:
+        if capacity <= step:
+            return total + each * max(capacity, 0.0)
+        total += each * step
+        capacity -= step
+    return total
 
 
 def progress(s: Table) -> float:
@@ -120,6 +161,8 @@ def this_round(s: Table) -> float:
     there = needs(s)
     if s.phase == ROLL:
         place_all(s, there)
+    elif s.phase == RESULTS:
+        pending(s, there)
     gain = 0.0 if s.phase > USE else 1.0
     return judge(s, there, gain)
 
@@ -142,7 +185,10 @@ def judge(s: Table, there: list[float], gain: float) -> float:
                 total += 4.5 if a >= space else 0.8 * max(0.0, 1 - (space - a) / 6)
     if lowest < safe:
         total -= EMERGENCY * gain
-    return total + gain * CAPACITY * s.deal.law.capacity_factor * max(lowest, 0.0)
+    if gain and lowest > 0:
+        more = s.deal.law.capacity_factor * lowest
+        total += sum(purse(p.capacity + more) - purse(p.capacity) for p in s.players) / len(s.players)
+    return total
 
 
 def place_all(s: Table, there: list[float]) -> None:
@@ -156,6 +202,8 @@ def place_all(s: Table, there: list[float]) -> None:
                 add(s, slot, output(s, slot), there)
         if not (s.settled | s.passed) >> p.seat & 1 and any(p.pool):
             loose += fill(s, p, there)
+        if p.storage and not s.passed >> p.seat & 1:
+            loose += STORED * sum(p.storage)
     for step in s.agenda[-3:]:
         if type(step) is Roll and step.area == POOL:
             loose += 2.0 * step.left
@@ -167,10 +215,22 @@ def place_all(s: Table, there: list[float]) -> None:
                 there[resource_of(token)] -= s.deal.law.strain * (0.6 if s.need[slot] else 1.0)
 
 
+def pending(s: Table, there: list[float]) -> None:
+    """Add what will be chosen in the rest of Phase 2: each where it is needed most."""
+    for step in reversed(s.agenda):
+        if type(step) is LateTile:
+            add(s, step.slot, output(s, step.slot), there)
+        elif type(step) is ChooseLate:
+            worst = min(s.box.faces[s.tile[step.slot]].makes, key=there.__getitem__)
+            there[worst] += step.amount
+        elif step is HABITATION or step is CHOOSE_HABITATION:
+            there[there.index(min(there))] += len(s.habitation)
+
+
 def add(s: Table, slot: int, made: list[int], there: list[float]) -> None:
     face = s.box.faces[s.tile[slot]]
     less = s.deal.disaster.reduction(s, slot)
-    if face.late:
+    if face.late and face.makes:
         worst = min(face.makes, key=there.__getitem__)
         there[worst] += max(made[0] - less, 0)
         return
@@ -277,55 +337,116 @@ def pair(pool: list[int], least: int) -> list[int]:
 
 
 def next_rounds(s: Table) -> float:
-    """What the station makes in an average round; tiles that are disabled now will miss the next one."""
-    total = forecast(s, 0)
+    """What the station makes in an average round, and the tile that is just being installed."""
+    step = s.agenda[-1] if s.agenda else None
+    if isinstance(step, InstallAsk):
+        p = s.players[step.player]
+        had = purse(p.capacity)
+        return max(
+            rounds(s, number, step.player) + (purse(p.capacity - price(s, p, s.box.faces[number])) - had) / len(s.players)
+            for number in installing(s, step)
+        )
+    return rounds(s, EMPTY, 0)
+
+
+def installing(s: Table, step: InstallAsk) -> list[int]:
+    """Sides of tiles that may come of the open decision."""
+    if isinstance(step, ChooseSector | ChooseSlot):
+        return [step.face]
+    if isinstance(step, ChooseSide):
+        return [2 * step.tile, 2 * step.tile + 1]
+    assert isinstance(step, ChooseTile)
+    p = s.players[step.player]
+    colours = (0, 1) if s.deal.solo else (p.colour,)
+    return [2 * tile + colour for tile in affordable(s, p, step.tier, step.only) for colour in colours]
+
+
+def rounds(s: Table, new: int, seat: int) -> float:
+    """Rounds to come, with a new tile of a seat; tiles that are disabled now will miss the next one."""
+    total = forecast(s, 0, new, seat)
     if s.disabled and s.phase > USE:
-        total = 0.6 * total + 0.4 * forecast(s, s.disabled)
+        total = 0.7 * total + 0.3 * forecast(s, s.disabled, new, seat)
+    if s.tier < TIER_4:
+        total += RESEARCH * s.research / s.deal.law.research_steps
+    total *= min(s.deck + 2, FULL_HORIZON) / FULL_HORIZON
     for p in s.players:
         if p.promised:
             total += 0.8 + 0.1 * p.promised
-    if s.tier < TIER_4:
-        total += RESEARCH * 1.5 * s.research / s.deal.law.research_steps
     return total
 
 
-def forecast(s: Table, without: int) -> float:
-    """Output of a round against Drain and missions, judged with some caution: dice may fall badly."""
+def forecast(s: Table, without: int, new: int, seat: int) -> float:
+    """Output of an average round against Drain and missions."""
     there = [-float(d) for d in s.drain]
     for card, die, _ in s.active:
         row = s.box.missions[card].rows[min(die + 1, 4)]
         for r in range(4):
-            there[r] -= 0.8 * row[r] * s.deal.producers[r]
+            there[r] -= 0.5 * row[r] * s.deal.producers[r]
+    if new != EMPTY:
+        for r, by in s.box.faces[new].drain:
+            there[r] -= by
+    outlook, tile = s.deal.disaster.outlook, s.tile
     table = sheets(s.box)
+    made = tuple(there)
+    pips = 0.0
     for p in s.players:
-        budget = s.dice_of(p) * 0.95
-        open_ = []
+        dice = s.dice_of(p) * p.land.share
+        n = min(int(dice) + LUCK, MOST_DICE - 1)
+        tiles = []
         for slot in p.tiles:
-            if without >> slot & 1:
-                continue
-            sheet = table[s.tile[slot]]
-            budget += 0.35 * sheet.ability
-            if sheet.makes:
-                open_.append((s.deal.disaster.outlook(s, slot, sheet.out), sheet))
-        while open_ and budget > 0.5:
-            best, place = 0.0, -1
-            for n, (out, sheet) in enumerate(open_):
-                makes = sheet.makes
-                wanted = max(weight(there[r]) for r in makes) if sheet.late else sum(weight(there[r]) for r in makes)
-                score = out * wanted / sheet.dice
-                if score > best:
-                    best, place = score, n
-            if place < 0:
-                break
-            out, sheet = open_.pop(place)
-            share = min(1.0, budget / sheet.dice)
-            budget -= sheet.dice
-            if sheet.late:
-                there[min(sheet.makes, key=there.__getitem__)] += out * share
-            else:
-                for r in sheet.makes:
-                    there[r] += out * share
-    total = 1.6 * min(min(there), 14.0)
-    for a in there:
-        total += 0.25 * min(a, 22.0) - 1.2 * max(0.0, 8.0 - a) - 3.0 * max(0.0, 3.0 - a)
-    return total
+            if not without >> slot & 1:
+                sheet = table[tile[slot]]
+                tiles.append((tile[slot], outlook(s, slot, sheet.out * sheet.eases[n])))
+                pips += sheet.raises * sheet.eases[n]
+        if new != EMPTY and p.seat == seat:
+            sheet = table[new]
+            tiles.append((new, sheet.out * sheet.eases[n]))
+            pips += sheet.raises * sheet.eases[n]
+        made = harvest(s.box, dice, n, made, tuple(tiles))
+    return PIPS * pips + sum(map(worth, made))
+
+
+def worth(a: float) -> float:
+    """What it is worth to have so much of a resource in an average round; dice may fall badly, so the first of it counts most."""
+    total, low = 0.0, 0.0
+    for high, each in ROUND_SLOPES:
+        if a <= high:
+            return total + each * (a - low)
+        total += each * (high - low)
+        low = high
+    return total + LEAST_SLOPE * (a - low)
+
+
+def slope(a: float) -> float:
+    for high, each in ROUND_SLOPES:
+        if a < high:
+            return each
+    return LEAST_SLOPE
+
+
+@lru_cache(maxsize=4096)
+def harvest(box: Components, dice: float, n: int, there: tuple[float, ...], tiles: tuple[tuple[int, float], ...]) -> tuple[float, ...]:
+    """Amounts when dice go to the tiles where they help most; a tile that brings dice pays for itself. Stations change seldom: remembered."""
+    table = sheets(box)
+    open_ = [(out, table[number]) for number, out in tiles]
+    made = list(there)
+    while open_ and dice > 0.1:
+        best, place = 0.0, -1
+        for at, (out, sheet) in enumerate(open_):
+            wanted = 0.0
+            for r in sheet.makes:
+                wanted = max(wanted, slope(made[r])) if sheet.late else wanted + slope(made[r])
+            score = out * wanted / max(sheet.dice - sheet.brings, 0.25)
+            if score > best:
+                best, place = score, at
+        if place < 0:
+            break
+        out, sheet = open_.pop(place)
+        use = min(1.0, dice / sheet.dice)
+        dice -= use * sheet.eases[n] * (sheet.dice - sheet.brings)
+        if sheet.late:
+            made[min(sheet.makes, key=made.__getitem__)] += out * use
+        else:
+            for r in sheet.makes:
+                made[r] += out * use
+    return tuple(made)

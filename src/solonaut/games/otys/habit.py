@@ -13,9 +13,12 @@ from solonaut.games.otys.divers import TakeBonus, TakeCube, UseEngineer, UseExpl
 from solonaut.games.otys.notation import PASS, PROPELLER
 from solonaut.games.otys.solo import MoveTimer
 from solonaut.games.otys.sponsors import UseSponsor
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import GONE, Table
 from solonaut.games.otys.store import SellOrBuy
 from solonaut.games.otys.turn import ChooseLevel, StayDown
+
+NEAR, WAIT = 4, 2.0
+"""How far above the marker the first Timer is near, and how much likelier waiting is than completing while it is not."""
 
 Habit = Callable[[Table, Sequence[Choice]], Sequence[float]]
 
@@ -54,6 +57,14 @@ def by_points(s: Table, choices: Sequence[Choice]) -> list[float]:
     return [0.05 if c is PASS else float(contracts[c.n].points) for c in choices]
 
 
+def complete_or_wait(s: Table, choices: Sequence[Choice]) -> list[float]:
+    """Alone, who scores late meets the first Timer late: complete when it is near, otherwise rather wait."""
+    weights = by_points(s, choices)
+    if s.solo and GONE not in s.timers and min(s.timers) > s.players[0].score + NEAR:
+        weights[-1] = WAIT * sum(weights)
+    return weights
+
+
 def timer(s: Table, choices: Sequence[Choice]) -> list[float]:
     if len(choices) < 2:
         return [1.0]
@@ -73,7 +84,7 @@ HABITS: dict[type[Any], Habit] = {
     UseEngineer: unless_pass(0.4),
     UseExplorer: unless_pass(0.4),
     SellOrBuy: unless_pass(1.0),
-    CompleteContract: by_points,
+    CompleteContract: complete_or_wait,
     KeepOne: by_points,
     StayDown: surface,
     MoveTimer: timer,

@@ -26,6 +26,10 @@ class Ability(Step[Table]):
         """What is printed on the tile, ready to be put into a language."""
         raise NotImplementedError
 
+    def brings(self) -> float:
+        """For players that look ahead: about how many dice it brings into the Pool; a die that suits better counts a little."""
+        return 0.2
+
 
 class OwnAsk(Ask[Table]):
     """A decision of the player who activated the tile."""
@@ -135,6 +139,9 @@ class Choosing(Ability):
     def text(self) -> Message:
         return self.ask.text()
 
+    def brings(self) -> float:
+        return self.ask.brings()
+
 
 class DiceAsk(OwnAsk):
     """A decision about dice of an area. Nothing happens before the choice is complete, then everything at once (G044)."""
@@ -166,6 +173,9 @@ class DiceAsk(OwnAsk):
 
     def text(self) -> Message:
         raise NotImplementedError
+
+    def brings(self) -> float:
+        return 0.2
 
 
 class PickDice(DiceAsk):

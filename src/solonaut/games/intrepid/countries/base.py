@@ -40,6 +40,8 @@ class Country:
     """Several players may have it, each with tiles and dice of their own."""
     verbs: ClassVar[Verbs] = {}
     """Abilities that only this country has, or that it does in its own way."""
+    share: ClassVar[float] = 0.95
+    """For players that look ahead: how much of what it rolls is placed on tiles."""
 
     def __init__(self) -> None:
         self.number = COUNTRIES.index(self.name)

@@ -122,6 +122,7 @@ PAY = Pay()
 class Germany(Country):
     name = "germany"
     home = STORAGE
+    share = 0.5
     acts = True
 
     def setup(self, s: Table, p: Player) -> None:

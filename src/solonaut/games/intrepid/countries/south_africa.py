@@ -284,6 +284,7 @@ def read_cycle(f: ComponentFile, row: str) -> Ability:
 
 class SouthAfrica(Country):
     name = "south-africa"
+    share = 0.65
     expansion = "south-africa"
     repeats = True  # R444
     home = QUEUE

@@ -1,0 +1,125 @@
+"""Review: luck and play add up to the result, costly decisions are found, and the three forms of the report agree."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import solonaut
+from solonaut.lab.review import Review, review
+from solonaut.lab.review_page import Reviewer
+from solonaut.players import Greedy, make_player
+from tests.tools import one_line, otys, play, runner
+
+SMALL = "iterations=25,depth=6"
+
+
+def finished(name: str = "otys", players: int = 1, seats: tuple[str, ...] = ("human",)) -> solonaut.Match:
+    """A game of beginners to its end."""
+    match = solonaut.new(name, seed=5, players=players)
+    match.seats = seats
+    bot = make_player("random", 2)
+    while match.decision is not None:
+        seat = match.decision.seats[0]
+        match.choose(bot.choose(match.game, match.state, seat))
+    return match
+
+
+@pytest.fixture(scope="module")
+def reviewed() -> Review:
+    return review(finished(), budget=SMALL)
+
+
+def test_luck_and_play_add_up(reviewed: Review) -> None:
+    assert reviewed.scored and reviewed.match.outcome is not None
+    assert reviewed.result == reviewed.match.outcome.scores[0]
+    assert reviewed.first + reviewed.luck - reviewed.cost == pytest.approx(reviewed.result)
+    assert all(j.cost >= 0 for j in reviewed.judged)
+
+
+def test_every_real_decision_is_judged_once(reviewed: Review) -> None:
+    match = reviewed.match
+    real = [n for n, e in enumerate(match.log) if e.seat == 0 and len(match.peek(n).choices()) > 1]
+    assert [j.number for j in reviewed.judged] == real
+    assert all(match.log[j.number].choice.code == j.made for j in reviewed.judged)
+    for j in reviewed.judged:
+        assert (j.cost > 0) == (j.best != j.made)
+        assert match.peek(j.number).legal(j.best)
+
+
+def test_the_costliest_come_first(reviewed: Review) -> None:
+    costs = sorted((j.cost for j in reviewed.judged), reverse=True)[:3]
+    assert [j.cost for j in reviewed.costliest] == costs and costs[-1] > 0
+    for j in reviewed.costliest:
+        assert reviewed.better(j)[0] == reviewed.match.game.describe(
+            reviewed.match.peek(j.number), reviewed.match.peek(j.number).legal(j.best)
+        )
+
+
+def test_a_blunder_is_found() -> None:
+    """A game of greedy in which one winning move at the very end is refused."""
+    from tests.players.endgames import last_turn_of_otys
+
+    e = last_turn_of_otys()
+    match = solonaut.Match(e.game, e.state.copy(), box=e.game.house, players=2)
+    match.choose("key:1")
+    bot = Greedy(1)
+    while match.decision is not None:
+        ask = match.decision
+        match.choose(ask.choices[0] if ask.seat < 0 else bot.choose(match.game, match.state, ask.seat))
+    found = review(match, seat=1, budget="iterations=100")
+    worst = found.costliest[0]
+    assert (worst.made, worst.best) == ("key:1", "key:5") and worst.cost > 0.9
+    assert not found.scored and found.result < 0.1
+
+
+def test_a_team_is_reviewed_as_one_and_an_opponent_not_at_all() -> None:
+    match = finished("intrepid", 2, ("human", "human"))
+    assert {j.seat for j in review(match, budget="iterations=6,depth=2").judged} == {0, 1}
+    match = finished("otys", 2, ("greedy", "human"))
+    found = review(match, budget="iterations=3,depth=1")
+    assert found.seat == 1 and {j.seat for j in found.judged} == {1}
+
+
+def test_the_same_game_is_reviewed_the_same() -> None:
+    match = finished("intrepid")
+    assert review(match, budget=SMALL).as_data() == review(match, budget=SMALL).as_data()
+
+
+def test_the_page_stands_alone(reviewed: Review) -> None:
+    html = Reviewer(reviewed, "en").html()
+    assert not re.search(r"(src|href)=|@import|url\(", html)
+    svg = re.search(r"<svg.*?</svg>", html, re.DOTALL)
+    assert svg
+    picture = ElementTree.fromstring(svg[0])
+    line = picture.find("polyline")
+    assert line is not None and len(line.attrib["points"].split()) == len(reviewed.judged) + 1
+    assert len(picture.findall("circle")) == 3
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_in_every_language(reviewed: Review, lang: str) -> None:
+    reviewer = Reviewer(reviewed, lang)
+    text = "\n".join(reviewer.lines())
+    assert "⟨" not in text + reviewer.html()
+    for j in reviewed.costliest:
+        assert reviewer.speaker.say(reviewed.made(j)) in text
+
+
+def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    run = runner(monkeypatch, capsys)
+    path, page = tmp_path / "game.json", tmp_path / "review.html"
+    finished("intrepid").record().save(path)
+    said = run("review", path, "--budget", SMALL, "--html", page)
+    assert said.code == 0 and "Review: a game of Intrepid" in said.out
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+    data = json.loads(run("review", path, "--budget", SMALL, "--json").out)
+    assert data["unit"] == "chance" and data["expected"] + data["luck"] - data["cost"] == pytest.approx(data["result"], abs=0.01)
+    assert "there is no seat 2" in one_line(run("review", path, "--seat", 2, "--budget", SMALL))
+    assert "needs a budget" in one_line(run("review", path, "--budget", "jobs=2"))
+    play(otys(), 5).record().save(path)
+    assert "not finished" in one_line(run("review", path))

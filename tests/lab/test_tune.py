@@ -1,0 +1,91 @@
+"""Tuning: house values only, the same seeds, and files that stay what they are."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import solonaut
+from solonaut.core.edition import ComponentFile
+from solonaut.core.game import find_game
+from solonaut.lab.simulate import simulate
+from solonaut.lab.tune import parse_changes, trials, tune, tuned, with_values
+from tests.tools import one_line, runner
+
+TEXT = find_game("otys").read_text("components.toml")
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "found"),
+    [
+        ("fees.explorer", "2", 2),
+        ("contract[3].points", "7", 7),
+        ("store.sell_points", "[2, 1, 0]", [2, 1, 0]),
+        ("reward_amounts.R1_now", "4", 4),
+    ],
+)
+def test_one_value_is_changed_and_nothing_else(key: str, value: str, found: Any) -> None:
+    before, after = ComponentFile(TEXT, "a"), ComponentFile(with_values(TEXT, {key: value}, "b"), "b")
+    assert after.raw(key) == found != before.raw(key)
+    assert before.sources() == after.sources()
+    differ = [(x, y) for x, y in zip(before.text.splitlines(), after.text.splitlines(), strict=True) if x != y]
+    assert len(differ) == 1 and differ[0][0].partition("#")[2] == differ[0][1].partition("#")[2]
+
+
+@pytest.mark.parametrize(
+    ("spec", "reason"),
+    [
+        ("solo.timer=20", "is seed, not house; only house values may be tried"),
+        ("start.credits=5", "is sourced, not house"),
+        ("fees.nothing=1", "the component file has no such value"),
+        ("fees.explorer", "must have the form KEY=VALUE"),
+        ("fees.explorer=1;;2", "must have the form KEY=VALUE"),
+        ("fees.explorer=many", "is no TOML value"),
+    ],
+)
+def test_what_cannot_be_tried(spec: str, reason: str) -> None:
+    with pytest.raises(solonaut.BadOption, match=reason):
+        tune("otys", [spec], games=2, bot="random")
+
+
+def test_values_that_cannot_be_played_are_named() -> None:
+    with pytest.raises(solonaut.BadComponents, match=r"otys with fees\.explorer=-1"):
+        tune("otys", ["fees.explorer=-1"], games=2, bot="random")
+
+
+def test_grid_and_random_search() -> None:
+    changes = parse_changes(["fees.explorer=0;1;2", "fees.upgrade=1;2"], ComponentFile(TEXT, "x"))
+    grid = trials(changes, None, 1)
+    assert len(grid) == 6 and {"fees.explorer": "2", "fees.upgrade": "1"} in grid
+    drawn = trials(changes, 4, 1)
+    assert len(drawn) == 4 and all(point in grid for point in drawn) and len({str(p) for p in drawn}) == 4
+    assert drawn == trials(changes, 4, 1) and trials(changes, 99, 1) == grid
+    with pytest.raises(solonaut.BadOption, match="the grid has 1024 points"):
+        trials({f"k{n}": ["1", "2"] for n in range(10)}, None, 1)
+
+
+def test_a_trial_without_a_change_changes_nothing() -> None:
+    result = tune("otys", ["fees.explorer=1;0"], games=8, bot="random", seed=3)
+    now, same, free = result["now"], *result["trials"]
+    assert {k: v for k, v in same.items() if k != "change"} == now
+    assert same["change_of_score"] == {"mean": 0.0, "low": 0.0, "high": 0.0, "n": 8}
+    assert now["score"]["mean"] == pytest.approx(simulate("otys", games=8, seed=3)["score"]["mean"])
+    assert free["change"] == {"fees.explorer": "0"} and free["score"] != now["score"]
+
+
+def test_a_change_that_must_show() -> None:
+    """More points for every contract: more points."""
+    specs = [f"contract[{n}].points=9" for n in range(1, 33)]
+    result = tune("otys", specs, games=12, bot="greedy", jobs=2)
+    assert result["trials"][0]["change_of_score"]["low"] > 0
+
+
+def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    run = runner(monkeypatch, capsys)
+    arguments = ["tune", "cryo", "--change", "caps.energy=8;12", "--games", 3, "--bot", "random"]
+    said = run(*arguments)
+    assert said.code == 0 and said.out.count("\n") == 4 and "wins" in said.out
+    assert tuned(json.loads(run(*arguments, "--json").out)) == said.out.rstrip("\n")
+    assert "only house values" in one_line(run("tune", "otys", "--change", "solo.timer=20"))
