@@ -132,7 +132,7 @@ def test_an_output_that_takes_no_more(command: str, tmp_path: Path) -> None:
 
 
 def test_a_reader_that_has_gone(tmp_path: Path) -> None:
-    with process("rules", "otys", home=tmp_path) as person:
+    with process("rules", "intrepid", home=tmp_path) as person:
         assert person.stdout and person.stderr
         person.stdout.readline()
         person.stdout.close()

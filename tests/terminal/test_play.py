@@ -200,7 +200,7 @@ def test_undo_goes_back_to_a_person_and_redo_brings_the_bots_moves_back(run: Run
 
 def test_a_hint_changes_nothing(run: Run, home: Path) -> None:
     said = run(*PLAY, answers=lines("1", "h", "h", "q"))
-    first, second = said.out.split("Greedy would choose: ")[1:]
+    first, second = said.out.split("An engineer would choose: ")[1:]
     assert first.partition("\n")[0] == second.partition("\n")[0]
     assert "  then: " in first and "points less: " in first
     assert decided(home) == ["space:plant"]

@@ -44,7 +44,7 @@ class Server:
         self.url = line.split()[1].rstrip("/")
         for _ in range(100):
             try:
-                httpx.get(f"{self.url}/api/about")
+                httpx.get(f"{self.url}/api/about", timeout=60)
                 return
             except httpx.TransportError:
                 time.sleep(0.05)
@@ -118,7 +118,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
         context = browser.new_context(viewport=size, locale=lang, reduced_motion=motion, color_scheme="dark", **options)  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(30_000)
         page.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.complaints = complaints  # type: ignore[attr-defined]

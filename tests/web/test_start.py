@@ -24,7 +24,7 @@ def run(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
 def test_it_starts_says_where_it_is_and_ends_when_told(tmp_path: Path) -> None:
     server = Server(f"sqlite:///{tmp_path / 'own' / 'games.db'}", tmp_path)
     assert server.url.startswith("http://127.0.0.1:")
-    assert httpx.get(server.url).status_code == 200
+    assert httpx.get(server.url, timeout=60).status_code == 200
     assert (tmp_path / "own" / "games.db").exists()
     server.process.send_signal(signal.SIGINT)
     server.process.wait(timeout=20)

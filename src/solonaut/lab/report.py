@@ -196,8 +196,9 @@ def half(reach: float, n: int) -> float:
 
 
 def verb(code: str) -> str:
-    """All choices of a kind: ``install:*``"""
-    return f"{code.partition(':')[0]}:*"
+    """All choices of a kind: ``install:*``; a choice that is a kind of its own stays what it is."""
+    kind, colon, _ = code.partition(":")
+    return f"{kind}:*" if colon else code
 
 
 def times(w: Watched, code: str) -> int:

@@ -11,10 +11,11 @@ from solonaut.core.errors import CannotSave, CannotUndo, SolonautError
 from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
 from solonaut.core.step import SEVERAL
-from solonaut.players import Greedy, Player, make_player
+from solonaut.players import LEVELS, Player, Search, make_player
 from solonaut.terminal.screen import Screen
 
 HUMAN = "human"
+ADVISER = "engineer"
 
 
 class Session:
@@ -185,17 +186,21 @@ class Session:
         return True
 
     def hint(self, seat: int) -> None:
-        """What greedy would do, and by how much it prefers it."""
+        """What an engineer would do, and how much better it takes that to be."""
         game, state, speaker = self.match.game, self.match.state, self.screen.speaker
-        adviser = Greedy(mix(stream(self.match.seed or 0)))  # not the dealer's luck: a hint must not foresee
+        adviser = Search(mix(stream(self.match.seed or 0)), LEVELS[ADVISER])  # not the dealer's luck: a hint must not foresee
         ranking = adviser.ranking(game, state, seat)
         best, worth = ranking[0]
         self.screen.say("hint", choice=speaker.say(game.describe(state, best)))
-        for words in adviser.plan(game, state, seat, best):
-            self.screen.say("hint_then", choice=speaker.say(words))
+        for step in adviser.plan(game, state, seat, best):
+            self.screen.say("hint_then", choice=speaker.say(step))
         if len(ranking) > 1:
             other, less = ranking[1]
-            self.screen.say("hint_next", choice=speaker.say(game.describe(state, other)), gap=f"{worth - less:.1f}")
+            words = speaker.say(game.describe(state, other))
+            if game.scored(state):
+                self.screen.say("hint_next", choice=words, gap=f"{worth - less:.1f}")
+            else:
+                self.screen.say("hint_next_chance", choice=words, gap=f"{100 * (worth - less):.0f}")
 
     def read(self) -> str | None:
         """The next line of input, None at its end."""

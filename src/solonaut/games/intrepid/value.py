@@ -18,7 +18,7 @@ from solonaut.games.intrepid.rolling import Roll
 from solonaut.games.intrepid.scoring import WON
 from solonaut.games.intrepid.state import Player, Table
 from solonaut.games.intrepid.station import output
-from solonaut.games.intrepid.terms import DISASTER, POOL, RESULTS, ROLL, SPEND, TIER_4, USE
+from solonaut.games.intrepid.terms import POOL, RESULTS, ROLL, SPEND, TIER_4, USE
 from solonaut.games.intrepid.tokens import matches, resource_of
 
 WIN = 400.0
@@ -38,6 +38,8 @@ ROUND_SLOPES = ((4.0, 6.0), (9.0, 3.0), (15.0, 1.2), (22.0, 0.6))
 LEAST_SLOPE = 0.2
 PIPS = 4.0
 """A tile that raises a mission die, each round."""
+LOCKED = 0.6
+"""How often a padlock is opened."""
 MOST_DICE = 16
 LUCK = 2
 """Docking and abilities help dice to suit, as if there were so many more."""
@@ -71,6 +73,8 @@ class Sheet:
             self.eases = [1 - (1 - at_least(self.dice, n, 1 / 6)) ** kinds for n in range(MOST_DICE)]
         else:
             self.eases = [min(1.0, 1.6 - takes.least / 14) * min(1.0, n / 4) for n in range(MOST_DICE)]
+        if face.mark == "padlock":
+            self.eases = [LOCKED * ease for ease in self.eases]
         self.makes = face.makes
         self.late = face.late
         total = sum((y.v * mean + y.c * 3 + y.add) * (self.dice if y.per == EACH else 1) for y in face.yields)
@@ -131,7 +135,7 @@ def progress(s: Table) -> float:
 def time_left(s: Table) -> float:
     """Missions that are not started must still fit before the deck runs out."""
     missing = s.deal.law.missions_to_win - s.completed
-    slack = s.deck + (s.phase < DISASTER) - (4 if missing > len(s.active) else max((5 - die for _, die, _ in s.active), default=0))
+    slack = s.deck + 1 - (4 if missing > len(s.active) else max((5 - die for _, die, _ in s.active), default=0))
     return -CARD * max(0, 3 - slack) * missing
 
 
@@ -269,8 +273,13 @@ def fill(s: Table, p: Player, there: list[float]) -> float:
                     best, best_slot = score, slot
         if best_slot < 0:
             break
-        take(s, best_slot, pool, there, foul)
+        take(s, best_slot, need[best_slot], pool, there, foul)
         open_.remove(best_slot)
+    for slot in p.tiles:
+        if not need[slot] and box.faces[s.tile[slot]].mark and not s.disabled >> slot & 1 and p.land.opens(s, p, slot, pool):
+            closed = box.faces[s.tile[slot]].takes.need
+            if (disaster.have(s, p, pool) if foul else have(pool)) & closed:
+                take(s, slot, closed, pool, there, foul)
     return 0.9 * sum(pool) - 0.45 * (sum(pool[v] for v in range(1, 7) if foul >> v - 1 & 1) if foul else 0)
 
 
@@ -282,11 +291,10 @@ def pay(pool: list[int], n: int, foul: int) -> None:
             pool[die] -= 1
 
 
-def take(s: Table, slot: int, pool: list[int], there: list[float], foul: int) -> None:
+def take(s: Table, slot: int, need: int, pool: list[int], there: list[float], foul: int) -> None:
     """Put suitable dice on a tile in thought, and pay for the foul ones."""
     face = s.box.faces[s.tile[slot]]
     takes = face.takes
-    need = s.need[slot]
     used: list[int] = []
     if takes.kind == SEPARATE:
         order = HIGH_FIRST if face.yields and face.yields[0].v else LOW_FIRST
@@ -426,7 +434,7 @@ def slope(a: float) -> float:
 
 @lru_cache(maxsize=4096)
 def harvest(box: Components, dice: float, n: int, there: tuple[float, ...], tiles: tuple[tuple[int, float], ...]) -> tuple[float, ...]:
-    """Amounts when dice go to the tiles where they help most; a tile that brings dice pays for itself. Stations change seldom: remembered."""
+    """Amounts when dice go to the tiles where they help most; one that brings dice pays for itself. Remembered: stations change seldom."""
     table = sheets(box)
     open_ = [(out, table[number]) for number, out in tiles]
     made = list(there)

@@ -98,6 +98,10 @@ class Country:
 
     # -- tiles ----------------------------------------------------------------------------------------------------------------
 
+    def opens(self, s: Table, p: Player, slot: int, pool: list[int]) -> bool:
+        """For players that look ahead: could a tile that is closed now be opened if these dice were left in the Pool?"""
+        return False
+
     def need(self, s: Table, p: Player, slot: int, need: int) -> int:
         """What a tile with a padlock or a Counter slot takes now; ``need`` is what its printed requirement takes."""
         return need

@@ -414,6 +414,11 @@ class Brazil(Country):
         token = lock_on(p, slot)
         return printed(s, p).numbers[token] if word == "lock" and token >= 0 else ()
 
+    def opens(self, s: Table, p: Player, slot: int, pool: list[int]) -> bool:
+        token = lock_on(p, slot)
+        shown = have(pool) & ANY_VALUE
+        return token >= 0 and bool(shown) and not p.marks[BLUE] >> token & 1 and not shown & ~printed(s, p).bits[token]
+
     def need(self, s: Table, p: Player, slot: int, need: int) -> int:
         """Nothing while its token is orange or missing (R395-R397, R406)."""
         token = lock_on(p, slot)
