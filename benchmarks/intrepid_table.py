@@ -28,19 +28,21 @@ def main() -> None:
     parser.add_argument("--components")
     args = parser.parse_args()
     lands, disasters = args.country or COUNTRIES, args.disaster or DISASTERS
-    print("| % won | " + " | ".join(disasters) + " |")
-    print("| --- |" + " --- |" * len(disasters))
+    print("| % won | " + " | ".join(disasters) + " | all |")
+    print("| --- |" + " --- |" * (len(disasters) + 1))
     total = dict.fromkeys(disasters, 0)
     for land in lands:
-        row = []
+        row, won = [], 0
         for disaster in disasters:
             options = {"country": land, "disaster": disaster}
             job = make_job("intrepid", seats=(args.seat,), options=options, components=args.components, seed=args.seed)
             wins = sum(0 in played.outcome.winners for played in play_numbers(job, range(args.games)))
             total[disaster] += wins
+            won += wins
             row.append(cell(wins, args.games))
-        print(f"| {land} | " + " | ".join(row) + " |", flush=True)
-    print("| all | " + " | ".join(cell(total[disaster], args.games * len(lands)) for disaster in disasters) + " |")
+        print(f"| {land} | " + " | ".join([*row, cell(won, args.games * len(disasters))]) + " |", flush=True)
+    columns = [cell(total[disaster], args.games * len(lands)) for disaster in disasters]
+    print("| all | " + " | ".join([*columns, cell(sum(total.values()), args.games * len(lands) * len(disasters))]) + " |")
 
 
 if __name__ == "__main__":

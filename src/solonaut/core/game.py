@@ -84,6 +84,10 @@ class Game(ABC):
         """Is a high score the goal of this table, and ``value`` therefore the score to be expected? Otherwise a win is."""
         return False
 
+    def forecast(self, s: Any, seat: int) -> float:
+        """What a player that looks far ahead expects, in the points of ``value``; by default the same."""
+        return self.value(s, seat)
+
     def habit(self, s: Any, choices: Sequence[Choice]) -> Sequence[float] | None:
         """How likely a decent player takes each choice, at a glance, as weights; None: no opinion."""
         return None

@@ -64,7 +64,7 @@ def test_a_mission_started_this_round_is_resolved_this_round() -> None:
     s = go(pool(table("usa", "russia"), "1 5"))
     play(s, "1/mission", "draw-mission:MI-02")
     fed(s)
-    assert s.gen == [36, 40, 40, 40] and s.active == [(0, 2, 0)]
+    assert s.gen == [32, 40, 40, 40] and s.active == [(0, 2, 0)]
 
 
 @pytest.mark.rule("intrepid.R163")

@@ -18,7 +18,7 @@ from solonaut.games.otys.habit import habit
 from solonaut.games.otys.hidden import redeal
 from solonaut.games.otys.notation import VOCABULARY
 from solonaut.games.otys.state import Table
-from solonaut.games.otys.value import value
+from solonaut.games.otys.value import forecast, value
 from solonaut.games.otys.view import view
 
 
@@ -47,6 +47,9 @@ class Otys(Game):
 
     def value(self, s: Table, seat: int) -> float:
         return value(s, seat)
+
+    def forecast(self, s: Table, seat: int) -> float:
+        return forecast(s, seat)
 
     def round_of(self, s: Table) -> int:
         return s.turn

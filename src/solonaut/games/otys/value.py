@@ -56,6 +56,14 @@ def prospects(here: list[int], cards: list[Contract]) -> float:
     return NEAR * best + CUBE * sum(here)
 
 
+def steady(points: float, timers: list[int]) -> float:
+    """What a beginner sees: a Timer comes down by one while you rise by ``PACE``; the lower one is met first (S30, S33)."""
+    for timer in sorted(timers):
+        if timer > points:
+            points = (points + PACE * timer) / (1 + PACE)
+    return points
+
+
 def ahead(score: int, points: float, timers: list[int]) -> float:
     """The final score to be expected, when ``points`` are there or in the making.
 
@@ -75,16 +83,24 @@ def ahead(score: int, points: float, timers: list[int]) -> float:
 
 
 def value(s: Table, seat: int) -> float:
-    """Solo: the final score to be expected. Otherwise the lead over the best opponent."""
+    """Solo: the final score if everything goes on as it is. Otherwise the lead over the best opponent."""
     p = s.players[seat]
     contracts = s.box.contracts
     offer = [contracts[n] for n in s.offer if n]
     if s.solo:
         if s.over:
             return float(p.score)
-        points = board(s, p, offer + [contracts[n] for n in p.hand]) + HELD * len(p.hand)
-        return ahead(p.score, points, [t for t in s.timers if t != GONE])
+        return steady(board(s, p, offer + [contracts[n] for n in p.hand]), [t for t in s.timers if t != GONE])
     if s.over:
         return 10.0 * (p.score - max(q.score for q in s.players if q.seat != seat))
     own = board(s, p, offer + [contracts[n] for n in p.hand])
     return own - max(board(s, q, offer) for q in s.players if q.seat != seat)
+
+
+def forecast(s: Table, seat: int) -> float:
+    """Solo: the final score of somebody who knows when to wait with points. Otherwise as ``value``."""
+    if not s.solo or s.over:
+        return value(s, seat)
+    p, contracts = s.players[seat], s.box.contracts
+    points = board(s, p, [contracts[n] for n in (*s.offer, *p.hand) if n]) + HELD * len(p.hand)
+    return ahead(p.score, points, [t for t in s.timers if t != GONE])

@@ -43,9 +43,39 @@ def play_on(game: Game, s: State, decisions: int, unit: Callable[[], float]) -> 
             s.apply(draw(unit, choices, habit(s, choices)))
 
 
+def finish_turn(game: Game, s: State, decisions: int, unit: Callable[[], float]) -> None:
+    """To the end of the turn, at most so many decisions, everybody by what promises most at once: where a score is the goal, single points
+    count, and playing on by habit would drown them.
+    """
+    turn = game.round_of(s)
+    for _ in range(decisions):
+        if not s.agenda or game.round_of(s) != turn:
+            return
+        ask: Ask[Any] = s.agenda[-1]  # type: ignore[assignment]
+        choices = ask.choices(s)
+        if len(choices) == 1:
+            s.apply(choices[0])
+        elif ask.chance:
+            s.apply(draw(unit, choices, ask.weights(s)))  # type: ignore[attr-defined]
+        else:
+            s.apply(best_at_once(game, s, ask.seat(s), choices))
+
+
+def best_at_once(game: Game, s: State, seat: int, choices: Sequence[Choice]) -> Choice:
+    """The choice after which the position promises most."""
+    best, most = choices[0], float("-inf")
+    for choice in choices:
+        after = s.copy()
+        after.apply(choice)
+        promise = game.forecast(after, seat)
+        if promise > most:
+            best, most = choice, promise
+    return best
+
+
 def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
     """What a position is worth to a seat: the expected score where a score is the goal, otherwise the chance to win."""
-    lead = game.value(s, seat)
+    lead = game.forecast(s, seat)
     if scored:
         return lead
     x = (lead - game.even) / game.swing
