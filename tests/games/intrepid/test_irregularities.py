@@ -175,7 +175,7 @@ def test_drawn_cards_come_before_everything_else() -> None:
         and s.deal.quirks == named.deal.quirks
         and s.digest() == named.digest()
     )
-    assert s.deck == 7 and s.gratis == 3 and s.emergency == 1
+    assert s.deck == 11 and s.gratis == 3 and s.emergency == 1
 
 
 @pytest.mark.rule("intrepid.G191")
@@ -237,7 +237,7 @@ def broken(old: str, new: str) -> str:
 def test_a_card_that_cannot_be_played_is_refused() -> None:
     assert "must change something" in broken("benefit = { free_tile = 1 }", "benefit = { }")
     assert "must be 'IR-T1': the order" in broken('id = "IR-T1"', 'id = "IR-T9"')
-    assert "deck_change is 9: meteor has no such deck" in broken("benefit = { deck_change = 2 }", "benefit = { deck_change = 9 }")
+    assert "deck_change is 5: meteor has no such deck" in broken("benefit = { deck_change = 2 }", "benefit = { deck_change = 5 }")
     assert "safe_value is unknown" in broken("impediment = { safe = 5 }", "impediment = { safe = 5, safe_value = 5 }")
     assert "must be from 1 to 9" in broken("benefit = { scorch = 4 }", "benefit = { scorch = 0 }")
 
@@ -301,11 +301,11 @@ def test_the_marker_is_never_moved_onto_the_skull() -> None:
 
 @pytest.mark.rule("intrepid.G192")
 def test_storage_and_queue_are_rolled_again_before_anything_is_stored() -> None:
-    s = rebooting("germany", "south-africa", "canada", values=" ".join(["1"] * 12 + ["2"] * 10 + ["3"] * 8))
+    s = rebooting("germany", "south-africa", "canada", values=" ".join(["1"] * 9 + ["2"] * 7 + ["3"] * 8))
     play(s, "reboot")
     assert [player(s, seat).out for seat in (0, 1, 2)] == [0, 0, 0]
-    roll_all(s, " ".join(["4"] * 12 + ["5"] * 10 + ["6"] * 7 + ["3"]))
-    assert show(player(s).storage) == " ".join("4" * 12) and len(player(s, 1).queue) == 10
+    roll_all(s, " ".join(["4"] * 9 + ["5"] * 7 + ["6"] * 7 + ["3"]))
+    assert show(player(s).storage) == "4 4 4 4 4 4 4 4 4" and len(player(s, 1).queue) == 7
     assert s.seat == 2 and "die:3" in codes(s)  # only now Canada's Converters
     play(s, "done")
     assert show(player(s, 2).storage) == "3" and show(player(s, 2).pool) == "6 6 6 6 6 6 6"

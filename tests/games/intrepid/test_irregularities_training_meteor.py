@@ -94,14 +94,14 @@ def test_simulator_mode_one_player_rolls_again_once_per_round() -> None:
 def test_simulator_mode_comes_before_converters_storage_and_promised_dice() -> None:
     s = training("canada", "germany", irregularities="simulator-mode")
     player(s).promised = 5
-    roll_all(go(s, ROLL_DICE), "1 1 1 1 2 2 2 2" + " 6" * 12)
+    roll_all(go(s, ROLL_DICE), "1 1 1 1 2 2 2 2" + " 6" * 9)
     assert codes(s)[-1] == "keep-rolls" and show(player(s).pool) == "1 1 1 1 2 2 2 2"
     play(s, "reroll:1")
     roll_all(s, "3 3 3 3 3 3 3 2")
     assert codes(s) == ["die:2", "die:3", "done"]  # now the Converters
     play(s, "done")
     assert show(player(s).pool) == "2 5" and show(player(s).storage) == "3 3 3 3 3 3 3"
-    assert show(player(s, 1).storage) == " ".join("6" * 12)
+    assert show(player(s, 1).storage) == "6 6 6 6 6 6 6 6 6"
 
 
 @pytest.mark.rule("intrepid.G225")
@@ -139,7 +139,7 @@ def test_short_rotation_the_first_mission_starts_at_2() -> None:
     s.gen = [30, 30, 30, 30]
     go(s, USE_RESOURCES)
     assert s.active == [(0, 3, 0), (1, 2, 0)]
-    assert s.gen[:2] == [24, 16]  # MI-01 pays its second row, P6 C6; MI-02 its first, C8
+    assert s.gen[:2] == [27, 23]  # MI-01 pays its second row, P3 C3; MI-02 its first, C4
 
 
 @pytest.mark.rule("intrepid.G226")
@@ -325,13 +325,13 @@ def test_long_haul_a_fourth_mission_is_turned_up() -> None:
 @pytest.mark.rule("intrepid.G219")
 def test_long_haul_2_cards_more() -> None:
     s = meteor("long-haul")
-    assert s.deck == 8 and meteor("long-haul", difficulty="hard").deck == 7
-    for n in range(8):
+    assert s.deck == 12 and meteor("long-haul", difficulty="hard").deck == 11
+    for n in range(12):
         go(s, REVEAL)
         play(s, codes(s)[0])
         s.agenda = []
-        assert s.deck == 7 - n
-    assert s.unseen.bit_count() == 6
+        assert s.deck == 11 - n
+    assert s.unseen.bit_count() == 2
 
 
 def test_reductions_are_those_of_the_phase() -> None:

@@ -78,9 +78,9 @@ def test_generating_moves_the_red_marker_forward() -> None:
 
 @pytest.mark.rule("intrepid.R035", "intrepid.R266")
 def test_consuming_moves_it_back_also_below_zero() -> None:
-    s = mission(wheels([8, 8, 8, 8], [9, 20, 20, 20]), "MI-01", 1)  # consumes 8 Power
+    s = mission(wheels([8, 8, 8, 8], [9, 20, 20, 20]), "MI-01", 1)  # consumes 4 Power
     go(s, USE_RESOURCES)
-    assert s.over and s.gen[P] == 1 and s.available(P) == -7
+    assert s.over and s.gen[P] == 5 and s.available(P) == -3
 
 
 @pytest.mark.rule("intrepid.G004")
@@ -106,8 +106,8 @@ def test_worked_drain_8_generate_19() -> None:
     """Drain 8, tiles generate 19: avail 11. A mission consumes 4: avail 7. Completing another mission reduces Drain to 7: avail 8."""
     s = wheels([8, 8, 8, 8], [19, 40, 40, 40])
     assert s.available(P) == 11
-    mission(s, "MI-12", 3)  # Power 4, and others
-    mission(s, "MI-03", 4)  # Oxygen 8, Nutrition 8, then it is done
+    mission(s, "MI-01", 1)  # Power 4
+    mission(s, "MI-03", 4)  # Oxygen 4, Nutrition 4, then it is done
     s.bonus = [5, 5, 5, 5]
     seen: list[int] = []
     s.sink = lambda event: seen.append(s.available(P)) if event.kind == "mission_fed" else None
