@@ -23,7 +23,12 @@ from solonaut.players import Greedy
 from solonaut.terminal.screen import Screen
 
 PICTURES = Path(__file__).parent / "pictures"
-TERMINALS = {"otys-terminal": ("otys", 1, "en", 7, 57), "otys-terminal-de": ("otys", 3, "de", 7, 60)}
+TERMINALS = {
+    "otys-terminal": ("otys", 1, "en", 7, 57),
+    "otys-terminal-de": ("otys", 3, "de", 7, 60),
+    "cryo-terminal": ("cryo", 1, "en", 3, 40),
+    "intrepid-terminal": ("intrepid", 2, "en", 3, 60),
+}
 """Name of the picture: game, players, language, seed, decisions played."""
 PAGES: dict[str, tuple[str, dict[str, str], str, int, int]] = {
     "otys": ("otys", {}, "en", 7, 57),
@@ -31,6 +36,8 @@ PAGES: dict[str, tuple[str, dict[str, str], str, int, int]] = {
     "intrepid": ("intrepid", {"disaster": "meteor"}, "en", 7, 60),
 }
 """Name of the picture: game, options, language, seed, decisions played; each is taken wide and dark, wide and light, and on a phone."""
+TABLES = {"otys": 9, "cryo": 7, "intrepid": 4}
+"""The companion: game, and how many answers are given before the picture is taken on a phone."""
 VIEWS = {"": (1440, 900, "dark"), "-light": (1440, 900, "light"), "-phone": (390, 844, "dark")}
 WIDTH = 100
 CHROMIUM = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -80,6 +87,8 @@ def take_pages(browser: str) -> None:
                 for name, scene in PAGES.items():
                     bring(page, url, *scene)
                     take(page, f"{name}{view}")
+                if view == "-phone":
+                    take_tables(page, url)
                 context.close()
             window.close()
         finally:
@@ -96,6 +105,20 @@ def bring(page: Page, url: str, game: str, options: dict[str, str], lang: str, s
     page.set_input_files("input[name=record]", {"name": "game.json", "mimeType": "application/json", "buffer": record})
     page.locator("form[action='/import'] button").click()
     page.wait_for_selector("#table")
+
+
+def take_tables(page: Page, url: str) -> None:
+    """The companion beside the board, with the first answer to everything."""
+    for game, answers in TABLES.items():
+        page.goto(f"{url}/table")
+        page.click(f"section[aria-labelledby=door-{game}] form button")
+        for _ in range(answers):
+            page.wait_for_selector("#asked-title")
+            revision = page.get_attribute("main", "data-revision")
+            buttons = page.locator("main button[name=code]:visible, form.parts button")
+            buttons.nth(min(4, buttons.count() - 1) if game == "intrepid" else 0).click()
+            page.wait_for_function("r => document.querySelector('main').dataset.revision !== r", arg=revision)
+        take(page, f"table-{game}")
 
 
 def take(page: Page, name: str) -> None:
