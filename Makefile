@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+PLAYABLE := $(VENV)/playable
 SOAK ?= 150
 SECONDS_OF_LOAD ?= 60
 
@@ -10,13 +11,20 @@ SECONDS_OF_LOAD ?= 60
 
 setup: $(READY)
 
-$(READY): pyproject.toml constraints.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Solonaut needs Python 3.11 or newer; set PYTHON=/path/to/python3.11"; exit 1; }
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+# Everything that tests and tools need; to play, less is enough.
+$(READY): pyproject.toml constraints.txt | $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	touch $@ $(PLAYABLE)
+
+$(PLAYABLE): pyproject.toml constraints.txt | $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
 	touch $@
 
-play: setup
+$(VENV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Solonaut needs Python 3.11 or newer; set PYTHON=/path/to/python3.11"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+play: $(PLAYABLE)
 	$(BIN)/solonaut
 
 lint: setup
@@ -41,7 +49,7 @@ load: setup
 
 # Many random games with every check; SOAK=n games per table.
 soak: setup
-	SOLONAUT_SOAK=$(SOAK) $(BIN)/python -m pytest -n 2 tests/games/test_sweep.py tests/games/intrepid/test_random_games.py
+	SOLONAUT_SOAK=$(SOAK) $(BIN)/python -m pytest -n 2 tests/games/test_sweep.py tests/games/intrepid/test_random_games.py tests/table
 
 # Write the golden transcripts and perft counts anew, after a wanted change of behaviour.
 goldens: setup
