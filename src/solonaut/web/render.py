@@ -19,6 +19,7 @@ from starlette.responses import HTMLResponse
 import solonaut
 from solonaut.core.game import find_game
 from solonaut.lang import Speaker
+from solonaut.web import svg
 from solonaut.web.options import option_words
 from solonaut.web.people import Likes
 from solonaut.web.present import short_rule
@@ -50,6 +51,7 @@ def environment() -> Environment:
     env.filters["cube_word"] = lambda name, text: text(f"otys.cube.{name}")
     env.filters["plus_one"] = lambda n: n + 1
     env.globals["sprite"] = sprite
+    env.globals["svg"] = svg
     env.globals["version"] = solonaut.__version__
     env.globals["language_names"] = LANGUAGE_NAMES
     env.globals["icon"] = icon
