@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from solonaut.core.choice import Choice
 from solonaut.core.game import Game
 from solonaut.core.state import State
+from solonaut.core.step import SEVERAL, Ask
 
 
 class Player(Protocol):
@@ -20,3 +22,18 @@ class Player(Protocol):
 def own_choices(state: State, seat: int) -> list[Choice]:
     """The open choices that are this seat's to make."""
     return [c for c in state.choices() if c.seat is None or c.seat == seat]
+
+
+def best_at_once(state: State, ask: Ask[Any], choices: Sequence[Choice], judge: Callable[[State, int], float]) -> Choice:
+    """The choice after which the position looks best to whoever makes it."""
+    if len(choices) == 1:
+        return choices[0]
+    owner = ask.seat(state)
+    best, most = choices[0], float("-inf")
+    for choice in choices:
+        after = state.copy()
+        after.apply(choice)
+        worth = judge(after, choice.seat or 0 if owner == SEVERAL else owner)
+        if worth > most:
+            best, most = choice, worth
+    return best

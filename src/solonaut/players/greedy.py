@@ -11,8 +11,8 @@ from solonaut.core.dealer import pick, stream, unit
 from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.state import State
-from solonaut.core.step import SEVERAL, Ask, Chance
-from solonaut.players.base import own_choices
+from solonaut.core.step import SEVERAL, Chance
+from solonaut.players.base import best_at_once, own_choices
 
 LONGEST_TURN = 60
 """Decisions after which a turn that does not end is judged as it stands."""
@@ -61,21 +61,7 @@ class Greedy:
                 self._drawn += 1
                 state.apply(pick(unit(self._start, self._drawn), ask.choices(state), ask.weights(state)))
             else:
-                choice = self._best_at_once(game, state, ask)
+                choice = best_at_once(state, ask, ask.choices(state), game.value)
                 if told is not None and ask.seat(state) in (seat, SEVERAL):
                     told.append(game.describe(state, choice))
                 state.apply(choice)
-
-    def _best_at_once(self, game: Game, state: State, ask: Ask[State]) -> Choice:
-        choices = ask.choices(state)
-        if len(choices) == 1:
-            return choices[0]
-        owner = ask.seat(state)
-        best, most = choices[0], float("-inf")
-        for choice in choices:
-            after = state.copy()
-            after.apply(choice)
-            worth = game.value(after, choice.seat or 0 if owner == SEVERAL else owner)
-            if worth > most:
-                best, most = choice, worth
-        return best

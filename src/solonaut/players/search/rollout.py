@@ -10,6 +10,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.core.step import Ask
+from solonaut.players.base import best_at_once
 
 MARGIN = 0.05
 """How much of a win chance the lead counts after the end, so that a sure winner goes on playing well."""
@@ -27,29 +28,14 @@ def draw(unit: Callable[[], float], choices: Sequence[Choice], weights: Sequence
     return choices[-1]
 
 
-def play_on(game: Game, s: State, decisions: int, unit: Callable[[], float]) -> None:
-    """So many decisions further, everybody by habit and chance by its weights."""
-    habit = game.habit
-    for _ in range(decisions):
-        if not s.agenda:
-            return
-        ask: Ask[Any] = s.agenda[-1]  # type: ignore[assignment]
-        choices = ask.choices(s)
-        if len(choices) == 1:
-            s.apply(choices[0])
-        elif ask.chance:
-            s.apply(draw(unit, choices, ask.weights(s)))  # type: ignore[attr-defined]
-        else:
-            s.apply(draw(unit, choices, habit(s, choices)))
+def play_on(game: Game, s: State, decisions: int, unit: Callable[[], float], *, scored: bool) -> None:
+    """So many decisions further, chance by its weights, everybody by habit.
 
-
-def finish_turn(game: Game, s: State, decisions: int, unit: Callable[[], float]) -> None:
-    """To the end of the turn, at most so many decisions, everybody by what promises most at once: where a score is the goal, single points
-    count, and playing on by habit would drown them.
+    Where a score is the goal single points count, and habit would drown them: there the turn is finished by what promises most at once.
     """
     turn = game.round_of(s)
     for _ in range(decisions):
-        if not s.agenda or game.round_of(s) != turn:
+        if not s.agenda or (scored and game.round_of(s) != turn):
             return
         ask: Ask[Any] = s.agenda[-1]  # type: ignore[assignment]
         choices = ask.choices(s)
@@ -57,20 +43,10 @@ def finish_turn(game: Game, s: State, decisions: int, unit: Callable[[], float])
             s.apply(choices[0])
         elif ask.chance:
             s.apply(draw(unit, choices, ask.weights(s)))  # type: ignore[attr-defined]
+        elif scored:
+            s.apply(best_at_once(s, ask, choices, game.forecast))
         else:
-            s.apply(best_at_once(game, s, ask.seat(s), choices))
-
-
-def best_at_once(game: Game, s: State, seat: int, choices: Sequence[Choice]) -> Choice:
-    """The choice after which the position promises most."""
-    best, most = choices[0], float("-inf")
-    for choice in choices:
-        after = s.copy()
-        after.apply(choice)
-        promise = game.forecast(after, seat)
-        if promise > most:
-            best, most = choice, promise
-    return best
+            s.apply(draw(unit, choices, game.habit(s, choices)))
 
 
 def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:

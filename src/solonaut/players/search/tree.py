@@ -14,7 +14,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.core.step import SEVERAL, Ask
-from solonaut.players.search.rollout import draw, finish_turn, play_on, worth
+from solonaut.players.search.rollout import draw, play_on, worth
 
 EXPLORE = 1.5
 """How strongly untried and likely choices attract, in standard deviations of what comes out."""
@@ -99,7 +99,7 @@ class Tree:
             below = node.child(choice.id if key == -2 else key)
             path.append((node, below, owner))
             node = below
-        (finish_turn if self.scored else play_on)(self.game, s, self.depth, self.unit)
+        play_on(self.game, s, self.depth, self.unit, scored=self.scored)
         self._tell(s, path)
 
     def _spokesman(self, ask: Ask[Any], s: State, choices: Sequence[Choice]) -> tuple[int, Sequence[Choice]]:

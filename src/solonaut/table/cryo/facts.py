@@ -43,8 +43,6 @@ from solonaut.table.wondering import Question, Unknown
 SECTION_DOCKS = (1 << PER_SECTION) - 1
 WAYS = (RIGHT, DOWN, LEFT, UP)
 """Around a drone, in the order in which the Rival looks: each is one resource space of the companion."""
-PER_RESOURCE = 3
-"""Salvage spaces of each resource: the Rival never sends more pods."""
 
 # -- docks --------------------------------------------------------------------------------------------------------------
 
@@ -307,16 +305,17 @@ class Somebody:
 
 
 class Salvage(Piece):
-    """The salvage spaces, of which only the Rival's are known; ``own`` counts its pods by resource."""
+    """The salvage spaces, of which only the Rival's are known: as many of each resource as it may ever need. ``own`` counts its pods."""
 
-    __slots__ = ("own",)
+    __slots__ = ("each", "own")
 
-    def __init__(self, own: tuple[int, ...] = (0,) * CARD) -> None:
+    def __init__(self, each: int, own: tuple[int, ...] = (0,) * CARD) -> None:
+        self.each = each
         self.own = own
 
     def __iter__(self) -> Iterator[Any]:
         for pods in self.own:
-            yield from [RIVAL] * pods + [Somebody()] * (PER_RESOURCE - pods)
+            yield from [RIVAL] * pods + [Somebody()] * (self.each - pods)
 
     def __contains__(self, owner: int) -> bool:
         return any(space == owner for space in self)
@@ -338,7 +337,7 @@ class SalvageFree(Question):
     def take(self, s: Any, choice: Choice) -> None:
         row: list[int] = []
         for r, pods in enumerate(s.salvage.own):
-            row += [RIVAL] * pods + [NONE if choice.n >> r & 1 else HUMAN] * (PER_RESOURCE - pods)
+            row += [RIVAL] * pods + [NONE if choice.n >> r & 1 else HUMAN] * (s.salvage.each - pods)
         s.salvage = tuple(row)
 
 
@@ -441,7 +440,7 @@ def unprinted(box: Components) -> Any:
         "tile_contents": CONTENTS,
         "tokens": TOKENS,
         "token_shows": tuple(token.shows for token in TOKENS),
-        "salvage": tuple(r for r in range(CARD) for _ in range(PER_RESOURCE)),
+        "salvage": tuple(r for r in range(CARD) for _ in range(box.salvage_pods)),
         "cards": tuple(PrintedCard(card, box.cards[card].copies) for card in range(len(TYPES))),
     }
     return replace(box, **asked)

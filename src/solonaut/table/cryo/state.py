@@ -50,7 +50,7 @@ class Beside(Wondering, Table):  # type: ignore[misc]
         human.chambers = [0] * len(human.chambers)
         human.awake = 1  # as long as the person does not say otherwise, they have a pod left
         self.face_up: Any = FaceUp(sum(1 << c for c in box.start_caverns))
-        self.salvage: Any = Salvage()
+        self.salvage: Any = Salvage(box.salvage_pods)
         self.taken: Any = Docks()
         self.forget()
 
@@ -68,7 +68,7 @@ class Beside(Wondering, Table):  # type: ignore[misc]
             own = [0] * (max(self.box.salvage) + 1)
             for r, owner in zip(self.box.salvage, self.salvage, strict=True):
                 own[r] += owner == RIVAL
-            self.salvage = Salvage(tuple(own))
+            self.salvage = Salvage(self.box.salvage_pods, tuple(own))
         self.unseen_cards = [COPIES] * len(self.unseen_cards)
         self.left = sum(self.unseen_cards)
 
