@@ -305,12 +305,13 @@ def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]
     words, table = Words(speaker, box), view["table"]
     me = table["players"][seat]
     found = [f"{words.text('terminal.cryo.turn', n=table['turn'])}. {_holdings(words, me)}"]
+    names = [_name(words, player, seat, table["solo"]) for player in table["players"]]
     for section in table["sections"]:
-        found.append(_section_line(words, section))
+        found.append(_section_line(words, section, names))
     for cavern in table["caverns"]:
         if cavern["face_up"]:
             first, second = cavern["tile"]["control"]
-            found.append(f"{words.say(cryo.spot(cavern['id']))}: {first}/{second}. {_pods_line(words, cavern['pods'])}.")
+            found.append(f"{words.say(cryo.spot(cavern['id']))}: {first}/{second}. {_pods_line(names, cavern['pods'])}.")
     for dock in me["platform"]:
         drone = words.label("drone") if dock["drone"] else words.label("no_drone")
         sides = [_side(words, dock, side) for side in ("cost", "gain") if side in dock]
@@ -320,8 +321,7 @@ def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]
     found.append(f"{words.label('hand')}: {words.cards(me.get('hand', []))}.")
     for player in table["players"]:
         if player["seat"] != seat:
-            name = words.label("rival") if player["rival"] else words.text("terminal.player", n=player["seat"] + 1)
-            found.append(f"{name}: {_holdings(words, player)}")
+            found.append(f"{names[player['seat']]}: {_holdings(words, player)}")
     if table["solo"]:
         found.append(f"{words.label('decisions')} {words.cards(table['decision_cards'])}.")
     found.append(f"{_track(words, table).plain.rstrip()}.")
@@ -339,14 +339,21 @@ def _holdings(words: Words, player: View) -> str:
     return f"{stock}; {awake}, {_played(words, player)}."
 
 
-def _pods_line(words: Words, counts: list[int]) -> str:
-    return ", ".join(f"{words.text('terminal.player', n=seat + 1)} {n}" for seat, n in enumerate(counts) if n) or "—"
+def _name(words: Words, player: View, seat: int, solo: bool) -> str:
+    """The Rival, you, or the number of a player."""
+    if player["rival"]:
+        return words.label("rival")
+    return words.text("cryo.who.you") if solo and player["seat"] == seat else words.text("terminal.player", n=player["seat"] + 1)
 
 
-def _section_line(words: Words, section: View) -> str:
+def _pods_line(names: list[str], counts: list[int]) -> str:
+    return ", ".join(f"{names[seat]} {n}" for seat, n in enumerate(counts) if n) or "—"
+
+
+def _section_line(words: Words, section: View, names: list[str]) -> str:
     """One section: chambers, docks that are open, incident, and what lies around each open dock."""
     chambers = "; ".join(
-        f"{n} {_pods_line(words, chamber['pods']) if chamber['intact'] else words.label('wrecked')}"
+        f"{n} {_pods_line(names, chamber['pods']) if chamber['intact'] else words.label('wrecked')}"
         for n, chamber in enumerate(section["chambers"], 1)
     )
     docks = ", ".join(dock["id"] for dock in section["docks"] if dock["drone"] is None and not dock["damaged"]) or "—"
