@@ -6,6 +6,7 @@ READY := $(VENV)/ready
 PLAYABLE := $(VENV)/playable
 SOAK ?= 150
 SECONDS_OF_LOAD ?= 60
+SECONDS_OF_SOAK ?= 120
 
 .PHONY: setup play test lint chromium bench load soak goldens pictures clean
 
@@ -47,8 +48,9 @@ bench: setup
 load: setup
 	$(BIN)/python benchmarks/load.py --seconds $(SECONDS_OF_LOAD)
 
-# Many random games with every check; SOAK=n games per table.
+# Search plays each game for SECONDS_OF_SOAK, and its memory must not grow; then many random games with every check, SOAK=n games per table.
 soak: setup
+	$(BIN)/python -m solonaut.lab.soak --seconds $(SECONDS_OF_SOAK)
 	SOLONAUT_SOAK=$(SOAK) $(BIN)/python -m pytest -n 2 tests/games/test_sweep.py tests/games/intrepid/test_random_games.py tests/table
 
 # Write the golden transcripts and perft counts anew, after a wanted change of behaviour.
@@ -57,7 +59,7 @@ goldens: setup
 
 # The pictures of README and docs; needs Chromium.
 pictures: setup
-	$(BIN)/python docs/take_pictures.py
+	$(BIN)/python docs/take_pictures.py $(ONLY)
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -1,6 +1,7 @@
-"""Take the pictures of the README and the docs: the pages of the web app and the terminal boards, drawn by Chromium.
+"""Take the pictures of the README and the docs: the pages of the web app, the pages of the lab and the terminal boards, drawn by Chromium.
 
-Run it so: ``make pictures``. The games are played by ``greedy`` with fixed seeds, so the pictures change only with the boards.
+Run it so: ``make pictures``; ``make pictures ONLY=lab`` (or ``web``, ``terminal``) takes some of them. The games are played by ``greedy``
+with fixed seeds, so the pictures change only with the boards.
 """
 
 from __future__ import annotations
@@ -38,6 +39,13 @@ PAGES: dict[str, tuple[str, dict[str, str], str, int, int]] = {
 """Name of the picture: game, options, language, seed, decisions played; each is taken wide and dark, wide and light, and on a phone."""
 TABLES = {"otys": 9, "cryo": 7, "intrepid": 4}
 """The companion: game, and how many answers are given before the picture is taken on a phone."""
+LAB = {
+    "review": (["review", "game.json", "--budget", "iterations=100", "--html", "page.html"], "page.html"),
+    "report": (["report", "cryo", "--games", "20", "--by", "difficulty", "--by", "decisions", "--out", "."], "index.html"),
+}
+"""Name of the picture: the command, and the page that it writes."""
+REVIEWED = ("otys", 12)
+"""The game of the review, and its seed."""
 VIEWS = {"": (1440, 900, "dark"), "-light": (1440, 900, "light"), "-phone": (390, 844, "dark")}
 WIDTH = 100
 CHROMIUM = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -121,9 +129,27 @@ def take_tables(page: Page, url: str) -> None:
         take(page, f"table-{game}")
 
 
-def take(page: Page, name: str) -> None:
+def take_lab(browser: str) -> None:
+    """The pages that the commands of the lab write."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        game, seed = REVIEWED
+        match = solonaut.new(game, seed=seed)
+        bot = Greedy(seed)
+        while match.decision is not None:
+            match.choose(bot.choose(match.game, match.state, match.decision.seats[0]))
+        match.record().save(Path(folder) / "game.json")
+        window = playwright.chromium.launch(executable_path=browser, args=CHROMIUM)
+        for name, (command, file) in LAB.items():
+            subprocess.run([sys.executable, "-m", "solonaut", *command], cwd=folder, check=True, capture_output=True)
+            page = window.new_page(viewport={"width": 1000, "height": 800}, color_scheme="light")
+            page.goto((Path(folder) / file).as_uri())
+            take(page, name, whole=True)
+        window.close()
+
+
+def take(page: Page, name: str, *, whole: bool = False) -> None:
     page.mouse.move(0, 0)
-    page.screenshot(path=PICTURES / f"{name}.png")
+    page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
     print(PICTURES / f"{name}.png")
 
 
@@ -152,10 +178,15 @@ def main() -> None:
     if browser is None:
         sys.exit("take_pictures: needs chromium (on Debian: apt-get install chromium)")
     PICTURES.mkdir(exist_ok=True)
-    take_pages(browser)
-    for name, scene in TERMINALS.items():
-        draw(name, terminal_svg(*scene), browser)
-        print(PICTURES / f"{name}.png")
+    wanted = sys.argv[1:] or ["web", "lab", "terminal"]
+    if "web" in wanted:
+        take_pages(browser)
+    if "lab" in wanted:
+        take_lab(browser)
+    if "terminal" in wanted:
+        for name, scene in TERMINALS.items():
+            draw(name, terminal_svg(*scene), browser)
+            print(PICTURES / f"{name}.png")
 
 
 if __name__ == "__main__":

@@ -276,7 +276,7 @@ def test_simulation_with_options(run: Run) -> None:
 
 def test_simulation_for_people(run: Run) -> None:
     solo = run("simulate", "otys", "--games", 5).out
-    assert "otys: 5 games" in solo and "quartiles" in solo and "wins" not in solo and "beginner" in solo
+    assert "Otys: 5 games" in solo and "quartiles" in solo and "wins" not in solo and "Beginner" in solo
     assert "seat 1 wins " in run("simulate", "otys", "--games", 2, "--players", 2).out
 
 

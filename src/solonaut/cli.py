@@ -17,6 +17,7 @@ from solonaut.core.errors import BadOption, SolonautError
 from solonaut.core.game import find_game
 from solonaut.core.match import Match, load, new
 from solonaut.core.record import write_safely
+from solonaut.core.rules import LANGUAGES
 from solonaut.lab.arguments import Components, GameName, Lang, Options, Plain, Players, parse_pairs
 from solonaut.lab.commands import add_commands
 from solonaut.lang import Speaker
@@ -32,8 +33,14 @@ def start(
     browser: Annotated[bool, typer.Option(help="open the web app in the browser")] = True,
     database: Annotated[str | None, typer.Option(metavar="URL", help="database of the web app, e.g. postgresql://user@host/name")] = None,
     host: Annotated[str, typer.Option(help="address that the web app listens on")] = "127.0.0.1",
+    lang: Annotated[str | None, typer.Option(help=f"language of the command: {', '.join(LANGUAGES)}")] = None,
 ) -> None:
     """Solo and cooperative board games. Without a command: the web app, in your browser."""
+    if lang is not None:
+        language = Speaker(lang).language
+        if context.invoked_subcommand is None:
+            raise BadOption("--lang: goes with a command, such as 'solonaut --lang de play otys'; the web app follows the browser")
+        context.default_map = {context.invoked_subcommand: {"lang": language}}
     if context.invoked_subcommand is None:
         from solonaut.web.commands import serve
 

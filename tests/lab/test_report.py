@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import csv
 import re
+from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import solonaut
-from solonaut.lab.report import combinations, course_of, write_report
-from solonaut.lab.simulate import make_job, play_numbers, simulate
+from solonaut.core.outcome import Outcome
+from solonaut.core.rules import LANGUAGES
+from solonaut.lab.contrast import camps, contrasts
+from solonaut.lab.deeds import DEEDS, in_words
+from solonaut.lab.report import Writer, combinations, course_of, write_report
+from solonaut.lab.simulate import Played, game_seed, make_job, play_numbers, play_out, simulate
 from solonaut.lab.watch import Watched, watch_chunk, watch_game
+from solonaut.lab.words import Words
 from tests.tools import one_line, runner
 
 
@@ -31,12 +39,51 @@ def test_a_watched_game_is_the_same_game(name: str) -> None:
     assert all(measured and measured.keys() == watched.course[0][1].keys() for _, measured in watched.course)
 
 
-def test_deeds_are_the_choices_of_the_first_seat() -> None:
-    job = make_job("otys", players=2, seats=("random", "random"), seed=3)
-    one = watch_game(job, 0)
-    match = solonaut.new("otys", seed=1, players=2)
-    assert match.game.vocabulary.get(next(iter(one.deeds))) is not None
-    assert sum(one.deeds.values()) < 0.7 * one.played.decisions
+def test_intrepid_is_counted_in_rounds() -> None:
+    """Its turns are parts of rounds; resources are looked at when the round's work is done."""
+    job = make_job("intrepid", seats=("greedy",), seed=1)
+    watched = watch_game(job, 0)
+    assert [now for now, _ in watched.course] == list(range(1, watched.rounds + 1))
+    assert watched.rounds == watched.played.outcome.breakdown[0]["rounds"] < 20
+    assert max(measured["power"] for _, measured in watched.course) > 0
+
+
+def test_deeds_are_those_of_the_first_seat() -> None:
+    """Two players complete as many contracts together as the events of both say; the report counts the first one's."""
+    job = make_job("otys", players=2, seats=("greedy", "greedy"), seed=3)
+    state, _ = solonaut.find_game("otys").start(2, job.options, job.box)
+    heard: list[Any] = []
+    state.sink = heard.append
+    play_out(solonaut.find_game("otys"), state, job.seats, game_seed(3, 0))
+    mine = [e.contract for e in heard if e.kind == "contract_completed" and e.seat == 0]
+    deeds = watch_game(job, 0).deeds
+    assert mine and sum(n for code, n in deeds.items() if code.startswith("contract:")) == len(mine)
+    assert all(deeds[f"contract:{number}"] == mine.count(number) for number in mine)
+
+
+@pytest.mark.parametrize("name", list(DEEDS))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_deed_and_measure_has_words(name: str, lang: str) -> None:
+    words = Words(lang)
+    for deed, about in DEEDS[name].items():
+        codes = [f"{deed}:7", f"{deed}:*"] if about.part and about.total else [f"{deed}:7"] if about.part else [deed]
+        assert "⟨" not in " ".join(in_words(words, name, code) for code in codes)
+    watched = watch_game(make_job(name, seed=3), 2)
+    assert not [m for m in watched.course[0][1] if words.measure(name, m) == m]
+    for code in watched.deeds:
+        deed, _, piece = code.partition(":")
+        noun = DEEDS[name][deed].noun
+        named = any(words.speaker.knows(f"{noun}.{id}") for id in (piece, piece.replace("-", "_"))) if noun else True
+        assert named or re.fullmatch(r"[A-Z]{2}-\w+", piece), "only the tiles of Intrepid's countries have no names"
+
+
+@pytest.mark.parametrize("name", list(DEEDS))
+def test_deeds_name_events_that_there_are(name: str) -> None:
+    events = import_module(f"solonaut.games.{name}.events")
+    for deed in DEEDS[name].values():
+        for kind in deed.kinds:
+            parts = {f.name for f in fields(getattr(events, kind.title().replace("_", "")))}
+            assert {deed.part, deed.times} - {""} <= parts
 
 
 def test_curves_are_means_of_the_games_that_last() -> None:
@@ -56,6 +103,7 @@ def test_page_and_data(tmp_path: Path) -> None:
     html = page.read_text(encoding="utf-8")
     assert f"{mean:.2f}" in html and html.count("<svg") == 3
     assert not re.search(r'(src|href)="(?!#)', html) and "⟨" not in html
+    assert "beginner" not in html and "Beginner" in html and "Credits" in html and "neutral_x" not in html
     assert {row["measure"] for row in read(page.parent / "curves.csv")} >= {"score", "credits", "batteries"}
     assert all(int(row["times"]) > 0 for row in read(page.parent / "deeds.csv"))
 
@@ -74,21 +122,42 @@ def test_two_options_make_a_heat_map(tmp_path: Path) -> None:
         (p["difficulty"], p["decisions"]) for p in points
     }
     html = page.read_text(encoding="utf-8")
-    assert html.count("<svg") == 4 and "unpredictable" in html
+    assert html.count("<svg") == 4 and "Imprévisible" in html and "unpredictable" not in html and "sunset" not in html
 
 
-def test_what_winners_do_differently(tmp_path: Path) -> None:
+def game(n: int, score: int, deeds: dict[str, int], *, won: bool | None = None, rounds: int = 9) -> Watched:
+    outcome = Outcome((score,), (0,) if won else (), "timers", "expert" if won is None else None)
+    return Watched(n, Played(9, outcome), rounds, deeds, ((1, {"score": 1.0}), (2, {"score": 2.0})))
+
+
+def test_what_the_better_half_does_differently() -> None:
     """Whoever does better than the median is compared with the others; a deed that all do alike does not show."""
-    from solonaut.core.outcome import Outcome
-    from solonaut.lab.report import Writer
-    from solonaut.lab.simulate import Played
+    games = [game(n, 10 + n % 2, {"stay": 3, "contract:7": 2 * (n % 2) + (n % 5 == 0)}) for n in range(20)]
+    html = Writer("otys", [], "en").differences(games, scored=True)
+    assert "better half (10)" in html and "Contract completed: no. 7" in html and "Contracts completed" in html
+    assert "contract:7" not in html and "stayed" not in html
+    assert "Auftrag erfüllt: Nr. 7" in Writer("otys", [], "de").differences(games, scored=True)
 
-    def game(n: int, score: int, deeds: dict[str, int]) -> Watched:
-        return Watched(n, Played(9, Outcome((score,), (), "timers", "expert")), 9, deeds, ())
 
-    games = [game(n, 10 + n % 2, {"key:1": 3, "complete:7": 2 * (n % 2) + (n % 5 == 0)}) for n in range(20)]
-    table = Writer("otys", [], "en").differences(games, scored=True)
-    assert "complete:7" in table and "complete:*" in table and "key:1" not in table
+def test_winners_and_length() -> None:
+    """Winners last twice as long and do twice as much: that is no difference. What they do three times as often is one."""
+    winners = [game(n, 5, {"wake": 9 + n % 3, "launch": 6}, won=True, rounds=20) for n in range(12)]
+    games = winners + [game(n, 5, {"wake": 5, "launch": n % 3}, won=False, rounds=10) for n in range(12)]
+    found = {c.code: c for c in contrasts("cryo", *camps(games, by_score=False) or ([], []))}
+    assert found["wake"].gap == pytest.approx(0)
+    assert found["launch"].gap == pytest.approx(3) and found["launch"].gap > found["launch"].reach
+    html = Writer("cryo", [], "en").differences(games, scored=False)
+    assert "What winners do differently" in html and "winners (12)" in html and "Launches" in html
+
+
+def test_where_nobody_wins_the_better_half_is_compared_and_it_says_so() -> None:
+    nobody = [game(n, n % 4, {"wake": n % 4 + n % 3}, won=False) for n in range(12)]
+    html = Writer("cryo", [], "en").differences(nobody, scored=False)
+    assert "What the better half does differently" in html and "Only 0 games were won: too few to compare" in html and "Pods woken" in html
+    html = Writer("cryo", [], "en").differences([game(n, n % 4, {"wake": n % 3}, won=n != 3) for n in range(12)], scored=False)
+    assert "Only 1 game was lost" in html
+    html = Writer("intrepid", [], "de").differences([game(n, 0, {"dock": n % 3}, won=False) for n in range(6)], scored=False)
+    assert "nichts zu vergleichen" in html and "<table" not in html
 
 
 def test_what_cannot_be_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,5 +170,7 @@ def test_what_cannot_be_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ]:
         assert reason in one_line(run("report", "otys", "--out", tmp_path / "r", *arguments))
     assert not (tmp_path / "r").exists()
+    (tmp_path / "file").write_text("x")
+    assert "cannot be written" in one_line(run("report", "otys", "--out", tmp_path / "file", "--games", 1_000_000))  # before it plays
     said = run("report", "otys", "--out", tmp_path / "r", "--games", 3, "--bot", "random")
     assert said.out.strip() == str(tmp_path / "r" / "index.html")

@@ -50,18 +50,20 @@ def test_a_file_whose_very_first_line_was_cut_off_begins_anew(tmp_path: Path) ->
     ("text", "reason"),
     [
         ('{"format":"solonaut-results/1","game":"cryo","seed":1}\n', "its game is 'cryo', not 'otys'; choose another file"),
-        ('{"format":"solonaut-results/1","game":"otys"}\n', "its seed is None, not 1"),
+        ('{"format":"solonaut-results/1","game":"otys","seed":3}\n', "its seed is 3, not 1"),
+        ('{"format":"solonaut-results/1","game":"otys"}\n', "results of another command of the lab; choose another file"),
         ('{"format":"solonaut-record/1"}\n', "holds no results of the lab"),
         ("[1]\n", "holds no results of the lab"),
         ("hello\n", "is damaged, or holds no results"),
-        ('{"format":"solonaut-results/1","game":"otys","seed":1}\n{"x":1}\n', "a line has no number"),
+        ('{"format":"solonaut-results/1","game":"otys","seed":1}\n{"x":1}\n', "a line is not whole"),
+        ('{"format":"solonaut-results/1","game":"otys","seed":1}\n{"number":1}\n', "a line is not whole"),
     ],
 )
 def test_other_files_are_refused_and_left_alone(text: str, reason: str, tmp_path: Path) -> None:
     path = tmp_path / "r.jsonl"
     path.write_text(text)
     with pytest.raises(solonaut.BadRecord, match=reason):
-        Results(path, ABOUT)
+        Results(path, ABOUT, ["x"])
     assert path.read_text() == text
 
 

@@ -10,8 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 import solonaut
+from solonaut.lab.page import apart, ticks
 from solonaut.lab.review import Review, review
 from solonaut.lab.review_page import Reviewer
+from solonaut.lab.words import Words
 from solonaut.players import Greedy, make_player
 from tests.tools import one_line, otys, play, runner
 
@@ -91,7 +93,7 @@ def test_the_same_game_is_reviewed_the_same() -> None:
 
 
 def test_the_page_stands_alone(reviewed: Review) -> None:
-    html = Reviewer(reviewed, "en").html()
+    html = Reviewer(reviewed, Words("en")).html()
     assert not re.search(r"(src|href)=|@import|url\(", html)
     svg = re.search(r"<svg.*?</svg>", html, re.DOTALL)
     assert svg
@@ -101,13 +103,30 @@ def test_the_page_stands_alone(reviewed: Review) -> None:
     assert len(picture.findall("circle")) == 3
 
 
+@pytest.mark.parametrize(
+    ("low", "high", "found"), [(0, 100, [0, 50, 100]), (8, 21.5, [5, 10, 15, 20, 25]), (3, 3, None), (-0.4, 0.3, None)]
+)
+def test_the_scale_holds_everything_in_round_steps(low: float, high: float, found: list[float] | None) -> None:
+    scale = ticks(low, high)
+    assert (scale[0] <= low and high <= scale[-1] and 2 <= len(scale) <= 7) or low == high
+    assert found is None or scale == found
+
+
+def test_marks_do_not_cover_each_other() -> None:
+    places = [(100.0, 90.0), (104.0, 92.0), (101.0, 70.0), (300.0, 90.0)]
+    shown = [mark for _, mark in apart(places)]
+    assert shown[0] == places[0] and shown[3] == places[3] and len({y for x, y in shown[:3]}) == 3
+    assert all(abs(a[0] - b[0]) > 20 or abs(a[1] - b[1]) > 20 for a in shown for b in shown if a != b)
+
+
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
 def test_in_every_language(reviewed: Review, lang: str) -> None:
-    reviewer = Reviewer(reviewed, lang)
+    reviewer = Reviewer(reviewed, Words(lang))
     text = "\n".join(reviewer.lines())
     assert "⟨" not in text + reviewer.html()
     for j in reviewed.costliest:
-        assert reviewer.speaker.say(reviewed.made(j)) in text
+        assert reviewer.words.speaker.say(reviewed.made(j)) in text
+        assert reviewer.words.speaker.say(reviewed.question(j)) in text
 
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -121,5 +140,12 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
     assert data["unit"] == "chance" and data["expected"] + data["luck"] - data["cost"] == pytest.approx(data["result"], abs=0.01)
     assert "there is no seat 2" in one_line(run("review", path, "--seat", 2, "--budget", SMALL))
     assert "needs a budget" in one_line(run("review", path, "--budget", "jobs=2"))
+    damaged = tmp_path / "damaged.json"
+    damaged.write_text(path.read_text(encoding="utf-8").replace('"seed":5', '"seed":6'), encoding="utf-8")
+    assert "check sum" in one_line(run("review", damaged))
+    damaged.write_text(path.read_text(encoding="utf-8")[:300], encoding="utf-8")
+    assert "cut off or damaged" in one_line(run("review", damaged))
+    for late in (["--html", tmp_path], ["--html", damaged / "x.html"], ["--lang", "xx"]):  # found before the search thinks
+        one_line(run("review", path, "--budget", "iterations=1000000", *late))
     play(otys(), 5).record().save(path)
     assert "not finished" in one_line(run("review", path))

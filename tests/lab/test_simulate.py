@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import statistics
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,9 +12,12 @@ import pytest
 import solonaut
 from solonaut.core.dealer import mix, stream
 from solonaut.core.outcome import Outcome
+from solonaut.lab import simulate as module
 from solonaut.lab.simulate import Job, Played, game_seed, play_numbers, play_out, simulate, spread, summary
+from solonaut.lab.tournament import tournament
 from solonaut.players import make_player
 from tests.core.toy import BOX, TOY
+from tests.tools import one_line, runner
 
 CLOCK = ("seconds", "decisions_per_second")
 
@@ -105,7 +109,7 @@ def test_a_summary_counts_what_was_played() -> None:
     found = summary(job, played, 2.0)
     assert (found["games"], found["decisions"], found["seconds"], found["decisions_per_second"]) == (4, 200, 2.0, 100)
     assert (found["score"]["min"], found["score"]["max"], found["score"]["mean"]) == (0, 9, 5.5)  # of the first seat
-    assert found["win_rate"] == 0.5
+    assert found["win_rate"] == 0.5 and found["win"] == {"mean": 0.5, "low": 0.15, "high": 0.85, "n": 4}
     assert found["outcomes"] == {"guard": 1, "points": 3}
     assert found["seats"] == ["random", "greedy"] and found["options"] == {"variant": "off"}
 
@@ -132,6 +136,71 @@ def test_options_and_components_are_used(tmp_path: Any) -> None:
     path.write_text(solonaut.find_game("otys").read_text("components.toml").replace("timer = { value = 23", "timer = { value = 40"))
     long = figures(games=20, components=str(path))
     assert long["decisions"] > normal["decisions"] * 1.3
+
+
+# -- results on disk --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupted_simulation_continues_where_it_stopped(jobs: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "results.jsonl"
+    settings: dict[str, Any] = {"games": 24, "seed": 4, "players": 2, "seats": ("random", "random")}
+    whole = figures(**settings)
+
+    def interrupt(done: int) -> None:
+        if done == 7:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        figures(**settings, jobs=jobs, results=path, progress=interrupt)
+    kept = path.read_text().splitlines()[1:]
+    assert 7 <= len(kept) < 24 and (jobs > 1 or len(kept) == 7)
+    path.write_text(path.read_text() + '{"number":20,"decis')  # the machine went down in the middle of a line
+    played: list[int] = []
+    original = module.play_numbers
+    monkeypatch.setattr(module, "play_numbers", lambda job, numbers: played.extend(numbers) or original(job, numbers))
+    assert figures(**settings, results=path) == whole
+    assert played == [n for n in range(24) if n not in {json.loads(line)["number"] for line in kept}]
+    numbers = [json.loads(line)["number"] for line in path.read_text().splitlines()[1:]]
+    assert sorted(numbers) == list(range(24))
+    played.clear()
+    again = simulate("otys", **settings, results=path)
+    assert not played and again["decisions_per_second"] is None and again["decisions"] == whole["decisions"]
+    assert figures(**settings | {"games": 10}, results=path) == figures(**settings | {"games": 10}) and played == list(range(10))
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"seed": 4}, "its seed is 1, not 4"),
+        ({"players": 2}, "its players is 1, not 2"),
+        ({"options": {"difficulty": "hard"}}, "its options is .*'normal'.*, not .*'hard'"),
+        ({"seats": ["greedy"]}, r"its seats is \['random'\], not \['greedy'\]"),
+    ],
+)
+def test_results_of_other_simulations_are_refused(change: dict[str, Any], reason: str, tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    simulate("otys", games=2, results=path)
+    before = path.read_bytes()
+    with pytest.raises(solonaut.BadRecord, match=reason):
+        simulate("otys", **{"games": 2, "results": path} | change)
+    with pytest.raises(solonaut.BadRecord, match="its game is 'otys', not 'cryo'"):
+        simulate("cryo", games=2, results=path)
+    with pytest.raises(solonaut.BadRecord, match="results of another command of the lab"):
+        tournament("otys", ["random", "greedy"], games=2, results=path)
+    assert path.read_bytes() == before
+
+
+def test_the_command_keeps_its_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    run, path = runner(monkeypatch, capsys), tmp_path / "r.jsonl"
+    said = run("simulate", "cryo", "--games", 3, "--results", path)
+    assert said.code == 0 and "Cryo: 3 games, random; seed 1" in said.out and "seat 1 wins 0.0 % [0.0, " in said.out
+    assert len(path.read_text().splitlines()) == 4
+    german = run("simulate", "cryo", "--games", 3, "--results", path, "--lang", "de").out
+    assert "Cryo: 3 Partien, random; Startwert 1" in german and "pro Sekunde" not in german and "Platz 1 gewinnt 0,0 % [0,0; " in german
+    assert "its game is 'cryo'" in one_line(run("simulate", "otys", "--games", 3, "--results", path))
+    assert "cannot be read (Is a directory)" in one_line(run("simulate", "otys", "--games", 3, "--results", tmp_path))
+    assert "cannot be written" in one_line(run("simulate", "otys", "--games", 3, "--results", path / "x"))
 
 
 def test_progress_is_told() -> None:

@@ -11,6 +11,7 @@ from solonaut.lab.statistics import (
     FIRST_LOOK,
     Interval,
     difference,
+    difference_of_shares,
     looks,
     mean_interval,
     share_interval,
@@ -48,6 +49,8 @@ def test_a_mean_and_its_interval() -> None:
     assert (i.mean, i.n) == (3.0, 5)
     assert i.high - 3.0 == pytest.approx(2.7764 * (2.5**0.5) / 5**0.5, abs=1e-3) and 3.0 - i.low == pytest.approx(i.high - 3.0)
     assert mean_interval([7.0]) == Interval(7.0, -inf, inf, 1)
+    assert mean_interval([0.1] * 20) == Interval(0.1, -inf, inf, 20)  # no spread tells nothing about what is still to come
+    assert not mean_interval([3.0] * 500, 0.5).clear
     assert mean_interval([7.0]).as_data() == {"mean": 7.0, "low": None, "high": None, "n": 1}
 
 
@@ -86,6 +89,29 @@ def test_pairs_take_the_common_luck_out() -> None:
         difference(a, b[:-1])
 
 
+@pytest.mark.parametrize(("only_a", "only_b", "n"), [(11, 0, 14), (0, 0, 12), (12, 0, 12), (3, 9, 100)])
+def test_the_difference_of_wins_as_bonett_and_price_have_it(only_a: int, only_b: int, n: int) -> None:
+    rest = n - only_a - only_b
+    a, b = [1.0] * only_a + [0.0] * only_b + [1.0] * rest, [0.0] * only_a + [1.0] * only_b + [1.0] * rest
+    p, q = (only_a + 1) / (n + 2), (only_b + 1) / (n + 2)
+    half = 1.959964 * ((p + q - (p - q) ** 2) / (n + 2)) ** 0.5
+    i = difference_of_shares(a, b)
+    assert (i.low, i.high) == (pytest.approx(max(-1, p - q - half)), pytest.approx(min(1, p - q + half)))
+    assert i.mean == pytest.approx((only_a - only_b) / n) and i.low <= i.mean <= i.high
+
+
+@pytest.mark.parametrize(("only_a", "only_b"), [(0.0, 0.0), (0.05, 0.05), (0.3, 0.1), (0.6, 0.0), (1.0, 0.0)])
+def test_the_interval_of_a_difference_of_wins_holds_the_true_one(only_a: float, only_b: float) -> None:
+    """Exactly, over all outcomes of the trinomial distribution; also where pairs are often, or always, alike."""
+    n, held = 20, 0.0
+    for x in range(n + 1):
+        for y in range(n + 1 - x):
+            chance = comb(n, x) * comb(n - x, y) * only_a**x * only_b**y * (1 - only_a - only_b) ** (n - x - y)
+            i = difference_of_shares([1.0] * x + [0.0] * (n - x), [0.0] * x + [1.0] * y + [0.0] * (n - x - y))
+            held += chance * (i.low <= only_a - only_b <= i.high)
+    assert held > 0.93
+
+
 def test_looks_grow_and_their_errors_add_up_to_less_than_the_level() -> None:
     found = list(looks(5000))
     assert found[0] == (FIRST_LOOK, 0.975)
@@ -106,3 +132,13 @@ def test_early_stopping_is_seldom_fooled_and_finds_what_is_there() -> None:
     assert 0 < fooled < 0.05 * 600
     stopped = [sure(1.0, rng) for _ in range(100)]
     assert all(stopped) and sum(n <= 40 for n in stopped) > 90
+
+
+@pytest.mark.parametrize("apart", [0.0, 0.1, 0.4, 1.0])
+def test_early_stopping_is_seldom_fooled_by_wins(apart: float) -> None:
+    """Both win equally often; in so many of the pairs only one of them wins."""
+    rng, fooled = random.Random(5), 0
+    for _ in range(400):
+        gaps = [rng.choice((-1.0, 1.0)) if rng.random() < apart else 0.0 for _ in range(90)]
+        fooled += any(difference_of_shares(gaps[:n], [0.0] * n, level).clear for n, level in looks(90))
+    assert fooled <= 0.06 * 400

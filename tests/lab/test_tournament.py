@@ -11,9 +11,10 @@ import pytest
 import solonaut
 from solonaut.core.outcome import Outcome
 from solonaut.lab import tournament as module
-from solonaut.lab.commands import compared, split_bots
+from solonaut.lab.commands import split_bots
 from solonaut.lab.simulate import game_seed, play_numbers, simulate
-from solonaut.lab.tournament import make_contest, play_seed, tournament, win_share
+from solonaut.lab.tournament import compare, make_contest, play_seed, tournament, win_share
+from solonaut.lab.words import Words
 from tests.tools import one_line, runner
 
 GREEDY_FIRST = ["greedy", "random"]
@@ -26,7 +27,7 @@ def test_alone_everybody_plays_the_same_seeds() -> None:
         played = simulate("otys", games=6, seed=4, seats=[entry["name"]])
         assert entry["score"]["mean"] == pytest.approx(played["score"]["mean"])
     same = result["against"][1]  # random against itself: not a single seed differs
-    assert (same["score"]["mean"], same["score"]["low"], same["score"]["high"]) == (0, 0, 0)
+    assert (same["score"]["mean"], same["score"]["low"], same["score"]["high"]) == (0, None, None)
     assert result["against"][0]["score"]["mean"] < 0
 
 
@@ -65,6 +66,34 @@ def test_it_stops_when_it_is_sure() -> None:
     assert result["sure"] and result["games"] == 12
     assert not tournament("otys", ["random", "random"], games=20, until_sure=True)["sure"]
     assert not figures(games=12)["sure"]  # nobody asked
+
+
+def alike(monkeypatch: pytest.MonkeyPatch, scores: list[float], wins: list[float]) -> None:
+    """Every seed ends the same."""
+    monkeypatch.setattr(module, "play_seed", lambda c, n: {"number": n, "score": scores, "win": wins, "outcomes": ["x", "x"]})
+
+
+def test_without_any_spread_nobody_is_sure_of_a_score(monkeypatch: pytest.MonkeyPatch) -> None:
+    alike(monkeypatch, [20.0, 18.0], [0.0, 0.0])
+    result = tournament("otys", GREEDY_FIRST, games=40, until_sure=True)
+    assert not result["sure"] and result["games"] == 40
+    text = Words("en").compared(result)
+    assert "greedy: score 20.00 (the same in all 40 games)\n" in text and "[20" not in text
+    assert "greedy - random: score +2.00 (the same in all 40 games)\n" in text and text.endswith("no interval.")
+
+
+def test_wins_that_are_all_alike_have_an_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+    alike(monkeypatch, [3.0, 3.0], [1.0, 1.0])
+    both = tournament("intrepid", GREEDY_FIRST, games=30, until_sure=True)
+    assert not both["sure"] and both["games"] == 30
+    win = both["against"][0]["win"]
+    assert win["mean"] == 0 and win["low"] == -win["high"] and 0.05 < win["high"] < 3 / 30
+    alike(monkeypatch, [3.0, 0.0], [1.0, 0.0])
+    one = tournament("intrepid", GREEDY_FIRST, games=30, until_sure=True)
+    assert one["sure"] and one["games"] == 12 and 0.4 < one["against"][0]["win"]["low"] < 1 == one["against"][0]["win"]["high"]
+    few = compare(make_contest("intrepid", GREEDY_FIRST), [module.play_seed(make_contest("intrepid", GREEDY_FIRST), 0)])
+    assert few["against"][0]["win"]["low"] < 0 and few["alone"][0]["score"]["low"] is None
+    assert "score 3.00 (one game only)" in Words("en").compared({**one, **few, "games": 1})
 
 
 def test_an_interrupted_run_continues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +170,10 @@ def test_the_command_says_what_it_found(monkeypatch: pytest.MonkeyPatch, capsys:
     said = run("tournament", "otys", "--seats", "greedy,random", "--games", 3, "--results", tmp_path / "r.jsonl")
     assert said.code == 0 and "greedy - random: score +" in said.out
     data = json.loads(run("tournament", "otys", "--seats", "greedy,random", "--games", 3, "--json").out)
-    assert compared(data) == said.out.rstrip("\n")
+    assert Words("en").compared(data) == said.out.rstrip("\n")
+    german = run("tournament", "otys", "--seats", "greedy,random", "--games", 3, "--lang", "de").out
+    assert german == run("--lang", "de", "tournament", "otys", "--seats", "greedy,random", "--games", 3).out
+    assert "greedy - random: Punkte +" in german and "; +" in german
     assert "wins" in run("tournament", "cryo", "--seats", "random,random", "--games", 2).out
     line = one_line(run("tournament", "cryo", "--seats", "greedy,random", "--games", 3, "--results", tmp_path / "r.jsonl"))
     assert "holds other results: its game is 'otys', not 'cryo'" in line

@@ -14,8 +14,11 @@ from solonaut.core.game import find_game
 from solonaut.core.match import load
 from solonaut.core.record import write_safely
 from solonaut.lab.arguments import AsJson, Cluster, Components, GameName, Jobs, Lang, Options, Players, Seed, parse_pairs, with_progress
+from solonaut.lab.page import check_place
+from solonaut.lab.words import Words
 from solonaut.players import seat_players
 
+ResultsFile = Annotated[Path | None, typer.Option("--results", metavar="FILE", help="keep every result in this file, and go on from there")]
 Seat = Annotated[list[str] | None, typer.Option(metavar="BOT", help="a bot for all seats, or N=BOT for one; people count from 1")]
 
 
@@ -35,6 +38,8 @@ def simulate(
     components: Components = None,
     jobs: Jobs = 1,
     cluster: Cluster = None,
+    results: ResultsFile = None,
+    lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
     """Play many games with bots and sum them up."""
@@ -43,25 +48,11 @@ def simulate(
     seats = seat_players(seat or [], players, "random") if players in find_game(game).players else ()
     arguments: dict[str, Any] = {
         "games": games, "seed": seed, "players": players, "seats": seats, "options": parse_pairs(option),
-        "components": components, "jobs": jobs, "cluster": cluster,
+        "components": components, "jobs": jobs, "cluster": cluster, "results": results,
     }  # fmt: skip
+    words = Words(lang)
     result = with_progress(games, lambda tick: run(game, **arguments, progress=tick))
-    print(json.dumps(result) if as_json else simulated(result))
-
-
-def simulated(result: dict[str, Any]) -> str:
-    """The figures of a simulation for people."""
-    score = result["score"]
-    lines = [
-        f"{result['game']}: {result['games']} games, {result['players']} player(s): {', '.join(result['seats'])}; seed {result['seed']}",
-        f"{result['decisions']} decisions in {result['seconds']} s: {result['decisions_per_second']} per second",
-        f"score of seat 1: mean {score['mean']:.2f}, sd {score['sd']:.2f}, min {score['min']}, "
-        f"quartiles {score['q25']:g} {score['median']:g} {score['q75']:g}, max {score['max']}",
-    ]
-    if "win_rate" in result:
-        lines.append(f"seat 1 wins {result['win_rate']:.1%}")
-    lines += [f"{count:6d}  {name}" for name, count in result["outcomes"].items()]
-    return "\n".join(lines)
+    print(json.dumps(result) if as_json else words.simulated(result))
 
 
 def tournament(
@@ -75,7 +66,8 @@ def tournament(
     jobs: Jobs = 1,
     cluster: Cluster = None,
     until_sure: Annotated[bool, typer.Option("--until-sure", help="stop as soon as the answer is clear")] = False,
-    results: Annotated[Path | None, typer.Option(help="keep every result in this file, and go on from there")] = None,
+    results: ResultsFile = None,
+    lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
     """Compare bots on the same seeds: differences with 95 % intervals."""
@@ -85,9 +77,9 @@ def tournament(
         "games": games, "seed": seed, "players": players, "options": parse_pairs(option), "components": components, "jobs": jobs,
         "cluster": cluster, "until_sure": until_sure, "results": results,
     }  # fmt: skip
-    names = split_bots(seats)
+    words, names = Words(lang), split_bots(seats)
     result = with_progress(games, lambda tick: run(game, names, **arguments, progress=tick), "seeds")
-    print(json.dumps(result) if as_json else compared(result))
+    print(json.dumps(result) if as_json else words.compared(result))
 
 
 def split_bots(text: str) -> list[str]:
@@ -97,30 +89,6 @@ def split_bots(text: str) -> list[str]:
     ['search:iterations=400,depth=10', 'greedy']
     """
     return [name.strip() for name in re.split(r",(?![a-z]+=)", text)]
-
-
-def compared(result: dict[str, Any]) -> str:
-    """The figures of a tournament for people."""
-    lines = [f"{result['game']}: {result['games']} seeds, {result['players']} player(s); seed {result['seed']}"]
-    for entry in result["alone"]:
-        line = f"{entry['name']}: score {interval(entry['score'])}"
-        lines.append(line + (f", wins {interval(entry['win'], percent=True)}" if "win" in entry else ""))
-    for entry in result["against"]:
-        line = f"{result['competitors'][0]} - {entry['name']}: score {interval(entry['score'], signed=True)}"
-        lines.append(line + (f", wins {interval(entry['win'], percent=True, signed=True)}" if "win" in entry else ""))
-    if result["sure"]:
-        lines.append("sure: stopped early, because the answer is clear")
-    return "\n".join(lines)
-
-
-def interval(data: dict[str, Any], *, percent: bool = False, signed: bool = False) -> str:
-    """``18.2 [17.5, 18.9]``"""
-    scale, sign, digits, unit = (100.0, "+" if signed else "", 1, " %") if percent else (1.0, "+" if signed else "", 2, "")
-
-    def number(x: float | None) -> str:
-        return "?" if x is None else f"{scale * x:{sign}.{digits}f}"
-
-    return f"{number(data['mean'])}{unit} [{number(data['low'])}, {number(data['high'])}]"
 
 
 def review(
@@ -138,8 +106,11 @@ def review(
 
     match = load(record, components=components)
     place = None if seat is None else seat - 1
+    words = Words(lang)
+    if html is not None:
+        check_place(html)
     found = with_progress(len(match.log), lambda tick: run(match, seat=place, budget=budget, progress=tick), "decisions")
-    reviewer = Reviewer(found, lang)
+    reviewer = Reviewer(found, words)
     if html is not None:
         write_safely(html, reviewer.html())
     print(json.dumps(found.as_data()) if as_json else "\n".join(reviewer.lines()))
@@ -182,18 +153,19 @@ def tune(
     components: Components = None,
     jobs: Jobs = 1,
     cluster: Cluster = None,
+    lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
     """Try other house values and see what they do to scores and wins, on the same seeds."""
     from solonaut.lab.tune import tune as run
-    from solonaut.lab.tune import tuned
 
     arguments: dict[str, Any] = {
         "games": games, "seed": seed, "players": players, "bot": bot, "tries": tries, "options": parse_pairs(option),
         "components": components, "jobs": jobs, "cluster": cluster,
     }  # fmt: skip
-    result = run(game, change, **arguments)
-    print(json.dumps(result) if as_json else tuned(result))
+    words = Words(lang)
+    result = with_progress(games, lambda tick: run(game, change, **arguments, progress=tick))
+    print(json.dumps(result) if as_json else words.tuned(result))
 
 
 def bench(

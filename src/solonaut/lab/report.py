@@ -5,9 +5,10 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from html import escape
 from itertools import product
+from math import isfinite
 from pathlib import Path
 from statistics import fmean, median, quantiles
 from typing import Any
@@ -16,18 +17,18 @@ from solonaut.core.errors import BadOption
 from solonaut.core.game import Game, find_game
 from solonaut.core.record import write_safely
 from solonaut.lab import figures
+from solonaut.lab.contrast import camps, contrasts
+from solonaut.lab.deeds import in_words
+from solonaut.lab.page import check_place, page, pair, section, table
 from solonaut.lab.page import figures as large_figures
-from solonaut.lab.page import page, section, table
-from solonaut.lab.simulate import chunks_of, make_job
-from solonaut.lab.statistics import mean_interval, share_interval, t_quantile
+from solonaut.lab.simulate import make_job
+from solonaut.lab.statistics import mean_interval, share_interval
 from solonaut.lab.watch import Watched, watch_chunk
-from solonaut.lab.workers import work_through
-from solonaut.lang import Speaker
+from solonaut.lab.words import Words
+from solonaut.lab.workers import chunks_of, work_through
 
-FEWEST_GAMES = 4
-"""A point of a curve is the mean of at least so many games."""
-OFTEN = 0.05
-"""A deed that is rarer than this in all games together is not compared."""
+FEWEST_GAMES, FEWEST_SHARE = 4, 0.1
+"""A point of a curve is the mean of at least so many games, and of this share of them."""
 MOST_DEEDS = 15
 
 Options = dict[str, str]
@@ -67,6 +68,7 @@ def write_report(
     writer = Writer(game, by, lang)
     plans = [make_job(game, players=players, seats=(bot,) * players, options=o, components=components, seed=seed) for o in points]
     figures.check()
+    check_place(out / "index.html")
     parts = [(plan, numbers) for plan in plans for numbers in chunks_of(range(games), jobs)]
     watched: list[Watched] = []
     for part in work_through(watch_chunk, parts, jobs=jobs, cluster=cluster):
@@ -75,7 +77,7 @@ def write_report(
             progress(len(watched))
     by_point = [(dict(o), watched[n * games : (n + 1) * games]) for n, o in enumerate(points)]
     files = writer.data(by_point)
-    about = writer.text("about", players=players, bot=bot, seed=seed, edition=plans[0].box.edition.name)
+    about = writer.about(players, bot, seed, plans[0].box.edition.name, points[0])
     files["index.html"] = writer.page(by_point, about, sorted(files))
     for name, text in files.items():
         write_safely(out / name, text)
@@ -88,10 +90,22 @@ class Writer:
     def __init__(self, game: str, by: Sequence[str], lang: str) -> None:
         self.game: Game = find_game(game)
         self.by = tuple(by)
-        self.speaker = Speaker(lang)
+        self.words = Words(lang)
 
     def text(self, key: str, **params: object) -> str:
-        return self.speaker.text(f"lab.report.{key}", **params)
+        return self.words.text(f"report.{key}", **params)
+
+    @property
+    def clock(self) -> str:
+        """What the length of a game is counted in."""
+        return self.words.text(f"clock.{self.game.name}")
+
+    def about(self, players: int, bot: str, seed: int, edition: str, options: Mapping[str, str]) -> str:
+        """Which games these are; what ``--by`` varies is shown further down."""
+        name = self.game.name
+        given = [f"{self.words.option(name, o)}: {self.words.value(name, o, v)}" for o, v in options.items() if o not in self.by]
+        who = self.words.text("players", n=players)
+        return ". ".join([self.text("about", players=who, bot=bot, seed=seed, edition=edition), *given])
 
     # -- CSV ------------------------------------------------------------------------------------------------------------
 
@@ -103,9 +117,7 @@ class Writer:
             mark = [options[name] for name in self.by]
             for w in watched:
                 outcome = w.played.outcome
-                games.append(
-                    [*mark, w.number, outcome.scores[0], int(w.won), outcome.rank or "", outcome.reason, w.rounds, w.played.decisions]
-                )
+                games.append([*mark, w.number, w.score, int(w.won), outcome.rank or "", outcome.reason, w.rounds, w.played.decisions])
                 deeds += [[*mark, w.number, code, times] for code, times in sorted(w.deeds.items())]
             for measure, rows in course_of(watched).items():
                 curves += [[*mark, measure, *(f"{x:g}" for x in row)] for row in rows]
@@ -119,98 +131,93 @@ class Writer:
 
     def page(self, by_point: Sequence[tuple[Options, Sequence[Watched]]], about: str, files: Sequence[str]) -> str:
         watched = [w for _, some in by_point for w in some]
-        scores, rounds = [w.played.outcome.scores[0] for w in watched], [w.rounds for w in watched]
+        scores, rounds = [w.score for w in watched], [w.rounds for w in watched]
         scored = watched[0].played.outcome.rank is not None
         numbers = {
-            self.text("mean"): f"{fmean(scores):.2f}",
-            self.text("median"): f"{median(scores):g}",
-            self.text("rounds"): f"{fmean(rounds):.1f}",
+            self.text("mean"): self.words.number(fmean(scores)),
+            self.text("median"): self.words.short(median(scores)),
+            self.text("rounds", unit=self.clock): self.words.number(fmean(rounds), 1),
         }
         if not scored:
-            numbers[self.text("wins")] = f"{fmean(w.won for w in watched):.1%}"
+            numbers[self.text("wins")] = self.words.percent(fmean(w.won for w in watched))
         sections = [
             f"<p class=dim>{escape(about)}</p>",
             section(self.text("figures"), large_figures(numbers)),
             section(self.text("ranks"), self.endings(watched)),
-            section(self.text("scores"), figures.histogram("scores", scores, self.text("score"), self.text("games"))),
-            section(self.text("lengths"), figures.histogram("lengths", rounds, self.text("round"), self.text("games"))),
+            pair(
+                section(self.text("scores"), figures.histogram("scores", scores, self.text("score"), self.text("games"))),
+                section(self.text("lengths"), figures.histogram("lengths", rounds, self.clock, self.text("games"))),
+            ),
         ]
         if self.by:
             sections.append(section(self.text("score_by_option" if scored else "by_option"), self.options(by_point, scored=scored)))
         sections += [
-            section(self.text("better_half" if scored else "winners"), self.differences(watched, scored=scored)),
+            self.differences(watched, scored=scored),
             section(self.text("curves"), self.courses(watched), f"<p class=dim>{escape(self.text('curves_note'))}</p>"),
             f"<p class=dim>{escape(self.text('data', files=', '.join(files)))}</p>",
         ]
-        title = self.text("title", game=self.game.name.capitalize(), games=len(watched))
-        return page(title, self.speaker.language, sections)
+        title = self.text("title", game=self.words.title(self.game.name), games=len(watched))
+        return page(title, self.words.speaker.language, sections)
 
     def endings(self, watched: Sequence[Watched]) -> str:
         counts = Counter(w.played.outcome.rank or w.played.outcome.reason for w in watched)
-        rows = [[name, str(n), share(n, len(watched))] for name, n in counts.most_common()]
+        rows = []
+        for code, n in counts.most_common():
+            share = share_interval(n, len(watched)).as_data()
+            rows.append([self.words.ending(self.game.name, code), str(n), self.words.interval(share, percent=True)])
         return table([self.text("ending"), self.text("games"), self.text("share")], rows)
 
     def options(self, by_point: Sequence[tuple[Options, Sequence[Watched]]], *, scored: bool) -> str:
         """One option: bars; two: a heat map."""
         cells = {}
         for options, watched in by_point:
-            values = [float(w.played.outcome.scores[0] if scored else w.won) for w in watched]
-            cells[tuple(options[name] for name in self.by)] = values
+            values = [float(w.score if scored else w.won) for w in watched]
+            cells[tuple(self.words.value(self.game.name, name, options[name]) for name in self.by)] = values
+        names = [self.words.option(self.game.name, name) for name in self.by]
+        write = self.words.percent if not scored else self.words.number
         if len(self.by) == 1:
             found = {}
             for (name,), values in cells.items():
                 i = mean_interval(values) if scored else share_interval(sum(values), len(values))
-                found[name] = (i.mean, i.low, i.high)
-            return figures.bars("options", found, percent=not scored)
+                found[name] = (i.mean, i.low, i.high) if isfinite(i.low) else (i.mean, i.mean, i.mean)
+            return figures.bars("options", found, names[0], write, percent=not scored)
         rows, columns = (list(dict.fromkeys(key[n] for key in cells)) for n in (0, 1))
         means = {(a, b): fmean(cells[a, b]) for a in rows for b in columns}
-        return figures.heat("options", rows, columns, means, percent=not scored)
+        picture = figures.heat("options", rows, columns, means, names, write, percent=not scored)
+        return picture + f"<p class=dim>{escape(self.certainty(cells.values(), scored=scored))}</p>"
+
+    def certainty(self, fields: Collection[Sequence[float]], *, scored: bool) -> str:
+        """How far a field of the heat map may be off."""
+        n = len(next(iter(fields)))
+        found = [mean_interval(values) if scored else share_interval(sum(values), n) for values in fields]
+        reach = max((i.high - i.low) / 2 if isfinite(i.low) else 0.0 for i in found)
+        return self.text("certainty", n=n, reach=self.words.number(reach, 1) if scored else self.words.percent(reach, 0))
 
     def differences(self, watched: Sequence[Watched], *, scored: bool) -> str:
-        """The deeds in which the two camps differ most, measured by the error of the difference."""
-        middle = median(w.played.outcome.scores[0] for w in watched)
-        won = [w for w in watched if (w.played.outcome.scores[0] > middle if scored else w.won)]
-        lost = [w for w in watched if (w.played.outcome.scores[0] <= middle if scored else not w.won)]
-        head = [self.text("deed"), self.text("winning"), self.text("losing"), self.text("difference")]
-        if min(len(won), len(lost)) < 2:
-            return table(head, [])
-        found = []
-        for code in sorted({code for w in watched for code in (*w.deeds, *(verb(c) for c in w.deeds))}):
-            a, b = ([float(times(w, code)) for w in camp] for camp in (won, lost))
-            if sum(map(bool, a)) + sum(map(bool, b)) >= OFTEN * len(watched):
-                i, j = mean_interval(a), mean_interval(b)
-                gap, error = i.mean - j.mean, (half(i.high - i.mean, len(a)) ** 2 + half(j.high - j.mean, len(b)) ** 2) ** 0.5
-                if error:
-                    reach = t_quantile(0.975, min(len(a), len(b)) - 1) * error
-                    found.append((abs(gap) / error, [code, f"{i.mean:.2f}", f"{j.mean:.2f}", f"{gap:+.2f} ± {reach:.2f}"]))
-        found.sort(key=lambda pair: -pair[0])
-        return table(head, [row for _, row in found[:MOST_DEEDS]])
+        """What winners do differently; where nobody wins, or everybody does, the better half by score."""
+        words, notes = self.words, []
+        found = None if scored else camps(watched, by_score=False)
+        title, left, right = "winners", "winning", "losing"
+        if found is None:
+            title, left, right = "better_half", "better", "worse"
+            found = camps(watched, by_score=True)
+            if not scored:
+                wins = sum(w.won for w in watched)
+                notes.append(self.text("few_winners" if wins < len(watched) - wins else "few_losers", n=min(wins, len(watched) - wins)))
+        if found is None:
+            return section(self.text(title), f"<p>{escape(self.text('all_alike'))}</p>")
+        head = [self.text("deed"), *(f"{self.text(key)} ({len(camp)})" for key, camp in zip((left, right), found, strict=True))]
+        rows, compared = [], contrasts(self.game.name, *found)
+        for c in compared[:MOST_DEEDS]:
+            numbers = [words.number(c.above), words.number(c.below), f"{words.number(c.gap, signed=True)} ± {words.number(c.reach)}"]
+            rows.append([in_words(words, self.game.name, c.code), *numbers])
+        notes.append(self.text("compared_note", n=len(compared)))
+        below = "".join(f"<p class=dim>{escape(note)}</p>" for note in notes)
+        return section(self.text(title), table([*head, self.text("difference")], rows), below)
 
     def courses(self, watched: Sequence[Watched]) -> str:
-        return figures.courses("courses", course_of(watched), self.text("round"))
-
-
-def half(reach: float, n: int) -> float:
-    """The standard error behind half an interval."""
-    return reach / t_quantile(0.975, n - 1)
-
-
-def verb(code: str) -> str:
-    """All choices of a kind: ``install:*``; a choice that is a kind of its own stays what it is."""
-    kind, colon, _ = code.partition(":")
-    return f"{kind}:*" if colon else code
-
-
-def times(w: Watched, code: str) -> int:
-    """How often something was chosen."""
-    if code.endswith(":*"):
-        return sum(n for c, n in w.deeds.items() if verb(c) == code)
-    return w.deeds.get(code, 0)
-
-
-def share(n: int, of: int) -> str:
-    i = share_interval(n, of)
-    return f"{i.mean:.1%} [{i.low:.1%}, {i.high:.1%}]"
+        rows = {self.words.measure(self.game.name, name): rows for name, rows in course_of(watched).items()}
+        return figures.courses("courses", rows, self.clock, self.words.short)
 
 
 def course_of(watched: Sequence[Watched]) -> dict[str, list[tuple[int, float, float, float]]]:
@@ -220,11 +227,12 @@ def course_of(watched: Sequence[Watched]) -> dict[str, list[tuple[int, float, fl
         for now, measured in w.course:
             for name, x in measured.items():
                 values[name][now].append(x)
+    enough = max(2, min(FEWEST_GAMES, len(watched)), FEWEST_SHARE * len(watched))
     found: dict[str, list[tuple[int, float, float, float]]] = {}
     for name, by_round in values.items():
         rows = []
         for now, xs in sorted(by_round.items()):
-            if len(xs) >= min(FEWEST_GAMES, len(watched)) and len(xs) > 1:
+            if len(xs) >= enough:
                 low, _, high = quantiles(xs, n=4, method="inclusive")
                 rows.append((now, fmean(xs), low, high))
         found[name] = rows

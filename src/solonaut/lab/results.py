@@ -1,4 +1,4 @@
-"""Results on disk, line by line, so that an interrupted run continues where it stopped.
+"""Results on disk, line by line, so that an interrupted run continues where it stopped: of ``simulate`` and of ``tournament``.
 
 The first line of the file tells which games these are; a file of other games is refused. A last line that was cut off does not count.
 """
@@ -6,21 +6,28 @@ The first line of the file tells which games these are; a file of other games is
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeVar
 
 from solonaut.core.errors import BadRecord, CannotSave
+from solonaut.lab.workers import chunks_of, work_through
+
+P = TypeVar("P")
+Row = dict[str, Any]
 
 FORMAT = "solonaut-results/1"
+LARGEST_CHUNK = 8
+"""So many games come back from a worker at once; on one process each is kept as soon as it is over."""
 
 
 class Results:
     """What is known already, by number; without a path it is kept in memory only."""
 
-    def __init__(self, path: Path | None, about: Mapping[str, Any]) -> None:
-        self.done: dict[int, dict[str, Any]] = {}
+    def __init__(self, path: Path | None, about: Mapping[str, Any], parts: Sequence[str] = ()) -> None:
+        self.done: dict[int, Row] = {}
+        self._parts = frozenset({"number", *parts})
         self._file: TextIO | None = None
         if path is None:
             return
@@ -34,14 +41,16 @@ class Results:
             if not keep:
                 self._line(head)
         except OSError as e:
-            raise CannotSave(f"{path}: cannot be written ({e.strerror or e})") from None
+            raise CannotSave(f"{path}: cannot be written ({e.strerror or e}); choose another place for the results") from None
 
     def _read(self, path: Path, head: Mapping[str, Any]) -> str:
         """Take in what the file knows; the part of it that is whole."""
         try:
             text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError):
-            raise BadRecord(f"{path}: cannot be read as results") from None
+        except OSError as e:
+            raise BadRecord(f"{path}: cannot be read ({e.strerror or e}); choose another file for the results") from None
+        except UnicodeDecodeError:
+            raise BadRecord(f"{path}: holds no results of the lab; choose another file") from None
         lines = text[: text.rfind("\n") + 1].splitlines(keepends=True)
         if not lines:
             return ""
@@ -49,19 +58,21 @@ class Results:
             found = json.loads(lines[0])
             rows = [json.loads(line) for line in lines[1:]]
         except ValueError:
-            raise BadRecord(f"{path}: is damaged, or holds no results of the lab") from None
+            raise BadRecord(f"{path}: is damaged, or holds no results of the lab; choose another file") from None
         if not isinstance(found, dict) or found.get("format") != FORMAT:
-            raise BadRecord(f"{path}: holds no results of the lab")
+            raise BadRecord(f"{path}: holds no results of the lab; choose another file")
+        if found.keys() != head.keys():
+            raise BadRecord(f"{path}: holds results of another command of the lab; choose another file")
         for name, value in head.items():
             if found.get(name) != value:
                 raise BadRecord(f"{path}: holds other results: its {name} is {found.get(name)!r}, not {value!r}; choose another file")
         for row in rows:
-            if not isinstance(row, dict) or not isinstance(row.get("number"), int):
-                raise BadRecord(f"{path}: is damaged: a line has no number")
+            if not isinstance(row, dict) or not self._parts <= row.keys() or not isinstance(row["number"], int):
+                raise BadRecord(f"{path}: is damaged: a line is not whole; choose another file")
             self.done[row["number"]] = row
         return "".join(lines)
 
-    def add(self, row: dict[str, Any]) -> None:
+    def add(self, row: Row) -> None:
         """Keep a result; it is on disk before the next one is waited for."""
         self.done[row["number"]] = row
         if self._file is not None:
@@ -78,3 +89,20 @@ class Results:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if self._file is not None:
             self._file.close()
+
+
+def played_rows(
+    work: Callable[[tuple[P, Sequence[int]]], list[Row]], plan: P, games: int, known: Results, *, jobs: int, cluster: str | None
+) -> Generator[Row, None, None]:
+    """The results 0, 1, 2 … in their order, whoever was quick; what is not known yet is played, and kept at once."""
+    missing = [n for n in range(games) if n not in known.done]
+    parts = [(plan, numbers) for numbers in chunks_of(missing, jobs, 1 if jobs == 1 and cluster is None else LARGEST_CHUNK)]
+    found = work_through(work, parts, jobs=jobs, cluster=cluster)
+    try:
+        for number in range(games):
+            while number not in known.done:
+                for row in next(found):
+                    known.add(row)
+            yield known.done[number]
+    finally:
+        found.close()

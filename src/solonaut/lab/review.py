@@ -16,6 +16,7 @@ from solonaut.core.match import Match
 from solonaut.core.message import Message
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE
+from solonaut.lab.watch import clock
 from solonaut.players.base import own_choices
 from solonaut.players.search import Budget, Search
 from solonaut.players.search.line import tell_line
@@ -23,7 +24,7 @@ from solonaut.players.search.ranking import Ranked
 from solonaut.players.search.rollout import worth
 
 COSTLIEST = 3
-LONGEST_ADVICE = 6
+LONGEST_ADVICE = 8
 HUMAN = "human"
 
 
@@ -77,10 +78,15 @@ class Review:
         """The decisions that cost most, of those that cost anything."""
         return sorted((j for j in self.judged if j.cost > 0), key=lambda j: -j.cost)[:COSTLIEST]
 
-    def better(self, judged: Judged) -> list[Message]:
-        """The better line in words."""
+    def question(self, judged: Judged) -> Message:
         state = self.match.peek(judged.number)
-        return tell_line(self.match.game, state, judged.seat, judged.line)[:LONGEST_ADVICE]
+        assert state.asked is not None
+        return state.asked.question(state)
+
+    def better(self, judged: Judged) -> list[Message]:
+        """The better line in words, as far as this turn goes."""
+        state = self.match.peek(judged.number)
+        return tell_line(self.match.game, state, judged.seat, judged.line, turn=self.match.game.round_of(state))[:LONGEST_ADVICE]
 
     def made(self, judged: Judged) -> Message:
         state = self.match.peek(judged.number)
@@ -129,7 +135,7 @@ def review(
             judged = _judge(mind, match, state, entry.seat, entry.choice.code)
             if pending is not None:
                 found.append(Judged(**pending, luck=judged["expected"] - (pending["expected"] - pending["cost"])))
-            pending = {"number": number, "round": game.round_of(state), "seat": entry.seat, **judged}
+            pending = {"number": number, "round": clock(game.view(state, None)), "seat": entry.seat, **judged}
         state.apply(entry.choice)
         if progress:
             progress(number + 1)

@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 from solonaut.lab.page import curve, figures, page, section
 from solonaut.lab.review import Judged, Review
-from solonaut.lang import Speaker
+from solonaut.lab.words import Words
 
 
 class Reviewer:
     """Puts a review into one language."""
 
-    def __init__(self, review: Review, lang: str) -> None:
+    def __init__(self, review: Review, words: Words) -> None:
         self.review = review
-        self.speaker = Speaker(lang)
+        self.words = words
 
     def text(self, key: str, **params: object) -> str:
-        return self.speaker.text(f"lab.review.{key}", **params)
+        return self.words.text(f"review.{key}", **params)
 
     def amount(self, x: float, *, signed: bool = False) -> str:
         """Points, or a chance in per cent."""
-        sign = "+" if signed and x > 0 else ""
-        if self.review.scored:
-            return self.text("points", value=f"{sign}{x:.1f}")
-        return self.text("percent", value=f"{sign}{100 * x:.0f}")
+        return self.words.number(x, 1, signed=signed) if self.review.scored else self.words.percent(x, 0, signed=signed)
 
     def title(self) -> str:
-        return self.text("title", game=self.review.match.game.name.capitalize())
+        return self.text("title", game=self.words.title(self.review.match.game.name))
 
     def about(self) -> str:
         return self.text("about", n=self.review.seat + 1, budget=self.review.budget)
+
+    def unit(self) -> str:
+        """What all figures are, as the heading of the account."""
+        return self.text("account_points" if self.review.scored else "account_chance")
 
     def account(self) -> dict[str, str]:
         """Where the result came from."""
@@ -43,20 +45,25 @@ class Reviewer:
         }
 
     def heading(self, judged: Judged) -> str:
-        return self.text("decision", round=judged.round, number=judged.number, cost=self.amount(-judged.cost))
+        cost = self.text("points" if self.review.scored else "chance", value=self.amount(judged.cost))
+        now = self.words.text(f"clock.{self.review.match.game.name}.now", n=judged.round)
+        return self.text("decision", now=now, number=judged.number, cost=cost)
 
     def advice(self, judged: Judged) -> list[str]:
-        """What was played, and the better line."""
-        say = self.speaker.say
-        first, *rest = self.review.better(judged)
-        lines = [self.text("made", choice=say(self.review.made(judged))), self.text("better", choice=say(first))]
-        return lines + [self.text("then", choice=say(words)) for words in rest]
+        """What was asked and played, and the better line."""
+        say = self.words.speaker.say
+        made = self.text("made", choice=say(self.review.made(judged)))
+        first, *rest = joined(say(message) for message in self.review.better(judged))
+        asked = self.text("asked", question=say(self.review.question(judged)))
+        return [asked, made, self.text("better", choice=first), *(self.text("then", choice=words) for words in rest)]
 
     # -- terminal -------------------------------------------------------------------------------------------------------
 
     def lines(self) -> list[str]:
-        found = [self.title(), self.about(), ""]
-        found += [f"{value:>12}  {name}" for name, value in self.account().items()]
+        account = self.account()
+        width = max(map(len, account.values()))
+        found = [self.title(), self.about(), "", self.unit()]
+        found += [f"{value:>{width + 2}}  {name}" for name, value in account.items()]
         found += ["", self.text("costliest")]
         for n, judged in enumerate(self.review.costliest, 1):
             found += [f"{n}. {self.heading(judged)}", *(f"   {line}" for line in self.advice(judged))]
@@ -72,15 +79,30 @@ class Reviewer:
         worst = r.costliest
         points = [(float(j.number), scale * j.expected) for j in r.judged] + [(float(len(r.match.log)), scale * r.result)]
         marks = [(float(j.number), scale * j.expected) for j in worst]
-        plot = curve(points, marks, self.text("plot"), "" if r.scored else " %")
+        plot = curve(points, marks, self.text("plot"), "" if r.scored else " %", span=None if r.scored else (0.0, 100.0))
         items = "".join(
             f"<li>{escape(self.heading(j))}<ul>{''.join(f'<li>{escape(line)}</li>' for line in self.advice(j))}</ul></li>" for j in worst
         )
         sections = [
             f"<p class=dim>{escape(self.about())}</p>",
-            section(self.text("account"), figures(self.account())),
+            section(self.unit(), figures(self.account())),
             section(self.text("plot"), plot, f"<p class=dim>{escape(self.text('axis'))}</p>"),
             section(self.text("costliest"), f"<ol>{items}</ol>" if items else f"<p>{escape(self.text('none'))}</p>"),
             f"<p class=dim>{escape(self.text('note'))}</p>",
         ]
-        return page(self.title(), self.speaker.language, sections)
+        return page(self.title(), self.words.speaker.language, sections)
+
+
+def joined(sentences: Iterable[str]) -> list[str]:
+    """A choice that is only a number, such as a die, goes with the one before it.
+
+    >>> joined(["Place on US-S1", "5", "3", "Pass"])
+    ['Place on US-S1 – 5, 3', 'Pass']
+    """
+    found: list[list[str]] = []
+    for words in sentences:
+        if found and not any(letter.isalpha() for letter in words):
+            found[-1].append(words)
+        else:
+            found.append([words])
+    return [f"{first} – {', '.join(more)}" if more else first for first, *more in found]

@@ -19,7 +19,8 @@ from solonaut.core.game import Box, Game, find_game
 from solonaut.core.outcome import Outcome
 from solonaut.core.state import State
 from solonaut.core.step import SEVERAL, Chance
-from solonaut.lab.workers import work_through
+from solonaut.lab.results import Results, Row, played_rows
+from solonaut.lab.statistics import share_interval
 from solonaut.players import make_player
 
 Watch = Callable[[State, int, Choice], None]
@@ -136,12 +137,22 @@ def play_chunk(work: tuple[Job, Sequence[int]]) -> list[Played]:
     return play_numbers(*work)
 
 
-def chunks_of(numbers: Sequence[int], jobs: int, most: int = 50) -> list[Sequence[int]]:
-    """Parts that keep all workers busy to the end."""
-    if jobs < 1:
-        raise BadOption(f"the number of jobs must be at least 1, not {jobs}")
-    size = max(1, min(most, len(numbers) // (4 * jobs)))
-    return [numbers[start : start + size] for start in range(0, len(numbers), size)]
+PARTS = ("decisions", "scores", "winners", "reason", "rank")
+"""What a line of a results file tells of a game."""
+
+
+def play_rows(work: tuple[Job, Sequence[int]]) -> list[Row]:
+    """Play these games of a job, for a results file."""
+    return [{"number": n, **write_row(played)} for n, played in zip(work[1], play_numbers(*work), strict=True)]
+
+
+def write_row(played: Played) -> Row:
+    o = played.outcome
+    return dict(zip(PARTS, (played.decisions, list(o.scores), list(o.winners), o.reason, o.rank), strict=True))
+
+
+def read_row(row: Row) -> Played:
+    return Played(row["decisions"], Outcome(tuple(row["scores"]), tuple(row["winners"]), row["reason"], row["rank"]))
 
 
 def simulate(
@@ -155,24 +166,34 @@ def simulate(
     components: str | None = None,
     jobs: int = 1,
     cluster: str | None = None,
+    results: Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play many games and sum them up."""
+    """Play many games and sum them up; with a results file, go on where an earlier run stopped."""
     if games < 1:
         raise BadOption(f"the number of games must be at least 1, not {games}")
     job = make_job(game, players=players, seats=seats, options=options, components=components, seed=seed)
-    chunks = [(job, numbers) for numbers in chunks_of(range(games), jobs)]
+    about = {
+        "game": game,
+        "edition": job.box.edition.hash,
+        "players": players,
+        "options": dict(job.options),
+        "seats": list(job.seats),
+        "seed": seed,
+    }
     began = time.perf_counter()
     played: list[Played] = []
-    for part in work_through(play_chunk, chunks, jobs=jobs, cluster=cluster):
-        played += part
-        if progress:
-            progress(len(played))
-    return summary(job, played, time.perf_counter() - began)
+    with Results(results, about, PARTS) as known:
+        before = sum(row["decisions"] for n, row in known.done.items() if n < games)
+        for row in played_rows(play_rows, job, games, known, jobs=jobs, cluster=cluster):
+            played.append(read_row(row))
+            if progress:
+                progress(len(played))
+    return summary(job, played, time.perf_counter() - began, before)
 
 
-def summary(job: Job, played: Sequence[Played], seconds: float) -> dict[str, Any]:
-    """The figures of a simulation; ``decisions`` counts chance too, scores are those of the first seat."""
+def summary(job: Job, played: Sequence[Played], seconds: float, before: int = 0) -> dict[str, Any]:
+    """The figures of a simulation; ``decisions`` counts chance too (``before``: known already), scores are those of the first seat."""
     decisions = sum(p.decisions for p in played)
     outcomes = [p.outcome for p in played]
     result: dict[str, Any] = {
@@ -184,11 +205,13 @@ def summary(job: Job, played: Sequence[Played], seconds: float) -> dict[str, Any
         "options": dict(job.options),
         "decisions": decisions,
         "seconds": round(seconds, 3),
-        "decisions_per_second": round(decisions / seconds) if seconds else None,
+        "decisions_per_second": round((decisions - before) / seconds) if seconds and decisions > before else None,
         "score": spread([o.scores[0] for o in outcomes]),
     }
     if outcomes[0].rank is None:
-        result["win_rate"] = sum(0 in o.winners for o in outcomes) / len(outcomes)
+        wins = sum(0 in o.winners for o in outcomes)
+        result["win_rate"] = wins / len(outcomes)
+        result["win"] = share_interval(wins, len(outcomes)).as_data()
     counts = Counter(o.rank or o.reason for o in outcomes)
     result["outcomes"] = dict(sorted(counts.items()))
     return result

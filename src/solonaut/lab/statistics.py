@@ -39,10 +39,10 @@ def rounded(x: float) -> float | None:
 
 
 def mean_interval(values: Sequence[float], level: float = LEVEL) -> Interval:
-    """Student's interval of a mean; of a single value nothing is known."""
+    """Student's interval of a mean; a single value, or values without any spread, do not tell how far the true mean may be."""
     n, mean = len(values), fmean(values)
-    if n < 2:
-        return Interval(mean, -inf, inf, n)
+    if min(values) == max(values):
+        return Interval(values[0], -inf, inf, n)
     half = t_quantile(0.5 + level / 2, n - 1) * stdev(values) / sqrt(n)
     return Interval(mean, mean - half, mean + half, n)
 
@@ -59,6 +59,18 @@ def share_interval(hits: float, n: int, level: float = LEVEL) -> Interval:
 def difference(a: Sequence[float], b: Sequence[float], level: float = LEVEL) -> Interval:
     """How much more a is than b, pair by pair: what both have in common, such as the luck of a seed, drops out."""
     return mean_interval([x - y for x, y in zip(a, b, strict=True)], level)
+
+
+def difference_of_shares(a: Sequence[float], b: Sequence[float], level: float = LEVEL) -> Interval:
+    """How much more often a wins than b, pair by pair, by Bonett and Price: as if each had won one more pair alone.
+
+    So pairs that are all alike still leave room for others, and nothing lies below -1 or above 1.
+    """
+    gaps = [x - y for x, y in zip(a, b, strict=True)]
+    n = len(gaps) + 2
+    middle = sum(gaps) / n
+    half = NormalDist().inv_cdf(0.5 + level / 2) * sqrt(((sum(x * x for x in gaps) + 2) / n - middle * middle) / n)
+    return Interval(fmean(gaps), max(-1.0, middle - half), min(1.0, middle + half), len(gaps))
 
 
 def looks(most: int, level: float = LEVEL) -> Iterator[tuple[int, float]]:

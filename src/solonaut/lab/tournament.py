@@ -7,6 +7,7 @@ each seed is played once from every seating, so that nobody gains by a seat.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
@@ -15,13 +16,12 @@ from typing import Any
 from solonaut.core.errors import BadOption
 from solonaut.core.game import find_game
 from solonaut.core.outcome import Outcome
-from solonaut.lab.results import Results
-from solonaut.lab.simulate import Job, chunks_of, make_job, play_numbers
-from solonaut.lab.statistics import Interval, difference, looks, mean_interval, share_interval
-from solonaut.lab.workers import work_through
+from solonaut.lab.results import Results, Row, played_rows
+from solonaut.lab.simulate import Job, make_job, play_numbers
+from solonaut.lab.statistics import Interval, difference, difference_of_shares, looks, mean_interval, share_interval
 
 SCORE, WIN = "score", "win"
-LARGEST_CHUNK = 8
+PARTS = (SCORE, WIN, "outcomes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +60,13 @@ def make_contest(
     return Contest(names, tables, seating, SCORE if rules.scored(state) else WIN)
 
 
-def play_seeds(work: tuple[Contest, Sequence[int]]) -> list[dict[str, Any]]:
+def play_seeds(work: tuple[Contest, Sequence[int]]) -> list[Row]:
     """All tables of these seeds."""
     contest, numbers = work
     return [play_seed(contest, number) for number in numbers]
 
 
-def play_seed(contest: Contest, number: int) -> dict[str, Any]:
+def play_seed(contest: Contest, number: int) -> Row:
     """What each competitor got with one seed, on average over its seats."""
     team = find_game(contest.tables[0].game).cooperative
     outcomes = [play_numbers(table, [number])[0].outcome for table in contest.tables]
@@ -117,53 +117,34 @@ def tournament(
         "competitors": list(contest.competitors),
         "seed": seed,
     }
-    with Results(results, about) as known:
-        stops = dict(looks(games)) if until_sure else {}
-        rows = _rows(contest, games, known, stops, jobs, cluster, progress)
+    stops = dict(looks(games)) if until_sure else {}
+    rows: list[Row] = []
+    with (
+        Results(results, about, PARTS) as known,
+        closing(played_rows(play_seeds, contest, games, known, jobs=jobs, cluster=cluster)) as coming,
+    ):
+        for row in coming:
+            rows.append(row)
+            if progress:
+                progress(len(rows))
+            if _sure(contest, rows, stops):
+                break
     return {**about, "goal": contest.goal, "games": len(rows), "sure": _sure(contest, rows, stops), **compare(contest, rows)}
 
 
-def _rows(
-    contest: Contest,
-    games: int,
-    known: Results,
-    stops: Mapping[int, float],
-    jobs: int,
-    cluster: str | None,
-    progress: Callable[[int], None] | None,
-) -> list[dict[str, Any]]:
-    """The results of the seeds in their order, up to the first look that is sure; so the answer does not depend on who was quick."""
-    missing = [n for n in range(games) if n not in known.done]
-    parts = [(contest, numbers) for numbers in chunks_of(missing, jobs, LARGEST_CHUNK)]
-    found = work_through(play_seeds, parts, jobs=jobs, cluster=cluster)
-    rows: list[dict[str, Any]] = []
-    try:
-        while len(rows) < games:
-            while len(rows) not in known.done:
-                for row in next(found):
-                    known.add(row)
-            rows.append(known.done[len(rows)])
-            if progress:
-                progress(len(rows))
-            if len(rows) in stops and _sure(contest, rows, stops):
-                break
-    finally:
-        found.close()  # type: ignore[attr-defined]
-    return rows
-
-
-def _sure(contest: Contest, rows: Sequence[Mapping[str, Any]], stops: Mapping[int, float]) -> bool:
+def _sure(contest: Contest, rows: Sequence[Row], stops: Mapping[int, float]) -> bool:
     """Is the first competitor clearly apart from all others, at a look that was planned?"""
     if len(rows) not in stops:
         return False
-    return all(_difference(contest, rows, c, contest.goal, stops[len(rows)]).clear for c in range(1, len(contest.competitors)))
+    return all(_difference(rows, c, contest.goal, stops[len(rows)]).clear for c in range(1, len(contest.competitors)))
 
 
-def _difference(contest: Contest, rows: Sequence[Mapping[str, Any]], other: int, what: str, level: float) -> Interval:
-    return difference([row[what][0] for row in rows], [row[what][other] for row in rows], level)
+def _difference(rows: Sequence[Row], other: int, what: str, level: float) -> Interval:
+    gap = difference if what == SCORE else difference_of_shares
+    return gap([row[what][0] for row in rows], [row[what][other] for row in rows], level)
 
 
-def compare(contest: Contest, rows: Sequence[Mapping[str, Any]], level: float = 0.95) -> dict[str, Any]:
+def compare(contest: Contest, rows: Sequence[Row], level: float = 0.95) -> dict[str, Any]:
     """Every competitor by itself, and the first one against each other."""
     alone = []
     for c, name in enumerate(contest.competitors):
@@ -174,7 +155,7 @@ def compare(contest: Contest, rows: Sequence[Mapping[str, Any]], level: float = 
         alone.append(entry)
     against = [
         {"name": contest.competitors[c]}
-        | {what: _difference(contest, rows, c, what, level).as_data() for what in (SCORE, WIN) if what == SCORE or contest.goal == WIN}
+        | {what: _difference(rows, c, what, level).as_data() for what in (SCORE, WIN) if what == SCORE or contest.goal == WIN}
         for c in range(1, len(contest.competitors))
     ]
     return {"level": level, "alone": alone, "against": against}

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -18,9 +18,9 @@ from typing import Any
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption
 from solonaut.core.game import find_game
-from solonaut.lab.simulate import Job, Played, chunks_of, make_job, play_chunk
-from solonaut.lab.statistics import difference, mean_interval, share_interval
-from solonaut.lab.workers import work_through
+from solonaut.lab.simulate import Job, Played, make_job, play_chunk
+from solonaut.lab.statistics import difference, difference_of_shares, mean_interval, share_interval
+from solonaut.lab.workers import chunks_of, work_through
 
 HOUSE = "house"
 MOST_TRIALS = 1000
@@ -104,6 +104,7 @@ def tune(
     components: str | Path | None = None,
     jobs: int = 1,
     cluster: str | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
     """Play every trial on the same seeds as the values that there are now."""
     if games < 2:
@@ -119,7 +120,11 @@ def tune(
         rules.read_box(ComponentFile(changed, f"{game} with {', '.join(f'{k}={v}' for k, v in point.items())}"))
         plans.append(Job(game, players, base.seats, base.options, changed, seed))
     parts = [(plan, numbers) for plan in plans for numbers in chunks_of(range(games), jobs)]
-    flat = [played for part in work_through(play_chunk, parts, jobs=jobs, cluster=cluster) for played in part]
+    flat: list[Played] = []
+    for part in work_through(play_chunk, parts, jobs=jobs, cluster=cluster):
+        flat += part
+        if progress:
+            progress(len(flat) // len(plans))
     by_plan = [flat[n * games : (n + 1) * games] for n in range(len(plans))]
     return {
         "game": game,
@@ -128,32 +133,20 @@ def tune(
         "players": players,
         "bot": bot,
         "options": dict(base.options),
-        "now": curve(by_plan[0], by_plan[0]),
+        "now": curve(by_plan[0], None),
         "trials": [{"change": point} | curve(played, by_plan[0]) for point, played in zip(points, by_plan[1:], strict=True)],
     }
 
 
-def curve(played: Sequence[Played], now: Sequence[Played]) -> dict[str, Any]:
+def curve(played: Sequence[Played], now: Sequence[Played] | None) -> dict[str, Any]:
     """Scores, wins and ends of a trial, and how they differ from now, seed by seed."""
-    scores, before = ([float(p.outcome.scores[0]) for p in one] for one in (played, now))
-    found: dict[str, Any] = {"score": mean_interval(scores).as_data(), "change_of_score": difference(scores, before).as_data()}
+    scores, wins = [float(p.outcome.scores[0]) for p in played], [float(0 in p.outcome.winners) for p in played]
+    found: dict[str, Any] = {"score": mean_interval(scores).as_data()}
+    if now is not None:
+        found["change_of_score"] = difference(scores, [float(p.outcome.scores[0]) for p in now]).as_data()
     if played[0].outcome.rank is None:
-        wins, earlier = ([float(0 in p.outcome.winners) for p in one] for one in (played, now))
-        found |= {"win": share_interval(sum(wins), len(wins)).as_data(), "change_of_win": difference(wins, earlier).as_data()}
+        found["win"] = share_interval(sum(wins), len(wins)).as_data()
+        if now is not None:
+            found["change_of_win"] = difference_of_shares(wins, [float(0 in p.outcome.winners) for p in now]).as_data()
     ends = Counter(p.outcome.rank or p.outcome.reason for p in played)
     return found | {"outcomes": {name: round(n / len(played), 4) for name, n in sorted(ends.items())}}
-
-
-def tuned(result: Mapping[str, Any]) -> str:
-    """The figures for people, one line for each trial."""
-    lines = [f"{result['game']}: {result['games']} games each, {result['bot']}, seed {result['seed']}"]
-    rows = [("now", result["now"])] + [(", ".join(f"{k}={v}" for k, v in t["change"].items()), t) for t in result["trials"]]
-    width = max(len(name) for name, _ in rows)
-    for name, row in rows:
-        score, change = row["score"], row["change_of_score"]
-        line = f"{name:{width}}  score {score['mean']:6.2f} ({change['mean']:+.2f} [{change['low']:+.2f}, {change['high']:+.2f}])"
-        if "win" in row:
-            won = row["change_of_win"]
-            line += f"  wins {row['win']['mean']:6.1%} ({100 * won['mean']:+.1f} [{100 * won['low']:+.1f}, {100 * won['high']:+.1f}])"
-        lines.append(line + "  " + ", ".join(f"{end} {share:.0%}" for end, share in row["outcomes"].items()))
-    return "\n".join(lines)

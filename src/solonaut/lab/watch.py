@@ -1,4 +1,4 @@
-"""Games watched from outside: what was chosen, and how the numbers on the table moved from round to round."""
+"""Games watched from outside: what was done, and how the numbers on the table moved from round to round."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from solonaut.core.choice import Choice
-from solonaut.core.game import Game, find_game
+from solonaut.core.event import Event
+from solonaut.core.game import find_game
 from solonaut.core.state import State
+from solonaut.lab.deeds import deeds_of
 from solonaut.lab.simulate import Job, Played, game_seed, play_out
 
-NO_MEASURES = frozenset({"seat"})
+NO_MEASURES = frozenset({"seat", "promised"})
 
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """One game: how it ended, which choices the first seat (or the team) made how often, and its numbers at the start of each round."""
+    """One game: how it ended, what the first seat (or the team) did how often, and its numbers in each turn or round."""
 
     number: int
     played: Played
@@ -28,6 +30,10 @@ class Watched:
     @property
     def won(self) -> bool:
         return 0 in self.played.outcome.winners
+
+    @property
+    def score(self) -> int:
+        return self.played.outcome.scores[0]
 
 
 def watch_chunk(work: tuple[Job, Sequence[int]]) -> list[Watched]:
@@ -41,21 +47,34 @@ def watch_game(job: Job, number: int) -> Watched:
     state, _ = game.start(job.players, job.options, job.box)
     deeds: Counter[str] = Counter()
     course: list[tuple[int, Mapping[str, float]]] = []
+    turn = -1
+
+    def listen(event: Event) -> None:
+        if event.seat == 0 or game.cooperative:
+            for code, times in deeds_of(job.game, event):
+                deeds[code] += times
 
     def look(s: State, seat: int, choice: Choice) -> None:
-        if seat == 0 or game.cooperative:
-            deeds[choice.code.rpartition("/")[2]] += 1
-        now = game.round_of(s)
-        if not course or course[-1][0] != now:
-            course.append((now, measures(game, s)))
+        nonlocal turn
+        if game.round_of(s) != turn:
+            turn, view = game.round_of(s), game.view(s, 0)
+            if course and course[-1][0] == clock(view):
+                course.pop()  # a later phase of the same round tells more
+            course.append((clock(view), measures(view)))
 
+    state.sink = listen
     played = play_out(game, state, job.seats, game_seed(job.seed, number), look)
-    return Watched(number, played, game.round_of(state), dict(deeds), tuple(course))
+    return Watched(number, played, clock(game.view(state, 0)), dict(deeds), tuple(course))
 
 
-def measures(game: Game, s: State) -> dict[str, float]:
+def clock(view: Mapping[str, Any]) -> int:
+    """What people count: rounds where the game has them, otherwise turns."""
+    now: int = view["round"] if "round" in view else view["turn"]
+    return now
+
+
+def measures(view: Mapping[str, Any]) -> dict[str, float]:
     """The numbers that the first seat has before it; where resources are common, those that are available."""
-    view = game.view(s, 0)
     player: Mapping[str, Any] = view["players"][0]
     found = {name: float(n) for name, n in player.items() if _number(n) and name not in NO_MEASURES}
     found |= {name: float(n) for name, n in player.get("stock", {}).items()}

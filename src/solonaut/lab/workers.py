@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import re
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, TypeVar
 
 from solonaut.core.errors import BadOption, SolonautError
@@ -17,13 +18,22 @@ CONNECT_SECONDS = 10.0
 ALONE_SECONDS = 30.0
 """How long a cluster may be without any worker before we give up."""
 RETRIES = 3
+ADDRESS = re.compile(r"((tcp|tls|ws|wss|ucx)://)?[^/\s]+:\d+")
 
 
 class ClusterFailed(SolonautError):
     """The cluster cannot go on; what has come back from it is kept."""
 
 
-def work_through(work: Callable[[P], R], parts: Sequence[P], *, jobs: int = 1, cluster: str | None = None) -> Iterator[R]:
+def chunks_of(numbers: Sequence[int], jobs: int, most: int = 50) -> list[Sequence[int]]:
+    """Parts that keep all workers busy to the end."""
+    if jobs < 1:
+        raise BadOption(f"the number of jobs must be at least 1, not {jobs}")
+    size = max(1, min(most, len(numbers) // (4 * jobs)))
+    return [numbers[start : start + size] for start in range(0, len(numbers), size)]
+
+
+def work_through(work: Callable[[P], R], parts: Sequence[P], *, jobs: int = 1, cluster: str | None = None) -> Generator[R, None, None]:
     """Do all parts; whoever stops asking for results stops the work."""
     if cluster is not None:
         if jobs > 1:
@@ -55,6 +65,8 @@ def connect(address: str) -> Any:
         from distributed import Client
     except ImportError:
         raise BadOption("--cluster needs Dask: pip install 'solonaut[lab]'") from None
+    if not ADDRESS.fullmatch(address):
+        raise ClusterFailed(f"cluster {address}: cannot be reached: an address looks like tcp://127.0.0.1:8786")
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # lost workers are told in our own words
     try:
         client: Any = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]

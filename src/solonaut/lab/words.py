@@ -1,0 +1,133 @@
+"""The lab's figures for people: numbers, names and lines in one language. What machines read (``--json``, CSV) stays in codes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from solonaut.lang import Speaker
+
+BETWEEN = {"en": ", ", "de": "; ", "fr": " ; "}
+"""What stands between two numbers; where that is a semicolon, one writes 1,5."""
+
+
+class Words:
+    """Puts what the lab found into one language."""
+
+    def __init__(self, lang: str = "en") -> None:
+        self.speaker = Speaker(lang)
+        self.between = BETWEEN[self.speaker.language]
+        self.comma = ";" in self.between
+
+    def text(self, key: str, **params: object) -> str:
+        return self.speaker.text(f"lab.{key}", **params)
+
+    # -- numbers --------------------------------------------------------------------------------------------------------
+
+    def number(self, x: float, digits: int = 2, *, signed: bool = False) -> str:
+        """``17.60``, ``+0.5``; zero has no minus."""
+        text = f"{round(x, digits) + 0.0:{'+' if signed else ''}.{digits}f}"
+        return text.replace(".", ",") if self.comma else text
+
+    def short(self, x: float) -> str:
+        """``18.75``, ``17``: as many digits as there are."""
+        return f"{x:g}".replace(".", ",") if self.comma else f"{x:g}"
+
+    def percent(self, share: float, digits: int = 1, *, signed: bool = False) -> str:
+        return f"{self.number(100 * share, digits, signed=signed)} %"
+
+    def interval(self, data: Mapping[str, Any], *, percent: bool = False, signed: bool = False) -> str:
+        """``18.20 [17.50, 18.90]``; where all games are alike, nobody knows how far the truth may be, and it says so."""
+        mean = self.percent(data["mean"], signed=signed) if percent else self.number(data["mean"], signed=signed)
+        if data["low"] is None or data["high"] is None:
+            return self.text("alike" if data["n"] > 1 else "single", value=mean, n=data["n"])
+        scale, digits = (100, 1) if percent else (1, 2)
+        low, high = (self.number(scale * data[end], digits, signed=signed) for end in ("low", "high"))
+        return f"{mean} [{low}{self.between}{high}]"
+
+    # -- names ----------------------------------------------------------------------------------------------------------
+
+    def title(self, game: str) -> str:
+        return self.speaker.text(f"{game}.title")
+
+    def ending(self, game: str, code: str) -> str:
+        """A rank, or the reason of the end."""
+        return self.known(f"{game}.rank.{code}", f"{game}.reason.{code}", otherwise=code).rstrip(".")
+
+    def option(self, game: str, name: str) -> str:
+        return self.known(f"{game}.option.{name}", otherwise=name)
+
+    def value(self, game: str, option: str, value: str) -> str:
+        return self.known(f"{game}.option.{option}.{value}", otherwise=value)
+
+    def measure(self, game: str, name: str) -> str:
+        """A number on the table, as a heading."""
+        text = self.known(f"lab.measure.{game}.{name}", f"{game}.resource.{name}", otherwise=name)
+        return text[:1].upper() + text[1:]
+
+    def known(self, *keys: str, otherwise: str) -> str:
+        return next((self.speaker.text(key) for key in keys if self.speaker.knows(key)), otherwise)
+
+    # -- what the commands say ------------------------------------------------------------------------------------------
+
+    def simulated(self, result: Mapping[str, Any]) -> str:
+        """The figures of a simulation."""
+        game, score = result["game"], result["score"]
+        head = {"game": self.title(game), "games": result["games"], "seats": ", ".join(result["seats"]), "seed": result["seed"]}
+        lines = [self.text("simulate.head", n=result["games"], **head)]
+        if result["decisions_per_second"] is not None:
+            speed = {"seconds": self.number(result["seconds"], 1), "rate": result["decisions_per_second"]}
+            lines.append(self.text("simulate.speed", decisions=result["decisions"], **speed))
+        numbers = {name: self.number(score[name]) for name in ("mean", "sd")} | {
+            name: self.short(score[name]) for name in ("min", "q25", "median", "q75", "max")
+        }
+        lines.append(self.text("simulate.score", **numbers))
+        if "win" in result:
+            lines.append(self.text("simulate.wins", share=self.interval(result["win"], percent=True)))
+        endings = sorted(result["outcomes"].items(), key=lambda pair: -pair[1])
+        return "\n".join(lines + [f"{count:6d}  {self.ending(game, name)}" for name, count in endings])
+
+    def compared(self, result: Mapping[str, Any]) -> str:
+        """The figures of a tournament."""
+        head = {"game": self.title(result["game"]), "players": self.text("players", n=result["players"]), "seed": result["seed"]}
+        first = result["competitors"][0]
+        lines = [self.text("tournament.head", n=result["games"], **head)]
+        lines += [self.text("tournament.line", name=e["name"], figures=self._standing(e)) for e in result["alone"]]
+        lines += [
+            self.text("tournament.line", name=f"{first} - {e['name']}", figures=self._standing(e, signed=True)) for e in result["against"]
+        ]
+        figures = [entry["score"] for entry in (*result["alone"], *result["against"])]
+        if any(figure["low"] is None for figure in figures):
+            lines.append(self.text("no_interval"))
+        if result["sure"]:
+            lines.append(self.text("tournament.sure"))
+        return "\n".join(lines)
+
+    def _standing(self, entry: Mapping[str, Any], *, signed: bool = False) -> str:
+        parts = [self.text("score", value=self.interval(entry["score"], signed=signed))]
+        if "win" in entry:
+            parts.append(self.text("wins", value=self.interval(entry["win"], percent=True, signed=signed)))
+        return ", ".join(parts)
+
+    def tuned(self, result: Mapping[str, Any]) -> str:
+        """The figures of trials with other values, a few lines for each."""
+        head = {"game": self.title(result["game"]), "bot": result["bot"], "seed": result["seed"]}
+        lines = [self.text("tune.head", n=result["games"], **head)]
+        now = result["now"]["outcomes"]
+        trials = [(", ".join(f"{k}={v}" for k, v in t["change"].items()), t) for t in result["trials"]]
+        for name, trial in [(self.text("tune.now"), result["now"]), *trials]:
+            lines += ["", name, f"  {self._effect(trial, 'score')}"]
+            if "win" in trial:
+                lines.append(f"  {self._effect(trial, 'win')}")
+            found = trial["outcomes"]
+            endings = sorted(now.keys() | found.keys(), key=lambda end: (-now.get(end, 0.0), end))
+            lines += [f"  {self.percent(found.get(end, 0.0), 0):>6}  {self.ending(result['game'], end)}" for end in endings]
+        return "\n".join(lines)
+
+    def _effect(self, trial: Mapping[str, Any], what: str) -> str:
+        """A figure, and how far it is from today's; today's has no such distance."""
+        percent = what == "win"
+        found = self.text("wins" if percent else "score", value=self.interval(trial[what], percent=percent))
+        if f"change_of_{what}" not in trial:
+            return found
+        return self.text("tune.change", figure=found, change=self.interval(trial[f"change_of_{what}"], percent=percent, signed=True))
