@@ -419,9 +419,9 @@ def _mission(f: ComponentFile, row: str, number: int) -> Mission:
     for text in f.words(f"{row}.rows", length=4):
         amounts = [0, 0, 0, 0]
         for word in text.split():
-            if not re.fullmatch(rf"[{LETTERS}]\d", word):
+            if not re.fullmatch(rf"[{LETTERS}]\d{{1,2}}", word):
                 f.fail(f"{row}.rows", f"has {text!r}, must be like 'P3 C3'")
-            amounts[LETTERS.index(word[0])] += int(word[1])
+            amounts[LETTERS.index(word[0])] += int(word[1:])
         rows.append((amounts[0], amounts[1], amounts[2], amounts[3]))
     return Mission(MISSIONS[number], tuple(rows))
 

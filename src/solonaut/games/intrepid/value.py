@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
 
 from solonaut.games.intrepid.abilities.base import Ability
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
 from solonaut.games.intrepid.components import Components, Face
-from solonaut.games.intrepid.dice import by_value, have
+from solonaut.games.intrepid.countries.base import FREE, HIGH_FIRST, LOW_FIRST, Till
+from solonaut.games.intrepid.dice import ANY_VALUE, by_value, have
 from solonaut.games.intrepid.install import ChooseSector, ChooseSide, ChooseSlot, ChooseTile, InstallAsk, affordable, price
 from solonaut.games.intrepid.phases.place import ChooseDice
 from solonaut.games.intrepid.phases.results import CHOOSE_HABITATION, HABITATION, ChooseLate, LateTile
 from solonaut.games.intrepid.phases.roll import PromisedDie
-from solonaut.games.intrepid.requirement import EACH, EQUAL, SEPARATE, TOTAL
+from solonaut.games.intrepid.requirement import EACH, EQUAL, SEPARATE, Requirement
 from solonaut.games.intrepid.rolling import Roll
 from solonaut.games.intrepid.scoring import WON
 from solonaut.games.intrepid.state import Player, Table
@@ -45,19 +47,22 @@ LUCK = 2
 """Docking and abilities help dice to suit, as if there were so many more."""
 FULL_HORIZON = 8
 """Rounds to come from which on a station cannot get more valuable."""
-STORED = 0.5
-"""A die in Storage, in resources: it may still come into the Pool."""
 IDLE = 0.06
 """Docking and thinking of destroying must be good for something."""
 AID = 0.3
 """A die on the player aid, which cards may count."""
-HIGH_FIRST, LOW_FIRST = [6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5, 6]
+SPARE = 0.7
+"""A tile that does not get dice in an average round may well get some in another."""
+MISSED = 0.4
+"""How much the next round alone counts, for which tiles are disabled, among the rounds to come."""
+BROUGHT = 1.5
+"""What a die that comes for nothing saves those who pay for dice, in pips."""
 
 
 class Sheet:
     """What a tile is worth on average: output per resource it can make, dice it takes and brings, how easily they come."""
 
-    __slots__ = ("ability", "brings", "dice", "eases", "late", "makes", "out", "raises")
+    __slots__ = ("ability", "brings", "dice", "eases", "late", "makes", "out", "pips", "raises")
 
     def __init__(self, face: Face) -> None:
         takes = face.takes
@@ -83,11 +88,19 @@ class Sheet:
         times = self.dice if face.each else 1
         self.brings = min(self.dice * 1.5, times * sum(step.brings() for step in face.abilities if isinstance(step, Ability)))
         self.raises = face.raises
+        self.pips = least_pips(takes, mean if any(y.v for y in face.yields) else 0.0)
 
 
 def at_least(k: int, n: int, share: float) -> float:
     """How likely at least k of n dice are of a kind."""
     return 1 - sum(comb(n, i) * share**i * (1 - share) ** (n - i) for i in range(min(k, n + 1)))
+
+
+def least_pips(takes: Requirement, mean: float) -> float:
+    """What the lowest dice that a tile takes show in total, but each about so much."""
+    if takes.kind == SEPARATE:
+        return sum(max((values & -values).bit_length() + 0.5, mean) for values in takes.slots)
+    return max(takes.least, 4.0, len(takes.slots) * mean * 0.8)
 
 
 @lru_cache(maxsize=8)
@@ -105,7 +118,9 @@ def value(s: Table, seat: int) -> float:
     if s.cards:
         filled = len(s.deal.spaces)
         total -= sum(PERSISTENT * (1 - 0.9 * sum(map(bool, card[1 : 1 + filled])) / filled) for card in s.cards)
-    if s.phase < SPEND and not (s.phase == ROLL and any(type(step) is PromisedDie for step in s.agenda)):
+    if before_roll(s):
+        total += sum(p.land.poise(s, p) for p in s.players)
+    elif s.phase < SPEND:
         total += this_round(s)
     if s.aid and s.phase < SPEND:
         total -= AID * len(s.aid)
@@ -114,6 +129,11 @@ def value(s: Table, seat: int) -> float:
     if s.phase == ROLL:
         total -= IDLE * (len(s.docks) - s.docks.count(0))
     return total - IDLE * s.spared.bit_count() + next_rounds(s)
+
+
+def before_roll(s: Table) -> bool:
+    """Has the round begun without all of its dice?"""
+    return s.phase == ROLL and any(type(step) is PromisedDie for step in s.agenda)
 
 
 def purse(capacity: float) -> float:
@@ -199,15 +219,22 @@ def place_all(s: Table, there: list[float]) -> None:
     """Add what lies on tiles, and what the dice left in the Pools could still give if they were placed sensibly."""
     disabled, dice = s.disabled, s.dice
     loose = float(len(s.habitation))
+    table, late = sheets(s.box), []
     for p in s.players:
         for slot in p.tiles:
             at = DICE_PER_SLOT * slot
             if (dice[at] or dice[at + 1] or dice[at + 2]) and not disabled >> slot & 1:
-                add(s, slot, output(s, slot), there)
-        if not (s.settled | s.passed) >> p.seat & 1 and any(p.pool):
+                if table[s.tile[slot]].late:
+                    late.append(slot)
+                else:
+                    add(s, slot, output(s, slot), there)
+    for slot in late:
+        add(s, slot, output(s, slot), there)
+    for p in s.players:
+        if not (s.settled | s.passed) >> p.seat & 1:
             loose += fill(s, p, there)
         if p.storage and not s.passed >> p.seat & 1:
-            loose += STORED * sum(p.storage)
+            loose += p.land.stored * sum(p.storage)
     for step in s.agenda[-3:]:
         if type(step) is Roll and step.area == POOL:
             loose += 2.0 * step.left
@@ -251,15 +278,31 @@ def weight(a: float) -> float:
 
 def fill(s: Table, p: Player, there: list[float]) -> float:
     """Dice onto tiles where they help most; how many are left over?"""
-    pool = p.pool[:] if len(p.pool) == 7 else by_value(p.pool)
-    need, box, disaster = s.need, s.box, s.deal.disaster
+    pool = p.land.prospects(s, p)
+    if not any(pool):
+        return 0.0
+    disaster = s.deal.disaster
     foul = disaster.foul(s) if disaster.tolls else 0
     if foul and p.seat == s.actor:
         pay(pool, disaster.owed(s), foul)
-    table = sheets(box)
+    till = p.land.till(s, p, pool)
+    closed = p.land.closed(s, p)
+    if closed:
+        plans = [unlock(s, p, there, pool, foul, closed, key) for key in (0, *sorted(set(closed.values())))]
+        there[:], pool = max(plans, key=lambda plan: sum(map(worth, plan[0])) + sum(plan[1]))
+    else:
+        spread(s, p, there, pool, foul, s.need[:], till)
+    if till is not FREE:
+        return till.left()
+    return 0.9 * sum(pool) - 0.45 * (sum(pool[v] for v in range(1, 7) if foul >> v - 1 & 1) if foul else 0)
+
+
+def spread(s: Table, p: Player, there: list[float], pool: list[int], foul: int, need: list[int], till: Till) -> None:
+    """Feed one tile after the other, first the one that helps most for what its dice cost."""
+    table = sheets(s.box)
     open_ = [slot for slot in p.tiles if need[slot]]
     while open_:
-        can = disaster.have(s, p, pool) if foul else have(pool)
+        can = s.deal.disaster.have(s, p, pool) if foul else have(pool)
         best, best_slot = 0.0, -1
         for slot in open_:
             if can & need[slot]:
@@ -268,19 +311,39 @@ def fill(s: Table, p: Player, there: list[float]) -> float:
                 if not makes:
                     continue
                 wanted = max(weight(there[r]) for r in makes) if sheet.late else sum(weight(there[r]) for r in makes)
-                score = sheet.out * wanted / sheet.dice
+                score = sheet.out * wanted / (sheet.dice if till is FREE else till.price(s, slot, need[slot], pool))
                 if score > best:
                     best, best_slot = score, slot
         if best_slot < 0:
             break
-        take(s, best_slot, need[best_slot], pool, there, foul)
+        take(s, best_slot, till.pick(s, best_slot, need[best_slot], pool, foul), pool, there, foul)
         open_.remove(best_slot)
-    for slot in p.tiles:
-        if not need[slot] and box.faces[s.tile[slot]].mark and not s.disabled >> slot & 1 and p.land.opens(s, p, slot, pool):
-            closed = box.faces[s.tile[slot]].takes.need
-            if (disaster.have(s, p, pool) if foul else have(pool)) & closed:
-                take(s, slot, closed, pool, there, foul)
-    return 0.9 * sum(pool) - 0.45 * (sum(pool[v] for v in range(1, 7) if foul >> v - 1 & 1) if foul else 0)
+        need[best_slot] = 0
+
+
+def unlock(
+    s: Table, p: Player, there: list[float], pool: list[int], foul: int, closed: dict[int, int], key: int
+) -> tuple[list[float], list[int]]:
+    """Place the dice that do not match a key, exchange what is left of them, open tiles with the others: amounts and dice left."""
+    there, need, closed = there[:], s.need[:], dict(closed)
+    others = [0 if 2 * key >> v & 1 else n for v, n in enumerate(pool)]
+    pool = [n - m for n, m in zip(pool, others, strict=True)]
+    spread(s, p, there, others, foul, need, FREE)
+    if key and any(others) and s.cache:
+        cache = by_value(s.cache)
+        fitting = [v for v in HIGH_FIRST if key >> v - 1 & 1 for _ in range(cache[v])]
+        for v in fitting[: min(s.docks.count(0), sum(others))]:
+            others[next(w for w in LOW_FIRST if others[w])] -= 1
+            pool[v] += 1
+    pool = [n + m for n, m in zip(pool, others, strict=True)]
+    while True:
+        shown, before = have(pool) & ANY_VALUE, sum(pool)
+        for slot in [slot for slot, bits in closed.items() if shown and not shown & ~bits]:
+            del closed[slot]
+            need[slot] = s.box.faces[s.tile[slot]].takes.need
+        spread(s, p, there, pool, foul, need, FREE)
+        if sum(pool) == before:
+            return there, pool
 
 
 def pay(pool: list[int], n: int, foul: int) -> None:
@@ -291,30 +354,11 @@ def pay(pool: list[int], n: int, foul: int) -> None:
             pool[die] -= 1
 
 
-def take(s: Table, slot: int, need: int, pool: list[int], there: list[float], foul: int) -> None:
-    """Put suitable dice on a tile in thought, and pay for the foul ones."""
+def take(s: Table, slot: int, used: Sequence[int], pool: list[int], there: list[float], foul: int) -> None:
+    """Put dice on a tile in thought, and pay for the foul ones."""
     face = s.box.faces[s.tile[slot]]
-    takes = face.takes
-    used: list[int] = []
-    if takes.kind == SEPARATE:
-        order = HIGH_FIRST if face.yields and face.yields[0].v else LOW_FIRST
-        if foul:
-            order = sorted(order, key=lambda v: foul >> v - 1 & 1)
-        for _ in range(sum(1 for f in s.dice_on(slot)[: len(takes.slots)] if not f)):
-            die = next((v for v in order if pool[v] and need >> v - 1 & 1), 0)
-            if die:
-                pool[die] -= 1
-                used.append(die)
-    elif takes.kind == EQUAL:
-        n = len(takes.slots)
-        order = sorted(HIGH_FIRST, key=lambda v: foul >> v - 1 & 1) if foul else HIGH_FIRST
-        die = next(v for v in order if pool[v] >= n and takes.slots[0] >> v - 1 & 1)
-        pool[die] -= n
-        used = [die] * n
-    else:
-        used = pair(pool, takes.least if takes.kind == TOTAL else 2)
-        for v in used:
-            pool[v] -= 1
+    for v in used:
+        pool[v] -= 1
     if foul:
         pay(pool, sum(foul >> v - 1 & 1 for v in used), foul)
     made = [0.0] * 4
@@ -329,16 +373,6 @@ def take(s: Table, slot: int, need: int, pool: list[int], there: list[float], fo
         return
     for r in face.makes:
         there[r] += max(made[r] - less / len(face.makes), 0)
-
-
-def pair(pool: list[int], least: int) -> list[int]:
-    """Two dice that just reach a total."""
-    for total in range(least, 13):
-        for low in range(max(1, total - 6), total // 2 + 1):
-            high = total - low
-            if pool[low] and pool[high] and (low != high or pool[low] > 1):
-                return [low, high]
-    raise ValueError("no such pair")
 
 
 # -- the rounds to come -----------------------------------------------------------------------------------------------------------------
@@ -372,8 +406,8 @@ def installing(s: Table, step: InstallAsk) -> list[int]:
 def rounds(s: Table, new: int, seat: int) -> float:
     """Rounds to come, with a new tile of a seat; tiles that are disabled now will miss the next one."""
     total = forecast(s, 0, new, seat)
-    if s.disabled and s.phase > USE:
-        total = 0.7 * total + 0.3 * forecast(s, s.disabled, new, seat)
+    if s.disabled and (s.phase > USE or before_roll(s)):
+        total = (1 - MISSED) * total + MISSED * forecast(s, s.disabled, new, seat)
     if s.tier < TIER_4:
         total += RESEARCH * s.research / s.deal.law.research_steps
     total *= min(s.deck + 2, FULL_HORIZON) / FULL_HORIZON
@@ -398,8 +432,9 @@ def forecast(s: Table, without: int, new: int, seat: int) -> float:
     made = tuple(there)
     pips = 0.0
     for p in s.players:
-        dice = s.dice_of(p) * p.land.share
-        n = min(int(dice) + LUCK, MOST_DICE - 1)
+        rolled, pays = s.dice_of(p), p.land.pays
+        dice = rolled * p.land.share - p.land.stuck
+        n = min((rolled if pays else int(dice)) + LUCK, MOST_DICE - 1)
         tiles = []
         for slot in p.tiles:
             if not without >> slot & 1:
@@ -410,8 +445,8 @@ def forecast(s: Table, without: int, new: int, seat: int) -> float:
             sheet = table[new]
             tiles.append((new, sheet.out * sheet.eases[n]))
             pips += sheet.raises * sheet.eases[n]
-        made = harvest(s.box, dice, n, made, tuple(tiles))
-    return PIPS * pips + sum(map(worth, made))
+        made = harvest(s.box, dice, n, pays, made, tuple(tiles))
+    return PIPS * pips + sum(map(worth, made)) + SPARE * sum(len(p.tiles) for p in s.players)
 
 
 def worth(a: float) -> float:
@@ -433,7 +468,9 @@ def slope(a: float) -> float:
 
 
 @lru_cache(maxsize=4096)
-def harvest(box: Components, dice: float, n: int, there: tuple[float, ...], tiles: tuple[tuple[int, float], ...]) -> tuple[float, ...]:
+def harvest(
+    box: Components, dice: float, n: int, pays: bool, there: tuple[float, ...], tiles: tuple[tuple[int, float], ...]
+) -> tuple[float, ...]:
     """Amounts when dice go to the tiles where they help most; one that brings dice pays for itself. Remembered: stations change seldom."""
     table = sheets(box)
     open_ = [(out, table[number]) for number, out in tiles]
@@ -444,14 +481,14 @@ def harvest(box: Components, dice: float, n: int, there: tuple[float, ...], tile
             wanted = 0.0
             for r in sheet.makes:
                 wanted = max(wanted, slope(made[r])) if sheet.late else wanted + slope(made[r])
-            score = out * wanted / max(sheet.dice - sheet.brings, 0.25)
+            score = out * wanted / max(sheet.pips - BROUGHT * sheet.brings if pays else sheet.dice - sheet.brings, 0.25)
             if score > best:
                 best, place = score, at
         if place < 0:
             break
         out, sheet = open_.pop(place)
-        use = min(1.0, dice / sheet.dice)
-        dice -= use * sheet.eases[n] * (sheet.dice - sheet.brings)
+        use = min(1.0, dice / (sheet.pips if pays else sheet.dice))
+        dice -= use * sheet.eases[n] * (sheet.pips - BROUGHT * sheet.brings if pays else sheet.dice - sheet.brings)
         if sheet.late:
             made[min(sheet.makes, key=made.__getitem__)] += out * use
         else:

@@ -22,6 +22,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, value_bits
 from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.requirement import EACH
 from solonaut.games.intrepid.state import Player, Table
 from solonaut.games.intrepid.station import face_at, refresh, tile_at
 from solonaut.games.intrepid.terms import MOST_PLAYERS
@@ -414,10 +415,23 @@ class Brazil(Country):
         token = lock_on(p, slot)
         return printed(s, p).numbers[token] if word == "lock" and token >= 0 else ()
 
-    def opens(self, s: Table, p: Player, slot: int, pool: list[int]) -> bool:
-        token = lock_on(p, slot)
-        shown = have(pool) & ANY_VALUE
-        return token >= 0 and bool(shown) and not p.marks[BLUE] >> token & 1 and not shown & ~printed(s, p).bits[token]
+    def closed(self, s: Table, p: Player) -> dict[int, int]:
+        marks, bits = p.marks, printed(s, p).bits
+        return {
+            slot: bits[token]
+            for token, slot in enumerate(marks[:BLUE])
+            if slot >= 0 and not marks[BLUE] >> token & 1 and not s.disabled >> slot & 1 and not s.deal.disaster.blocks(s, slot)
+        }
+
+    def poise(self, s: Table, p: Player) -> float:
+        """Tokens with many numbers, and numbers that reach the total, for the tiles that make most."""
+        total = 0.0
+        for token, slot in enumerate(p.marks[:BLUE]):
+            if slot >= 0:
+                face, numbers = face_at(s, slot), printed(s, p).numbers[token]
+                made = sum(y.add * (len(face.takes.slots) if y.per == EACH else 1) for y in face.yields)
+                total += 0.1 * made * len(numbers) * (0.5 if 2 * sum(numbers) < face.takes.least * len(numbers) else 1.0)
+        return total
 
     def need(self, s: Table, p: Player, slot: int, need: int) -> int:
         """Nothing while its token is orange or missing (R395-R397, R406)."""
