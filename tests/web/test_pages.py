@@ -55,6 +55,30 @@ def test_the_language_and_the_theme_can_be_switched(server: Server, visit: Visit
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
+def test_the_theme_can_be_switched_at_the_board(server: Server, visit: Visit) -> None:
+    page = visit(width=1280)
+    begin(page, server.url, "otys")
+    page.locator(".bar-switches .menu summary").nth(1).click()
+    expect(page.get_by_role("button", name="Light")).to_be_in_viewport(ratio=1)
+    bar, menu = page.locator(".bar").bounding_box(), page.locator(".menu[open] .menu-list").bounding_box()
+    assert bar
+    assert menu
+    assert menu["y"] >= bar["y"] + bar["height"] - 10, "below the bar, not in it"
+    page.get_by_role("button", name="Light").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_the_log_fills_a_phone(server: Server, visit: Visit) -> None:
+    page = visit(width=390, height=844)
+    quick(page, server.url)
+    begin(page, server.url, "intrepid")
+    play_on(page, Random(2), 12)
+    page.locator("[data-tab=log]").click()
+    box = page.locator(".log-lines").bounding_box()
+    assert box
+    assert box["height"] > 500
+
+
 def test_options_that_are_lists_have_a_control_for_each_place(server: Server, visit: Visit) -> None:
     page = visit()
     page.goto(f"{server.url}/new/intrepid")
@@ -62,6 +86,8 @@ def test_options_that_are_lists_have_a_control_for_each_place(server: Server, vi
     page.locator("input[name=players][value='3']").check(force=True)
     expect(page.locator("select[name^='option.country.']:visible")).to_have_count(3)
     page.select_option("select[name='option.country.1']", "japan")
+    expect(page.locator("select[name='option.badges.0']")).to_be_hidden()
+    page.locator("summary", has_text="More options").click()
     page.select_option("select[name='option.badges.0']", "medical")
     page.locator("input[name='option.disaster'][value=meteor]").check(force=True)
     page.locator("form.options button.primary").click()
@@ -74,11 +100,13 @@ def test_options_that_are_lists_have_a_control_for_each_place(server: Server, vi
 def test_a_mistake_in_the_form_is_told_and_what_was_filled_in_stays(server: Server, visit: Visit) -> None:
     page = visit()
     page.goto(f"{server.url}/new/intrepid")
+    page.locator("summary", has_text="More options").click()
     page.select_option("select[name='option.badges.0']", "medical")
     page.select_option("select[name='option.badges.1']", "medical")
     page.locator("form.options button.primary").click()
     expect(page.locator("[role=alert]")).to_contain_text("medical twice")
     expect(page.locator("select[name='option.badges.1']")).to_have_value("medical")
+    expect(page.locator("select[name='option.badges.1']")).to_be_visible()
     page.complaints.clear()  # type: ignore[attr-defined]
 
 
@@ -95,6 +123,20 @@ def test_saving_a_record_and_opening_it(server: Server, visit: Visit) -> None:
     page.wait_for_selector("#table")
     assert page.url != address
     assert page.text_content(".board-wide") == board
+
+
+def test_a_finished_game_is_reviewed(server: Server, visit: Visit) -> None:
+    match = solonaut.new("intrepid", seed=1)
+    while match.decision is not None:
+        match.choose(match.decision.choices[-1])
+    page = visit()
+    page.goto(f"{server.url}/games")
+    record = match.record().to_json().encode()
+    page.set_input_files("input[name=record]", {"name": "lost.json", "mimeType": "application/json", "buffer": record})
+    page.locator("form[action='/import'] button").click()
+    page.locator("form[action$='/review'] button").click()
+    expect(page.locator(".review li")).to_have_count(1, timeout=60_000)
+    expect(page.locator(".review li")).to_be_in_viewport()
 
 
 def test_the_daily_challenge_is_one_deal_a_day(server: Server, visit: Visit) -> None:

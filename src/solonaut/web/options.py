@@ -12,6 +12,8 @@ from solonaut.lang import Speaker, catalogue
 
 ALWAYS_TOLD = ("disaster", "difficulty")
 """Options that a title names even at their default; the others only when they were changed."""
+FIRST = ("country", "disaster", "difficulty")
+"""Options that everybody looks at; where a game has many, the others wait behind them."""
 FEW = 5
 """Up to so many values are shown side by side."""
 
@@ -37,6 +39,7 @@ class Field:
     values: list[tuple[str, str]]
     places: list[Place]
     select: bool
+    first: bool
 
 
 def fields_of(game: Game, speaker: Speaker, given: Mapping[str, str]) -> list[Field]:
@@ -48,10 +51,10 @@ def _field(game: Game, option: Option, speaker: Speaker, given: Mapping[str, str
     key = f"{game.name}.option.{option.name}"
     legend, helps = speaker.text(key), _help(game.name, option.name, speaker)
     values = [(value, speaker.text(f"{key}.{value}")) for value in option.values]
-    name = f"option.{option.name}"
+    name, first = f"option.{option.name}", option.name in FIRST or len(game.options) < FEW
     if not _is_list(option):
         place = Place(name, legend, option.players, given.get(name, option.default))
-        return Field(name, legend, helps, option.players, values, [place], len(values) > FEW)
+        return Field(name, legend, helps, option.players, values, [place], len(values) > FEW, first)
     labels = _place_labels(game.name, option.name, speaker)
     usual = "web.new.usual" if labels and option.default == "default" else f"{key}.{option.default}"
     values = [("", speaker.text(usual)), *values]
@@ -60,7 +63,7 @@ def _field(game: Game, option: Option, speaker: Speaker, given: Mapping[str, str
         players = tuple(p for p in option.players if _places(game.name, option, p, speaker) > n)
         label = labels[n] if labels else speaker.text("web.table.player", n=n + 1)
         places.append(Place(f"{name}.{n}", label, players, given.get(f"{name}.{n}", "")))
-    return Field(name, legend, helps, option.players, values, places, True)
+    return Field(name, legend, helps, option.players, values, places, True, first)
 
 
 def given_options(game: Game, form: Mapping[str, Any], players: int) -> dict[str, str]:

@@ -186,7 +186,7 @@ def hint_part(id: str, job: str, page: ThePage, who: Visitor, hall: TheHall) -> 
     with live.lock:
         seat = due_seat(live, seats)
         question = None if seat is None else Reader(live, page.speaker).question(seat, previews=False)
-        panel = hint_panel(live, question, hall.hints.find(job, id))
+        panel = hint_panel(page, live, question, hall.hints.find(job, id))
     if panel is None:
         raise NotFound
     return page.html("hint.html", 202 if panel["running"] else 200, hint=panel, live=live, seat=seat)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from solonaut.web.render import Page
 
 WIDTH, HEIGHT = 252.0, 120.0
+TOP, LABEL = 8.0, 13.0
+WIDEST_BAR = 44.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,9 @@ class Series:
     end: tuple[float, float]
     value: float
     style: int
+    kind: str
+    """The last word of its key: ``power`` has the colour of that resource."""
+    label_y: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +52,21 @@ def curve(data: Mapping[str, Sequence[tuple[int, float]]], page: Page) -> Plot |
         places = [place(*point) for point in line]
         path = "M" + "L".join(f"{x} {y}" for x, y in places)
         label = page.text(name) if name.startswith("web.") else page.text("web.table.player", n=name)
-        found.append(Series(label, path, places[-1], line[-1][1], n))
+        found.append(Series(label, path, places[-1], line[-1][1], n, name.rpartition(".")[2], 0.0))
+    found = apart(found)
     words = "; ".join(f"{s.label}: {', '.join(f'{v:g}' for _, v in line)}" for s, line in zip(found, data.values(), strict=True))
     return Plot(found, first, last, int(high), words)
+
+
+def apart(series: Sequence[Series]) -> list[Series]:
+    """The same lines with the numbers at their ends below each other, where they would cover each other."""
+    heights: dict[int, float] = {}
+    low = TOP
+    for s in sorted(series, key=lambda s: s.end[1]):
+        heights[s.style] = low = max(low, s.end[1])
+        low += LABEL
+    over = max(0.0, low - LABEL - (HEIGHT - 6))
+    return [replace(s, label_y=round(heights[s.style] - over, 1)) for s in series]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +83,7 @@ def bars(counts: Mapping[str, int], width: float = 420.0, height: float = 120.0)
     """One bar for each name, the largest as high as there is room."""
     if not counts:
         return []
-    most, step = max(1, *counts.values()), width / len(counts)
+    most, step = max(1, *counts.values()), min(width / len(counts), WIDEST_BAR)
     found = []
     for n, (label, count) in enumerate(counts.items()):
         tall = round((height - 34) * count / most, 1)

@@ -235,6 +235,14 @@ class Reader:
                 for name, value in self.board.measures(game.view(before if now != turn else state, seat)).items():
                     series.setdefault(name, []).append((turn if now != turn else now, value))
                 turn = now
+        return self._settled(series)
+
+    def _settled(self, series: dict[str, list[tuple[int, float]]]) -> dict[str, list[tuple[int, float]]]:
+        """The same lines; where each is the points of a faction, the last point is what it has in the end, hidden missions and all."""
+        outcome = self.match.outcome
+        if outcome is not None and self.board.plots_points and len(outcome.scores) == len(series):
+            for line, score in zip(series.values(), outcome.scores, strict=True):
+                line[-1] = (line[-1][0], float(score))
         return series
 
     def stops(self) -> list[int]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import textwrap
 import threading
 import time
-from datetime import datetime
+from datetime import date
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from babel.dates import format_date, format_timedelta
+from babel.numbers import format_decimal
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 from starlette.requests import Request
@@ -26,6 +27,7 @@ from solonaut.web.present import short_rule
 from solonaut.web.storage import Stored
 
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
+LOCALES = {"en": "en_GB", "de": "de", "fr": "fr"}
 
 
 class SharedEnvironment(Environment):
@@ -94,8 +96,13 @@ class Page:
     def text(self, key: str, /, **params: Any) -> str:
         return self.speaker.text(key, **params)
 
-    def day(self, stamp: float) -> str:
-        return format_date(datetime.fromtimestamp(stamp), "medium", locale=self.likes.lang)
+    def day(self, iso: str) -> str:
+        """A day of the daily challenge: ``16 November 2026``."""
+        return format_date(date.fromisoformat(iso), "long", locale=LOCALES[self.likes.lang])
+
+    def decimal(self, number: float) -> str:
+        """With one digit behind the point, or behind the comma."""
+        return format_decimal(round(number, 1), "0.0", locale=self.likes.lang).replace("-", "−")
 
     def ago(self, stamp: float) -> str:
         return format_timedelta(min(-1, int(stamp - time.time())), add_direction=True, locale=self.likes.lang)
@@ -130,4 +137,16 @@ class Page:
             "result": self.result,
             "only": self.request.headers.get("x-view", ""),
         }
-        return environment().get_template(template).render(base | context)
+        html = environment().get_template(template).render(base | context)
+        return unbroken(html) if self.likes.lang == "fr" else html
+
+
+def unbroken(html: str) -> str:
+    """French puts a space before its high marks; a line must not break there.
+
+    >>> unbroken("« Timer » ?").count("\\N{NO-BREAK SPACE}")
+    3
+    """
+    for mark in (":", ";", "?", "!", "»"):
+        html = html.replace(f" {mark}", f"\N{NO-BREAK SPACE}{mark}")
+    return html.replace("« ", "«\N{NO-BREAK SPACE}")

@@ -63,7 +63,7 @@ def table(page: Page, hall: Hall, live: Live, asked: Asked) -> dict[str, Any]:
             "confirm": confirm,
             "confirm_undo": asked.undo,
             "tip": tip_for(live, reader, question, asked.tip) if live.stored.lesson else None,
-            "hint": hint_panel(live, question, job),
+            "hint": hint_panel(page, live, question, job),
             "can_undo": live.last_human_entry(len(match.log)) is not None,
             "can_redo": match.can_redo() and (question is None or question.mine),
             "stage": None if question is None else reader.board.stage(question.prompt, view["table"]),
@@ -194,34 +194,34 @@ def asked_before(live: Live, question: Question) -> int:
     return count
 
 
-def hint_panel(live: Live, question: Question | None, job: Job | None) -> dict[str, Any] | None:
-    """The choices as the adviser ranks them, with bars from the worst to the best."""
+def hint_panel(page: Page, live: Live, question: Question | None, job: Job | None) -> dict[str, Any] | None:
+    """The choices as the adviser ranks them, with bars as long as what each promises."""
     if job is None or question is None or job.revision != live.revision:
         return None
     if job.result is None:
         return {"job": job.id, "running": True, "rows": [], "by": ""}
     if "ranking" not in job.result:
         return {"job": job.id, "running": False, "rows": [], "by": "", "error": True}
-    ranking: Sequence[tuple[str, float]] = job.result["ranking"]
-    worths = [worth for _, worth in ranking]
-    low, high = min(worths), max(worths)
+    ranking: Sequence[tuple[str, float]] = job.result["ranking"][:6]
+    ranking = [*ranking[:1], *sorted(ranking[1:], key=lambda one: -one[1])]
+    full = max(1.0, *(worth for _, worth in ranking))
     rows = []
-    for code, worth in ranking[:6]:
+    for code, worth in ranking:
         row: Row | None = question.row(code)
         if row is not None:
             rows.append(
                 {
                     "row": row,
-                    "worth": amount(worth, job.result["scored"]),
-                    "part": 1.0 if high == low else 0.08 + 0.92 * (worth - low) / (high - low),
+                    "worth": amount(page, worth, job.result["scored"]),
+                    "part": min(max(worth / full, 0.0), 1.0),
                 }
             )
     return {"job": job.id, "running": False, "rows": rows, "by": job.result["by"], "scored": job.result["scored"]}
 
 
-def amount(worth: float, scored: bool) -> str:
+def amount(page: Page, worth: float, scored: bool) -> str:
     """``12.4`` points, or a chance to win: ``62 %``."""
-    return f"{worth:.1f}" if scored else f"{100 * min(max(worth, 0.0), 1.0):.0f} %"
+    return page.decimal(worth) if scored else f"{100 * min(max(worth, 0.0), 1.0):.0f} %"
 
 
 def final(page: Page, hall: Hall, live: Live, reader: Reader, asked: Asked) -> dict[str, Any]:
@@ -234,21 +234,28 @@ def final(page: Page, hall: Hall, live: Live, reader: Reader, asked: Asked) -> d
     plot: Plot | None = curve(reader.plot(seat if not live.alone(asked.seats) else None), page)
     return {
         "score": outcome.scores[seat] if outcome.scores and not match.game.cooperative else None,
-        "scores": outcome.scores,
+        "scores": [(faction(page, live, n), points) for n, points in enumerate(outcome.scores)],
         "rank": outcome.rank,
         "won": seat in outcome.winners,
         "winners": outcome.winners,
         "reason": page.text(f"{name}.reason.{outcome.reason}"),
         "parts": [(page.text(f"{name}.earned.{key}"), value) for key, value in parts.items()],
         "plot": plot,
-        "review": None if job is None else review_rows(live, reader, job),
+        "review": None if job is None else review_rows(page, live, reader, job),
     }
 
 
-def review_rows(live: Live, reader: Reader, job: Job) -> dict[str, Any]:
+def faction(page: Page, live: Live, number: int) -> str:
+    """Whose points these are: in a solo game yours, or the Rival's."""
+    if live.match.players > 1:
+        return page.text("web.table.player", n=number + 1)
+    return page.text("web.final.rival" if number else "web.final.you")
+
+
+def review_rows(page: Page, live: Live, reader: Reader, job: Job) -> dict[str, Any]:
     """The decisions that cost most, in words."""
     if job.result is None:
-        return {"running": True, "rows": [], "failed": False}
+        return {"running": True, "rows": [], "failed": False, "address": f"/games/{live.id}?review={job.id}"}
     rows = []
     for number, code, cost in job.result.get("costs", []):
         state = live.match.peek(number)
@@ -261,7 +268,7 @@ def review_rows(live: Live, reader: Reader, job: Job) -> dict[str, Any]:
                 "turn": reader.turn(state),
                 "made": say(describe(state, made)),
                 "better": say(describe(state, choice)),
-                "cost": amount(cost, job.result["scored"]),
+                "cost": amount(page, cost, job.result["scored"]),
                 "scored": job.result["scored"],
             }
         )

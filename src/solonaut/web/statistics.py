@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from solonaut.core.game import find_game
 from solonaut.web.plots import bars, curve
 from solonaut.web.render import Page
 from solonaut.web.storage import Stored
@@ -25,23 +26,39 @@ def daily_table(mine: list[Stored], name: str) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: str(row["day"]), reverse=True)[:DAYS]
 
 
+def won(game: Stored) -> bool:
+    return game.own_seat in (game.outcome or {}).get("winners", ())
+
+
+def kinds(games: list[Stored], page: Page) -> dict[str, tuple[int, int]]:
+    """Where only winning counts: how many of each kind were won, and played."""
+    found: dict[str, tuple[int, int]] = {}
+    for g in games:
+        words = ", ".join(page.settings_of(g.game, g.options, g.players))
+        wins, played = found.get(words, (0, 0))
+        found[words] = (wins + won(g), played + 1)
+    return found
+
+
 def statistics(mine: list[Stored], name: str, page: Page) -> dict[str, Any] | None:
     """Solo games that were finished: how many, how good, how spread, how they developed."""
     games = [g for g in mine if g.game == name and g.over and g.players == 1 and not g.lesson]
     scores = [score for g in reversed(games) if (score := own_score(g)) is not None]
     if not scores:
         return None
+    together = find_game(name).cooperative
     counts = Counter(scores)
-    spread = {str(n): counts[n] for n in range(min(scores), max(scores) + 1)}
+    spread = {} if together else {str(n): counts[n] for n in range(min(scores), max(scores) + 1)}
     ranks = Counter(str(g.outcome["rank"]) for g in games if g.outcome and g.outcome.get("rank"))
     honest = [g for g in games if not g.practice and not g.hints]
     return {
         "count": len(scores),
-        "best": max(scores),
-        "mean": round(sum(scores) / len(scores), 1),
+        "best": None if together else max(scores),
+        "mean": page.decimal(sum(scores) / len(scores)),
         "honest": len(honest),
         "bars": bars(spread),
         "ranks": ranks,
-        "won": None if ranks else sum(g.own_seat in (g.outcome or {}).get("winners", ()) for g in games),
-        "curve": curve({"web.statistics.score": list(enumerate(map(float, scores), 1))}, page),
+        "won": None if ranks else sum(map(won, games)),
+        "kinds": kinds(games, page) if together else {},
+        "curve": None if together else curve({"web.statistics.score": list(enumerate(map(float, scores), 1))}, page),
     }

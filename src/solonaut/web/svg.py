@@ -30,6 +30,15 @@ def lines(texts: Sequence[str], x: Number, y: Number, step: Number, cls: str) ->
     return Markup("".join(f'<text class="{cls}" x="{x}" y="{y + step * n}">{escape(text)}</text>' for n, text in enumerate(texts)))
 
 
+def row_name(code: str) -> str:
+    """How the row of a choice without a letter is called in an address.
+
+    >>> row_name("2/die:4")
+    '2-die-4'
+    """
+    return code.replace(":", "-").replace("/", "-")
+
+
 def pieces(marks: Mapping[str, Any]) -> Callable[..., Markup]:
     """What draws the parts of one board, of which some can be chosen."""
     return partial(piece, marks)
@@ -56,15 +65,16 @@ def piece(
     if moves:
         out.append(f' data-piece="{p}{escape(moves)}"')
     if live:
-        target, code = ("choice-", f'data-choice="{escape(m.code)}"') if m.code else ("group-", f'data-opens="{escape(m.opens)}"')
-        out.append(f' href="#{target}{m.letter}" {code} aria-label="{m.letter}{": " if m.letter else ""}{escape(m.words)}"')
+        row = m.letter or row_name(m.code)
+        kind, code = ("choice", f'data-choice="{escape(m.code)}"') if m.code else ("group", f'data-opens="{escape(m.opens)}"')
+        out.append(f' href="#{kind}-{row}" {code} aria-label="{m.letter}{": " if m.letter else ""}{escape(m.words)}"')
     if m and m.later:
         out.append(f' data-later="{escape(" ".join(m.later))}"')
-    out.append(f" {escape(extra)}>")
+    out.append(f" {escape(extra)}>" if extra else ">")
     if title:
         out.append(f"<title>{escape(title)}</title>")
     out.append(caller())
-    if tag and m:
+    if tag and m and (m.letter or not live):
         x, y = tag
         style = f"tag{'' if live else ' later'}{' echo' if live and not m.first else ''}"
         out.append(f'<g class="{style}" aria-hidden="true"><rect x="{x - 9.5}" y="{y - 9.5}" width="19" height="19" rx="6"/>')

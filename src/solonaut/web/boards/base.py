@@ -52,6 +52,10 @@ class Board:
     """Does a seat know things that others on the same device must not see?"""
     measures_before = False
     """Is a turn measured before its last decision, because the next turn begins with a clean table?"""
+    plots_points = False
+    """Is there a line in the plot for the points of each faction?"""
+    plot_symbols = ""
+    """How the icons of the lines of the plot begin; empty: they have none."""
     minutes = 45
     weight = "medium"
 

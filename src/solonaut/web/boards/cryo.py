@@ -21,6 +21,7 @@ class CryoBoard(Board):
     template = "boards/cryo.html"
     minutes = 60
     weight = "medium"
+    plots_points = True
     tabs = (
         ("ship", "cryo-stasis", "web.cryo.tab.ship"),
         ("caverns", "cryo-scout", "web.cryo.tab.caverns"),

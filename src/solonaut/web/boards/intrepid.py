@@ -33,6 +33,7 @@ class IntrepidBoard(Board):
     template = "boards/intrepid.html"
     secrets = False
     measures_before = True
+    plot_symbols = "int-"
     minutes = 75
     weight = "hard"
     tabs = (

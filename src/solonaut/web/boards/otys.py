@@ -297,6 +297,7 @@ ICONS = {
     "now": "ui-play",
     "lay": "otys-reward",
     "copy": "diver-spy",
+    "pass": "ui-close",
 }
 TOUR = (
     Tip("web.learn.otys.tour1", ("score-track",)),

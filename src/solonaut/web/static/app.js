@@ -23,10 +23,9 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("focusin", (event) => { if (event.target.matches?.("[data-copy]")) event.target.select(); });
 
 // Options that mean nothing for the chosen number of players are hidden.
-const options = document.querySelector("[data-options]");
-if (options) {
+for (const options of document.querySelectorAll("[data-options]")) {
   const show = () => {
-    const players = options.querySelector("[name=players]:checked").value;
+    const players = options.querySelector("[name=players]:checked, select[name=players]")?.value ?? "1";
     options.querySelectorAll("[data-for]").forEach((part) => { part.hidden = !part.dataset.for.split(" ").includes(players); });
   };
   options.addEventListener("change", show);

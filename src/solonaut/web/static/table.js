@@ -49,7 +49,7 @@ export async function swapTo(address) {
 
 function swap(html) {
   const old = table(), before = placesOf(old), focus = focusOf();
-  const scroll = old.querySelector(".board-box")?.scrollTop ?? 0;
+  const scroll = old.querySelector(".board-box")?.scrollTop ?? 0, sheet = old.querySelector(".review") ? old.querySelector(".sheet").scrollTop : null;
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
   if (!fresh) return void location.reload();
   closePopover();
@@ -58,6 +58,8 @@ function swap(html) {
   startSequence(false);
   const box = table().querySelector(".board-box");
   if (box) box.scrollTop = scroll;
+  if (sheet === null) table().querySelector(".review")?.scrollIntoView({ block: "nearest" });
+  else table().querySelector(".sheet").scrollTop = sheet;
   moveFrom(before, table());
   restore(focus);
 }
@@ -97,7 +99,8 @@ function settle(first) {
   if (lesson) trace(lesson.dataset.shows.split(" "));
   if (!first) announce(root);
   followHint(root);
-  if (root.querySelector("[data-poll]")) setTimeout(() => location.reload(), 1500);
+  const poll = root.querySelector("[data-poll]");
+  if (poll) setTimeout(() => { if (poll.isConnected) swapTo(poll.dataset.poll); }, 1500);
 }
 
 function announce(root) {
