@@ -205,6 +205,11 @@ def test_a_scored_game_is_worth_its_score() -> None:
 def test_the_same_seed_gives_the_same_ranking(name: str) -> None:
     match = middle(name)
     assert study(match) == study(match)
+
+
+@pytest.mark.parametrize("name", ["otys", "cryo"])
+def test_another_seed_has_other_luck(name: str) -> None:
+    match = middle(name)
     assert study(match, seed=2) != study(match)
 
 

@@ -24,13 +24,13 @@ from solonaut.games.intrepid.terms import POOL, RESULTS, ROLL, SPEND, TIER_4, US
 from solonaut.games.intrepid.tokens import matches, resource_of
 
 WIN = 400.0
-PIP = 9.0
+PIP = 14.0
 """A step of a mission die; a mission takes four of them and a start."""
 COMPLETED = 5.5
 EMERGENCY = 16.0
 CAPACITY = ((8, 0.6), (8, 0.35), (6, 0.1))
 """What Capacity is worth, each, up to so much more; beyond that it will hardly be spent."""
-CARD = 2.0
+CARD = 6.0
 PERSISTENT = 3.0
 TOKEN_UP, TOKEN_DOWN = 1.1, 1.4
 RESEARCH = 8.0

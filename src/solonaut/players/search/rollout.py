@@ -28,14 +28,10 @@ def draw(unit: Callable[[], float], choices: Sequence[Choice], weights: Sequence
     return choices[-1]
 
 
-def play_on(game: Game, s: State, decisions: int, unit: Callable[[], float], *, scored: bool) -> None:
-    """So many decisions further, chance by its weights, everybody by habit.
-
-    Where a score is the goal single points count, and habit would drown them: there the turn is finished by what promises most at once.
-    """
-    turn = game.round_of(s)
+def play_on(game: Game, s: State, decisions: int, unit: Callable[[], float]) -> None:
+    """So many decisions further, chance by its weights, everybody by habit."""
     for _ in range(decisions):
-        if not s.agenda or (scored and game.round_of(s) != turn):
+        if not s.agenda:
             return
         ask: Ask[Any] = s.agenda[-1]  # type: ignore[assignment]
         choices = ask.choices(s)
@@ -43,10 +39,21 @@ def play_on(game: Game, s: State, decisions: int, unit: Callable[[], float], *, 
             s.apply(choices[0])
         elif ask.chance:
             s.apply(draw(unit, choices, ask.weights(s)))  # type: ignore[attr-defined]
-        elif scored:
-            s.apply(best_at_once(s, ask, choices, game.forecast))
         else:
             s.apply(draw(unit, choices, game.habit(s, choices)))
+
+
+def finish_turn(game: Game, s: State, turn: int, decisions: int, unit: Callable[[], float]) -> None:
+    """To the end of a turn by what promises most at once; where single points count, habit would drown them."""
+    for _ in range(decisions):
+        if not s.agenda or game.round_of(s) != turn:
+            return
+        ask: Ask[Any] = s.agenda[-1]  # type: ignore[assignment]
+        choices = ask.choices(s)
+        if ask.chance:
+            s.apply(draw(unit, choices, ask.weights(s)))  # type: ignore[attr-defined]
+        else:
+            s.apply(best_at_once(s, ask, choices, game.forecast))
 
 
 def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
@@ -54,14 +61,16 @@ def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
     lead = game.forecast(s, seat)
     if scored:
         return lead
-    x = (lead - game.even) / game.swing
-    chance = 1.0 / (1.0 + exp(-x)) if x > -500 else 0.0
+    likely = chance(game, lead)
     if not s.over:
-        return chance
+        return likely
     outcome = game.outcome(s)
     assert outcome is not None
-    if game.cooperative:
-        won = 1.0 if outcome.winners else 0.0
-    else:
-        won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
-    return won + MARGIN * (chance - won)
+    won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return won + MARGIN * (likely - won)
+
+
+def chance(game: Game, lead: float) -> float:
+    """How likely a game is won that looks so good."""
+    x = (lead - game.even) / game.swing
+    return 1.0 / (1.0 + exp(-x)) if x > -500 else 0.0

@@ -31,6 +31,8 @@ LOCKS = ("L1", "L2", "L3", "L4", "L5", "L6")
 """There are no more Lock tokens than these (R401)."""
 BLUE = len(LOCKS)
 """The mark with the tokens that lie blue side up."""
+SLIGHT = 0.002
+"""Layouts of the tokens are compared with each other, never with anything else."""
 ON_BOARD = -1
 
 LOCK = VOCABULARY.family("lock", LOCKS)
@@ -430,7 +432,7 @@ class Brazil(Country):
             if slot >= 0:
                 face, numbers = face_at(s, slot), printed(s, p).numbers[token]
                 made = sum(y.add * (len(face.takes.slots) if y.per == EACH else 1) for y in face.yields)
-                total += 0.1 * made * len(numbers) * (0.5 if 2 * sum(numbers) < face.takes.least * len(numbers) else 1.0)
+                total += SLIGHT * made * len(numbers) * (0.5 if 2 * sum(numbers) < face.takes.least * len(numbers) else 1.0)
         return total
 
     def need(self, s: Table, p: Player, slot: int, need: int) -> int:
