@@ -58,7 +58,7 @@ def third_mission_of_intrepid() -> Endgame:
     s = intrepid.table("usa")
     intrepid.mission(s, "MI-01", 3)
     s.completed, s.deck, s.unseen = 2, 0, 0
-    s.gen = [12 + drain + n for drain, n in zip(s.drain, (9, 0, 0, 0), strict=True)]
+    s.gen = [12 + drain + n for drain, n in zip(s.drain, (12, 0, 0, 0), strict=True)]
     s.phase = USE
     s.agenda = list(PHASES_OF_A_ROUND[: PHASES_OF_A_ROUND.index(USE_RESOURCES) + 1])
     return Endgame(INTREPID, intrepid.go(s), 0, "raise:MI-01")

@@ -58,9 +58,9 @@ def test_one_converter_on_the_board_three_beside() -> None:
 
 @pytest.mark.rule("intrepid.R353", "intrepid.R354", "intrepid.R355", "intrepid.G158", "intrepid.G159")
 def test_a_converter_raises_one_die_and_lowers_another_before_storage() -> None:
-    s = rolling("1 2 3 3 5 6 6 6 6")
+    s = rolling("1 2 3 3 5 6 6 6 6 6")
     assert s.seat == 0 and codes(s) == ["die:1", "die:2", "die:3", "die:5", "die:6", "done"]  # odd ones too, nothing is stored yet
-    assert dice(s) == "1 2 3 3 5 6 6 6 6" and storage(s) == ""
+    assert dice(s) == "1 2 3 3 5 6 6 6 6 6" and storage(s) == ""
     play(s, "die:5")
     assert codes(s) == ["die:1", "die:2", "die:3", "die:6"]  # another die, and no way out
     heard = events(s, lambda: play(s, "die:3"))
@@ -69,43 +69,43 @@ def test_a_converter_raises_one_die_and_lowers_another_before_storage() -> None:
         ("dice_changed", "intrepid.R354"),
         ("dice_stored", "intrepid.R349"),
     ]
-    assert dice(s) == "2 2 6 6 6 6 6" and storage(s) == "1 3"  # 5 became 6, one 3 became 2
+    assert dice(s) == "2 2 6 6 6 6 6 6" and storage(s) == "1 3"  # 5 became 6, one 3 became 2
     assert s.asked is ACT
     check(s)
 
 
 @pytest.mark.rule("intrepid.R354")
 def test_the_other_die_may_show_the_same_value() -> None:
-    s = rolling("3 3 2 2 2 2 2 2 2")
+    s = rolling("3 3 2 2 2 2 2 2 2 2")
     play(s, "die:3")
     assert codes(s) == ["die:2", "die:3"]
     play(s, "die:3")
-    assert dice(s) == "2 2 2 2 2 2 2 2 4" and storage(s) == ""
-    s = rolling("3 2 2 2 2 2 2 2 2")
+    assert dice(s) == "2 2 2 2 2 2 2 2 2 4" and storage(s) == ""
+    s = rolling("3 2 2 2 2 2 2 2 2 2")
     play(s, "die:3")
     assert codes(s) == ["die:2"]  # there is only one 3
 
 
 @pytest.mark.rule("intrepid.R356", "intrepid.G157")
 def test_several_converters_on_the_same_die() -> None:
-    s = rolling("1 3 2 2 2 2 2 2 2", converters=3)
+    s = rolling("1 3 2 2 2 2 2 2 2 2", converters=3)
     play(s, "die:1", "die:3")
-    assert dice(s) == "2 2 2 2 2 2 2 2 2" and codes(s) == ["die:2", "done"]
+    assert dice(s) == "2 2 2 2 2 2 2 2 2 2" and codes(s) == ["die:2", "done"]
     play(s, "die:2", "die:2", "die:3", "die:1")  # the die that became 3 goes on to 4, the one that became 1 wraps to 6
-    assert dice(s) == "2 2 2 2 2 2 2 4 6" and player(s).marks == [0, 4] and s.asked is ACT
+    assert dice(s) == "2 2 2 2 2 2 2 2 4 6" and player(s).marks == [0, 4] and s.asked is ACT
     check(s)
 
 
 @pytest.mark.rule("intrepid.R357")
 def test_converters_wrap() -> None:
-    s = rolling("1 6 2 2 2 2 2 2 2")
+    s = rolling("1 6 2 2 2 2 2 2 2 2")
     play(s, "die:6", "die:1")
-    assert dice(s) == "2 2 2 2 2 2 2 6" and storage(s) == "1"
+    assert dice(s) == "2 2 2 2 2 2 2 2 6" and storage(s) == "1"
 
 
 @pytest.mark.rule("intrepid.R358", "intrepid.G110")
 def test_unused_converters_are_kept() -> None:
-    s = rolling("1 2 2 2 2 2 2 2 2", converters=2)
+    s = rolling("1 2 2 2 2 2 2 2 2 2", converters=2)
     play(s, "done")
     assert player(s).marks == [2, 2] and storage(s) == "1"
     go(s, RESET_ROUND)
@@ -114,7 +114,7 @@ def test_unused_converters_are_kept() -> None:
 
 @pytest.mark.rule("intrepid.G156", "intrepid.R353")
 def test_without_token_or_second_die_there_is_no_question() -> None:
-    s = rolling("1 2 2 2 2 2 2 2 2", converters=0)
+    s = rolling("1 2 2 2 2 2 2 2 2 2", converters=0)
     assert s.asked is ACT and storage(s) == "1"
     s = table("canada")
     go(pool(s, "5"), USE_CONVERTERS[0], STORE_ODD[0])
@@ -145,9 +145,9 @@ def test_gaining_a_converter() -> None:
 
 @pytest.mark.rule("intrepid.R349", "intrepid.R351", "intrepid.R039", "intrepid.R071")
 def test_odd_dice_go_to_storage_even_ones_stay() -> None:
-    s = rolling("1 1 2 3 4 5 5 5 6")
+    s = rolling("1 1 2 3 4 5 5 5 6 6")
     play(s, "done")
-    assert dice(s) == "2 4 6" and storage(s) == "1 1 3 5 5 5"
+    assert dice(s) == "2 4 6 6" and storage(s) == "1 1 3 5 5 5"
     check(s)
     s = table("usa", "canada")
     go(s, ROLL_DICE)
@@ -171,8 +171,9 @@ def test_an_odd_medical_die_stays_in_the_pool() -> None:
     s = table("canada")
     player(s).promised = 5
     go(s, ROLL_DICE)
-    play(s, *["roll:1"] * 9, "done")
-    assert dice(s) == "5" and storage(s) == "1 1 1 1 1 1 1 1 1"
+    ones = ["1"] * s.dice_of(player(s))
+    play(s, *(f"roll:{one}" for one in ones), "done")
+    assert dice(s) == "5" and storage(s) == " ".join(ones)
 
 
 @pytest.mark.rule("intrepid.R352", "intrepid.R040")
@@ -410,7 +411,7 @@ def test_solo_side_and_blue_side() -> None:
     found = []
     for player(s).track in range(4):
         found.append(s.dice_of(player(s)))
-    assert found == [9, 10, 11, 12]
+    assert found == [*s.box.countries[player(s).land.number].dice_solo]
     assert table("canada", "usa").dice_of(player(table("canada", "usa"))) == 8
     s = go(pool(table("canada", side="blue"), "4 4 2 3"))
     play(s, "1/place:CA-S2", "die:4", "1/place:CA-S3", "die:2")
@@ -418,7 +419,7 @@ def test_solo_side_and_blue_side() -> None:
 
 
 def test_words_of_a_converter() -> None:
-    s = rolling("1 2 3 3 5 6 6 6 6", converters=2)
+    s = rolling("1 2 3 3 5 6 6 6 6 6", converters=2)
     assert s.asked is not None and s.asked.question(s) == Message("intrepid.prompt.converter", n=2)
     play(s, "die:5")
     assert s.asked.question(s) == Message("intrepid.prompt.converter.down", die="5")

@@ -45,7 +45,7 @@ def test_the_edition_has_a_fingerprint() -> None:
         ('drain = ["1 climate", "1 nutrition"]', 'drain = ["1 power", "1 nutrition"]', "drains power, which this side makes"),
         ('drain = ["1 climate", "1 nutrition"]', 'drain = ["climate", "1 nutrition"]', "must be like '1 climate'"),
         ('id = "US-S1"', 'id = "US-S9"', "must be 'US-S1'"),
-        ('rows = ["P4", "P3 C3", "C4 P3", "P4 C4"]', 'rows = ["P4", "X3", "C4 P3", "P4 C4"]', "must be like 'P3 C3'"),
+        ('rows = ["P8", "P6 C6", "C8 P6", "P8 C8"]', 'rows = ["P8", "X3", "C8 P6", "P8 C8"]', "must be like 'P3 C3'"),
         ('boards_3 = ["PC", "O", "N"]', 'boards_3 = ["PO", "C", "N"]', "boards of both colours"),
         ('boards_2 = ["PC", "ON"]', 'boards_2 = ["PC", "O"]', "must deal each of"),
         ('sides_2 = ["north", "south"]', 'sides_2 = ["north", "north"]', "same side"),

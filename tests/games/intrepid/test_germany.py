@@ -414,7 +414,7 @@ def test_solo_side_and_blue_side() -> None:
     found = []
     for player(s).track in range(4):
         found.append(s.dice_of(player(s)))
-    assert found == [10, 11, 12, 13]
+    assert found == [*s.box.countries[player(s).land.number].dice_solo]
     assert table("germany", "usa").dice_of(player(table("germany", "usa"))) == 9
     s = go(pool(table("germany", side="blue"), "5 4 1"))
     play(s, "1/place:DE-S1", "die:5", "1/place:DE-S3", "die:4")

@@ -13,6 +13,7 @@ from solonaut.core.rules import LANGUAGES
 from solonaut.games.intrepid import GAME, nouns
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import BY_NAME
+from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.moments import Moments, moments
 from solonaut.games.intrepid.irregularities.quirks import Quirks
@@ -175,7 +176,7 @@ def test_drawn_cards_come_before_everything_else() -> None:
         and s.deal.quirks == named.deal.quirks
         and s.digest() == named.digest()
     )
-    assert s.deck == 11 and s.gratis == 3 and s.emergency == 1
+    assert s.deck == s.box.decks[s.deal.disaster.number] + 2 - 1 and s.gratis == 3 and s.emergency == 1
 
 
 @pytest.mark.rule("intrepid.G191")
@@ -237,7 +238,11 @@ def broken(old: str, new: str) -> str:
 def test_a_card_that_cannot_be_played_is_refused() -> None:
     assert "must change something" in broken("benefit = { free_tile = 1 }", "benefit = { }")
     assert "must be 'IR-T1': the order" in broken('id = "IR-T1"', 'id = "IR-T9"')
-    assert "deck_change is 5: meteor has no such deck" in broken("benefit = { deck_change = 2 }", "benefit = { deck_change = 5 }")
+    assert "deck_change is 1: training has no such deck" in broken("impediment = { deck_change = -2 }", "impediment = { deck_change = 1 }")
+    alone = 1 - BOX.decks[DISASTERS["meteor"].number]  # a single card is no deck
+    assert f"deck_change is {alone}: meteor has no such deck" in broken(
+        "benefit = { deck_change = 2 }", f"benefit = {{ deck_change = {alone} }}"
+    )
     assert "safe_value is unknown" in broken("impediment = { safe = 5 }", "impediment = { safe = 5, safe_value = 5 }")
     assert "must be from 1 to 9" in broken("benefit = { scorch = 4 }", "benefit = { scorch = 0 }")
 

@@ -139,7 +139,7 @@ def test_short_rotation_the_first_mission_starts_at_2() -> None:
     s.gen = [30, 30, 30, 30]
     go(s, USE_RESOURCES)
     assert s.active == [(0, 3, 0), (1, 2, 0)]
-    assert s.gen[:2] == [27, 23]  # MI-01 pays its second row, P3 C3; MI-02 its first, C4
+    assert s.gen[:2] == [24, 16]  # MI-01 pays its second row, P6 C6; MI-02 its first, C8
 
 
 @pytest.mark.rule("intrepid.G226")
@@ -325,13 +325,14 @@ def test_long_haul_a_fourth_mission_is_turned_up() -> None:
 @pytest.mark.rule("intrepid.G219")
 def test_long_haul_2_cards_more() -> None:
     s = meteor("long-haul")
-    assert s.deck == 12 and meteor("long-haul", difficulty="hard").deck == 11
-    for n in range(12):
+    printed = s.box.decks[s.deal.disaster.number]
+    assert s.deck == printed + 2 and meteor("long-haul", difficulty="hard").deck == printed + 1
+    for n in range(printed + 2):
         go(s, REVEAL)
         play(s, codes(s)[0])
         s.agenda = []
-        assert s.deck == 11 - n
-    assert s.unseen.bit_count() == 2
+        assert s.deck == printed + 1 - n
+    assert s.unseen.bit_count() == 14 - (printed + 2)
 
 
 def test_reductions_are_those_of_the_phase() -> None:

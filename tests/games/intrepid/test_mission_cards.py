@@ -11,18 +11,18 @@ from solonaut.games.intrepid.terms import LETTERS, MISSIONS
 from tests.games.intrepid.arrange import check, codes, dice, events, go, mission, play, player, pool, table
 
 PRINTED = {
-    "MI-01": ("P4", "P3 C3", "C4 P3", "P4 C4"),
-    "MI-02": ("C4", "C3 O3", "O4 C3", "C4 O4"),
-    "MI-03": ("O4", "O3 N3", "N4 O3", "O4 N4"),
-    "MI-04": ("N4", "N3 P3", "P4 N3", "N4 P4"),
-    "MI-05": ("P4", "P3 O3", "O4 P3", "P4 O4"),
-    "MI-06": ("C4", "C3 N3", "N4 C3", "C4 N4"),
-    "MI-07": ("O4", "O3 P3", "P2 C2 N3", "O4 C4"),
-    "MI-08": ("N4", "N3 C3", "O4 P3", "N4 O4"),
-    "MI-09": ("P3 O1", "P3 C3", "P4 N3", "P4 O4"),
-    "MI-10": ("C2 O2", "C3 O3", "P4 C3", "C4 N4"),
-    "MI-11": ("P2 C2", "P2 C2 O1 N1", "P4 O3", "P4 C4"),
-    "MI-12": ("P1 C1 O1 N1", "P2 C1 O2 N1", "P2 C2 O2 N1", "P2 C2 O2 N2"),
+    "MI-01": ("P8", "P6 C6", "C8 P6", "P8 C8"),
+    "MI-02": ("C8", "C6 O6", "O8 C6", "C8 O8"),
+    "MI-03": ("O8", "O6 N6", "N8 O6", "O8 N8"),
+    "MI-04": ("N8", "N6 P6", "P8 N6", "N8 P8"),
+    "MI-05": ("P8", "P6 O6", "O8 P6", "P8 O8"),
+    "MI-06": ("C8", "C6 N6", "N8 C6", "C8 N8"),
+    "MI-07": ("O8", "O6 P6", "P4 C4 N6", "O8 C8"),
+    "MI-08": ("N8", "N6 C6", "O8 P6", "N8 O8"),
+    "MI-09": ("P6 O2", "P6 C6", "P8 N6", "P8 O8"),
+    "MI-10": ("C4 O4", "C6 O6", "P8 C6", "C8 N8"),
+    "MI-11": ("P4 C4", "P4 C4 O2 N2", "P8 O6", "P8 C8"),
+    "MI-12": ("P2 C2 O2 N2", "P2 C1 O2 N1", "P4 C4 O4 N2", "P4 C4 O4 N4"),
 }
 
 
@@ -64,7 +64,7 @@ def test_a_mission_started_this_round_is_resolved_this_round() -> None:
     s = go(pool(table("usa", "russia"), "1 5"))
     play(s, "1/mission", "draw-mission:MI-02")
     fed(s)
-    assert s.gen == [36, 40, 40, 40] and s.active == [(0, 2, 0)]
+    assert s.gen == [32, 40, 40, 40] and s.active == [(0, 2, 0)]
 
 
 @pytest.mark.rule("intrepid.R163")

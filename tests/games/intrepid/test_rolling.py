@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solonaut.core.step import CHANCE
+from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.phases.place import ACT
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
 from solonaut.games.intrepid.state import Table
@@ -67,7 +68,13 @@ def test_mission_dice_do_not_make_the_roll_smaller() -> None:
 
 
 @pytest.mark.rule("intrepid.R237", "intrepid.G024")
-def test_solo_side_has_one_die_more() -> None:
+def test_the_solo_side_has_a_dice_track_of_its_own() -> None:
+    for land in COUNTRIES:
+        s = table(land.name)
+        board = s.box.countries[land.number]
+        for space, number in enumerate(board.dice_solo):
+            player(s).track = space
+            assert s.dice_of(player(s)) == number
     s = table("usa")
     assert s.dice_of(player(s)) == 6
     assert table("russia").dice_of(player(table("russia"))) == 7

@@ -140,7 +140,7 @@ def test_three_missions_are_drawn() -> None:
 def test_disaster_decks() -> None:
     training, meteor = bare("usa"), bare("usa", disaster="meteor")
     assert training.deck == 10 and training.unseen.bit_count() == 10  # all ten cards (erratum)
-    assert meteor.deck == 10 and meteor.unseen.bit_count() == 14  # four stay out, nobody knows which
+    assert meteor.deck == meteor.box.decks[meteor.deal.disaster.number] < 14 == meteor.unseen.bit_count()  # the rest stays out unseen
     assert {CARDS[n][:2] for n in range(len(CARDS)) if meteor.unseen >> n & 1} == {"MS"}
 
 

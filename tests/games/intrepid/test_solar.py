@@ -51,7 +51,7 @@ def only(s: Table, *names: str, seat: int = 0) -> Table:
 @pytest.mark.rule("intrepid.R316", "intrepid.R317")
 def test_the_disaster() -> None:
     s = solar()
-    assert s.deal.disaster.challenge == 3 and s.scenarios == 48 and s.deck == 10
+    assert s.deal.disaster.challenge == 3 and s.scenarios == 48 and s.deck == s.box.decks[s.deal.disaster.number]
 
 
 @pytest.mark.rule("intrepid.R318", "intrepid.R319", "intrepid.R320")

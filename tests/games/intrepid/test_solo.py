@@ -20,7 +20,7 @@ def lying(s: Table) -> dict[str, tuple[str, int]]:
 def test_setup() -> None:
     s = table("usa")
     assert s.deal.boards == ((0, 1, 2, 3),) and s.drain == [3, 3, 3, 3] and player(s).capacity == 4 and s.tokens == [1, 1, 1]
-    assert s.dice_of(player(s)) == 6  # the solo side of the country board
+    assert s.dice_of(player(s)) == s.box.countries[player(s).land.number].dice_solo[0]  # the solo side of the country board
     assert len(s.players) == 1
 
 

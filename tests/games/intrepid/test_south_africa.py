@@ -260,8 +260,9 @@ def test_south_africa_may_be_left_out_of_the_game() -> None:
 
 
 @pytest.mark.rule("intrepid.R451", "intrepid.G024")
-def test_the_solo_side_has_one_die_more() -> None:
-    assert [(s := table("south-africa")).dice_of(player(s)), (t := table("south-africa", "usa")).dice_of(player(t))] == [8, 7]
+def test_the_solo_side_has_a_dice_track_of_its_own() -> None:
+    s, pair = table("south-africa"), table("south-africa", "usa")
+    assert s.dice_of(player(s)) == s.box.countries[player(s).land.number].dice_solo[0] and pair.dice_of(player(pair)) == 7
 
 
 def test_the_view_shows_the_queue_in_order() -> None:

@@ -30,7 +30,7 @@ def aid(s: Table) -> str:
 @pytest.mark.rule("intrepid.R303")
 def test_the_disaster() -> None:
     s = table(disaster="toxic")
-    assert s.deal.disaster.challenge == 2 and s.deck == 10 and s.scenarios == 0
+    assert s.deal.disaster.challenge == 2 and s.deck == s.box.decks[s.deal.disaster.number] and s.scenarios == 0
 
 
 @pytest.mark.rule("intrepid.R304", "intrepid.R305", "intrepid.G140")

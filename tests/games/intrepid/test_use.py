@@ -22,11 +22,11 @@ def available(s: Table) -> list[int]:
 
 @pytest.mark.rule("intrepid.R158", "intrepid.R159", "intrepid.R160", "intrepid.R161", "intrepid.R475")
 def test_the_order_of_the_phase() -> None:
-    s = mission(have(table("usa", "russia"), 20, 8, 8, 8), "MI-01", 4)  # 4 Power, 4 Climate, then one less Drain everywhere
+    s = mission(have(table("usa", "russia"), 24, 12, 8, 8), "MI-01", 4)  # 8 Power, 8 Climate, then one less Drain everywhere
     heard = [e.kind for e in events(s, lambda: go(s, USE_RESOURCES))]
     assert heard.index("mission_fed") < heard.index("mission_completed") < heard.index("capacity_gained")
     assert available(s) == [17, 5, 9, 9]
-    s = mission(have(table("usa", "russia"), 22, 2, 30, 8), "MI-03", 1)  # takes 4 Oxygen: 26, bonus; then the check lifts Climate
+    s = mission(have(table("usa", "russia"), 22, 2, 30, 8), "MI-03", 1)  # takes 8 Oxygen: 22, bonus; then the check lifts Climate
     kinds = [e.kind for e in events(s, lambda: play(go(s, USE_RESOURCES), "resource:power", "capacity", "capacity"))]
     assert kinds.index("mission_fed") < kinds.index("bonus_reached") < kinds.index("emergency_used")
     assert kinds[-1] == "capacity_gained"

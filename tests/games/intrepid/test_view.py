@@ -26,7 +26,8 @@ def test_the_whole_table_as_plain_data() -> None:
     assert slots["1.b"]["disabled"] and slots["2.a"]["strain"] == {"token": 3, "resource": "power"} and slots["8.d"]["tile"] is None
     assert view["missions"]["active"][0]["next"] == {"power": 2, "climate": 1, "oxygen": 2, "nutrition": 1}
     assert view["missions"]["face_up"]["mission"] == "MI-01" and view["missions"]["deck"] == 1
-    assert view["disaster"]["face_up"][0]["spaces"] == [{"values": "6", "die": None}] and view["disaster"]["deck"] == 9
+    assert view["disaster"]["face_up"][0]["spaces"] == [{"values": "6", "die": None}]
+    assert view["disaster"]["deck"] == s.box.decks[s.deal.disaster.number] - 1
     me = view["players"][0]
     assert (me["pool"], me["capacity"], me["dice"], me["country"]) == (["1", "4", "4"], 3, 5, "usa")
     assert [t["id"] for t in me["offer"]] == ["US-1b", "US-1c", "US-1d"] and [t["affordable"] for t in me["offer"]] == [True, False, False]

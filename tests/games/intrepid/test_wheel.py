@@ -78,9 +78,9 @@ def test_generating_moves_the_red_marker_forward() -> None:
 
 @pytest.mark.rule("intrepid.R035", "intrepid.R266")
 def test_consuming_moves_it_back_also_below_zero() -> None:
-    s = mission(wheels([8, 8, 8, 8], [9, 20, 20, 20]), "MI-01", 1)  # consumes 4 Power
+    s = mission(wheels([8, 8, 8, 8], [9, 20, 20, 20]), "MI-01", 1)  # consumes 8 Power
     go(s, USE_RESOURCES)
-    assert s.over and s.gen[P] == 5 and s.available(P) == -3
+    assert s.over and s.gen[P] == 1 and s.available(P) == -7
 
 
 @pytest.mark.rule("intrepid.G004")
@@ -106,8 +106,8 @@ def test_worked_drain_8_generate_19() -> None:
     """Drain 8, tiles generate 19: avail 11. A mission consumes 4: avail 7. Completing another mission reduces Drain to 7: avail 8."""
     s = wheels([8, 8, 8, 8], [19, 40, 40, 40])
     assert s.available(P) == 11
-    mission(s, "MI-01", 1)  # Power 4
-    mission(s, "MI-03", 4)  # Oxygen 4, Nutrition 4, then it is done
+    mission(s, "MI-11", 1)  # Power 4, Climate 4
+    mission(s, "MI-03", 4)  # Oxygen 8, Nutrition 8, then it is done
     s.bonus = [5, 5, 5, 5]
     seen: list[int] = []
     s.sink = lambda event: seen.append(s.available(P)) if event.kind == "mission_fed" else None
@@ -158,7 +158,7 @@ def test_nothing_is_stored_between_rounds() -> None:
 @pytest.mark.rule("intrepid.R190", "intrepid.R267", "intrepid.G094")
 def test_negative_is_deadly_only_at_the_check() -> None:
     s = wheels([8, 8, 8, 8], [7, 20, 20, 20])
-    mission(s, "MI-03", 4)  # takes 4 Oxygen and 4 Nutrition, then the Drain of every wheel falls by 1: Power is at 0
+    mission(s, "MI-03", 4)  # takes 8 Oxygen and 8 Nutrition, then the Drain of every wheel falls by 1: Power is at 0
     go(s, USE_RESOURCES)
     assert not s.over
     assert s.drain[P] == 7 and s.emergency == 1 and s.available(P) == 6

@@ -263,7 +263,7 @@ class Table(State):
         return self.dice[at : at + DICE_PER_SLOT]
 
     def dice_of(self, p: Player) -> int:
-        """How many dice the Dice track gives a player (R065); on its solo side more (G024)."""
+        """How many dice the Dice track gives a player (R065); the solo side has a track of its own (G024)."""
         board: CountryBoard = self.box.countries[p.land.number]
         return (board.dice_solo if self.deal.solo else board.dice)[p.track]
 

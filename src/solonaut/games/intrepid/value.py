@@ -40,8 +40,8 @@ ROUND_SLOPES = ((4.0, 6.0), (9.0, 3.0), (15.0, 1.2), (22.0, 0.6))
 LEAST_SLOPE = 0.2
 PIPS = 4.0
 """A tile that raises a mission die, each round."""
-LOCKED = 0.6
-"""How often a padlock is opened."""
+LOCKED = 0.35
+"""How often a padlock is opened, carefully: a round in which it is not must be survived."""
 MOST_DICE = 16
 LUCK = 2
 """Docking and abilities help dice to suit, as if there were so many more."""

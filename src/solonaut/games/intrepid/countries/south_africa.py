@@ -285,7 +285,7 @@ def read_cycle(f: ComponentFile, row: str) -> Ability:
 class SouthAfrica(Country):
     name = "south-africa"
     share = 1.0
-    stuck = 2.8
+    stuck = 4.2
     expansion = "south-africa"
     repeats = True  # R444
     home = QUEUE
