@@ -8,8 +8,6 @@ from math import inf, isfinite, sqrt
 from typing import Any
 
 from solonaut.core.choice import Choice, Vocabulary
-from solonaut.core.game import Game
-from solonaut.players.search.rollout import chance
 from solonaut.players.search.tree import UNSEEN, Node, Tree
 
 LONGEST_LINE = 12
@@ -54,18 +52,9 @@ def sights(tree: Tree) -> list[Sight]:
     for choice in tree.choices:
         node = tree.root.children.get(choice.id)
         if node is not None:
-            total, squares = as_chances(tree.game, node) if tree.team else (node.total, node.squares)
+            total, squares = tree.chances[node] if tree.team else (node.total, node.squares)
             found.append(Sight(choice.code, node.visits, total, squares, (choice.code, *line(node, tree.game.vocabulary))))
     return found
-
-
-def as_chances(game: Game, node: Node) -> tuple[float, float]:
-    """Sums of points as sums of chances: a team searches by points and is told chances."""
-    mean = node.total / node.visits
-    likely = chance(game, mean)
-    slope = likely * (1.0 - likely) / game.swing
-    variance = max(0.0, node.squares / node.visits - mean * mean) * slope * slope
-    return node.visits * likely, node.visits * (variance + likely * likely)
 
 
 def line(node: Node, vocabulary: Vocabulary) -> tuple[str, ...]:

@@ -61,16 +61,14 @@ def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
     lead = game.forecast(s, seat)
     if scored:
         return lead
-    likely = chance(game, lead)
+    x = (lead - game.even) / game.swing
+    chance = 1.0 / (1.0 + exp(-x)) if x > -500 else 0.0
     if not s.over:
-        return likely
+        return chance
     outcome = game.outcome(s)
     assert outcome is not None
-    won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
-    return won + MARGIN * (likely - won)
-
-
-def chance(game: Game, lead: float) -> float:
-    """How likely a game is won that looks so good."""
-    x = (lead - game.even) / game.swing
-    return 1.0 / (1.0 + exp(-x)) if x > -500 else 0.0
+    if game.cooperative:
+        won = 1.0 if outcome.winners else 0.0
+    else:
+        won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return won + MARGIN * (chance - won)

@@ -66,6 +66,8 @@ class Tree:
         self.root = Node()
         self.scored = game.scored(state)
         self.team = game.cooperative
+        self.chances: dict[Node, tuple[float, float]] = {}
+        """For each choice of a team the sums of chances and of their squares: it searches by points and is told chances."""
         self._top = float("-inf")
         self._seen = 0
         self._mean = 0.0
@@ -186,6 +188,10 @@ class Tree:
             node.total += w
             node.squares += w * w
         w = worths[self.seat]
+        if self.team:
+            first, chance = path[0][1], worth(self.game, s, self.seat, scored=False)
+            total, squares = self.chances.get(first, (0.0, 0.0))
+            self.chances[first] = total + chance, squares + chance * chance
         self._seen += 1
         off = w - self._mean
         self._mean += off / self._seen
