@@ -35,7 +35,7 @@ class Task:
 def step_aside() -> None:
     """People's pages go first."""
     with contextlib.suppress(OSError):
-        os.nice(10)
+        os.nice(19)
 
 
 def decide(task: Task, bot: str) -> str:
