@@ -59,8 +59,11 @@ def finish_turn(game: Game, s: State, turn: int, decisions: int, unit: Callable[
 def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
     """What a position is worth to a seat: the expected score where a score is the goal, otherwise the chance to win."""
     lead = game.forecast(s, seat)
-    if scored:
-        return lead
+    return lead if scored else chance_to_win(game, s, seat, lead)
+
+
+def chance_to_win(game: Game, s: State, seat: int, lead: float) -> float:
+    """How likely a position with such a forecast is won; after the end that is nearly certain."""
     x = (lead - game.even) / game.swing
     chance = 1.0 / (1.0 + exp(-x)) if x > -500 else 0.0
     if not s.over:

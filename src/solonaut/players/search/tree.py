@@ -14,7 +14,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.core.step import SEVERAL, Ask
-from solonaut.players.search.rollout import draw, finish_turn, play_on, worth
+from solonaut.players.search.rollout import chance_to_win, draw, finish_turn, play_on, worth
 
 EXPLORE = 1.5
 """How strongly untried and likely choices attract, in standard deviations of what comes out."""
@@ -24,10 +24,10 @@ FIRST_LOOK = 0.3
 """How much worse than its siblings an untried choice is taken to be, in standard deviations."""
 WIDEN = 1.5
 """A chance node with n visits knows up to 1 + WIDEN * sqrt(n) outcomes."""
-RUIN = 30.0
-"""Points below the best result of a team's search from which on it makes no difference how bad it is."""
-SMALL = 4.0
-"""Points that make a difference to a team."""
+RUIN = 0.27
+"""How far below the best result of a team's search it makes no difference any more how bad a result is, in swings of the game."""
+SMALL = 0.036
+"""What makes a difference to a team, in swings of the game."""
 UNSEEN = -1
 """The branch of what the seat cannot see."""
 
@@ -77,7 +77,7 @@ class Tree:
     def deviation(self) -> float:
         """Standard deviation of all results so far; 1 while there are none. For a team, what makes a difference."""
         if self.team:
-            return SMALL
+            return SMALL * self.game.swing
         return sqrt(self._spread / self._seen) if self._seen > 1 and self._spread > 0 else 1.0
 
     def grow(self) -> None:
@@ -170,11 +170,14 @@ class Tree:
         even *= OPEN_MIND
         return [even + scale * w for w in weights]
 
-    def _points(self, s: State) -> float:
+    def _points(self, s: State, first: Node) -> float:
         """How good a position is for the team, in points: chances would hide the small differences of a turn, and ruin all the others."""
         points = self.game.forecast(s, self.seat)
+        chance = chance_to_win(self.game, s, self.seat, points)
+        total, squares = self.chances.get(first, (0.0, 0.0))
+        self.chances[first] = total + chance, squares + chance * chance
         self._top = max(self._top, points)
-        return max(points, self._top - RUIN)
+        return max(points, self._top - RUIN * self.game.swing)
 
     def _tell(self, s: State, path: list[tuple[Node, Node, int]]) -> None:
         worths: dict[int, float] = {}
@@ -182,16 +185,12 @@ class Tree:
         for parent, node, owner in path:
             w = worths.get(owner)
             if w is None:
-                w = worths[owner] = self._points(s) if self.team else worth(self.game, s, owner, scored=self.scored)
+                w = worths[owner] = self._points(s, path[0][1]) if self.team else worth(self.game, s, owner, scored=self.scored)
             parent.below += w
             node.visits += 1
             node.total += w
             node.squares += w * w
         w = worths[self.seat]
-        if self.team:
-            first, chance = path[0][1], worth(self.game, s, self.seat, scored=False)
-            total, squares = self.chances.get(first, (0.0, 0.0))
-            self.chances[first] = total + chance, squares + chance * chance
         self._seen += 1
         off = w - self._mean
         self._mean += off / self._seen
