@@ -38,6 +38,10 @@ class Figures:
     refused: Counter[int] = field(default_factory=Counter)
     lost: list[str] = field(default_factory=list)
     memory: list[float] = field(default_factory=list)
+    work: float = 0.0
+    """Seconds of processor time that the server has used."""
+    taken: float = 0.0
+    """Which part of the processors other machines on the same host took."""
 
 
 class Person:
@@ -113,11 +117,22 @@ async def adviser(url: str, until: float) -> int:
     return hints
 
 
+def processors() -> tuple[int, int]:
+    """Ticks of all processors since the machine started, and those that the host gave to others."""
+    ticks = [int(n) for n in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+    return sum(ticks), ticks[7]
+
+
 async def watch(process: int, figures: Figures, until: float) -> None:
+    before = processors()
     while time.monotonic() < until:
         await asyncio.sleep(2)
         pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
         figures.memory.append(pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
+        own = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        figures.work = (int(own[11]) + int(own[12])) / os.sysconf("SC_CLK_TCK")
+        ticks, taken = (now - then for now, then in zip(processors(), before, strict=True))
+        figures.taken = taken / max(1, ticks)
 
 
 async def drive(url: str, process: int, games: int, seconds: float, think: float) -> tuple[Figures, int]:
@@ -140,6 +155,8 @@ def report(figures: Figures, hints: int, games: int, seconds: float, think: floa
         lines.append(f"{kind:8} p50 {quantile(times, 0.5):6.1f} ms   p99 {quantile(times, 0.99):6.1f} ms   ({len(times)})")
     early, late = figures.memory[: max(1, len(figures.memory) // 4)], figures.memory[-max(1, len(figures.memory) // 4) :]
     lines.append(f"memory   {sum(early) / len(early):.0f} MB in the first quarter, {sum(late) / len(late):.0f} MB in the last")
+    lines.append(f"work     {1000 * figures.work / max(1, len(everything)):.1f} ms of processor time for each request")
+    lines.append(f"taken    {figures.taken:.1%} of the processors by other machines of the host")
     lines.append(f"games finished {figures.finished}, hints given {hints}, refused {dict(figures.refused) or 'none'}")
     lines.append(f"lost or doubled choices: {len(figures.lost)}")
     return "\n".join(lines + figures.lost)

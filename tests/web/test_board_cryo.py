@@ -47,7 +47,7 @@ def positions(players: int, seed: int, every: int = 1, **options: str) -> Iterat
 
 
 def reader(match: Match, lang: str = "en") -> Reader:
-    return Reader(cast(Live, SimpleNamespace(match=match)), Speaker(lang))
+    return Reader(cast(Live, SimpleNamespace(match=match, told={})), Speaker(lang))
 
 
 def page(match: Match, seat: int, lang: str = "en", table: dict[str, Any] | None = None) -> tuple[str, dict[str, Any]]:

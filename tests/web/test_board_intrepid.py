@@ -52,7 +52,7 @@ def positions(match: Match, seed: int, most: int = 260) -> Iterator[Match]:
 def page(match: Match, seat: int, lang: str = "en") -> View:
     """What the templates get for a seat."""
     speaker = Speaker(lang)
-    reader = Reader(SimpleNamespace(match=match), speaker)  # type: ignore[arg-type]
+    reader = Reader(SimpleNamespace(match=match, told={}), speaker)  # type: ignore[arg-type]
     table = match.game.view(match.state, seat)
     question = reader.question(seat, previews=False)
     marks = reader.marks(question, table, seat)

@@ -39,6 +39,20 @@ def _plural_form(language: str, n: int) -> int:
     return int(n > 1) if language == "fr" else int(n != 1)
 
 
+class Texts(dict[str, "str | tuple[str, ...] | None"]):
+    """All texts of one language by key; a catalogue is read when it is first wanted. What nobody has written is None."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def __missing__(self, key: str) -> str | tuple[str, ...] | None:
+        text = self[key] = catalogue(self.language, key.partition(".")[0]).get(key)
+        return text
+
+
+texts_in = cache(Texts)
+
+
 class Speaker:
     """Puts messages into one language."""
 
@@ -46,6 +60,7 @@ class Speaker:
         if language not in LANGUAGES:
             raise BadOption(f"unknown language {language}; possible: {', '.join(LANGUAGES)}")
         self.language = language
+        self._texts = texts_in(language)
 
     def say(self, message: Message) -> str:
         """The sentence, with everything in it put into words as well."""
@@ -54,11 +69,11 @@ class Speaker:
 
     def knows(self, key: str) -> bool:
         """Is there a text for this key?"""
-        return key in catalogue(self.language, key.partition(".")[0])
+        return self._texts[key] is not None
 
     def text(self, key: str, /, **params: Any) -> str:
         """The text of a key with plain parameters."""
-        text = catalogue(self.language, key.partition(".")[0]).get(key)
+        text = self._texts[key]
         if text is None:
             return f"⟨{key}⟩"
         if not isinstance(text, str):

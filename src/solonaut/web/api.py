@@ -132,14 +132,14 @@ class HintState(BaseModel):
     error: str | None = None
 
 
-def caller_of(request: Request, credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> Caller:
+async def caller_of(request: Request, credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> Caller:
     """Who asks: the seat of the bearer token, or the person of the cookie."""
     if credentials is not None:
         return Caller(token=digest(credentials.credentials))
     return Caller(person=person_of(request))
 
 
-def hall_of(request: Request) -> Hall:
+async def hall_of(request: Request) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
 

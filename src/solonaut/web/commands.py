@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import socket
+import sys
 import threading
 import webbrowser
 from types import FrameType
@@ -21,6 +23,11 @@ from solonaut.web.settings import LOOPBACK, Settings, default_database
 
 FIRST_PORT = 8640
 TRIES = 20
+FULL_ROUND = 60
+"""Every so many collections of old garbage go through everything."""
+SWITCH = 0.0005
+"""Seconds after which a thread that draws lets another go on. One that saves lets go of Python and comes back ten times; at the usual
+5 ms it would wait longer for its turns than for the disk."""
 
 
 class Server(uvicorn.Server):
@@ -65,18 +72,47 @@ def run(app: FastAPI, outer: ASGIApp, listener: socket.socket) -> None:
     config = uvicorn.Config(outer, log_level="warning", access_log=False, server_header=False, lifespan="off", timeout_keep_alive=30)
     server = Server(config)
     server.hall = app.state.hall
-    threading.Thread(target=compile_all, name="templates", daemon=True).start()
+    sys.setswitchinterval(SWITCH)
+    threading.Thread(target=get_ready, name="templates", daemon=True).start()
     try:
         server.run(sockets=[listener])
     finally:
         app.state.hall.close()
 
 
+def get_ready() -> None:
+    """Prepare the boards, and see to it that looking for garbage does not keep people waiting."""
+    compile_all()
+    gc.callbacks.append(Tidier())
+    gc.collect()
+
+
+class Tidier:
+    """What has outlived a collection (templates, games in memory) is left alone by the next ones; only now and then all is looked at.
+
+    Otherwise all of it would be gone through every few seconds, and whoever waits for a page would wait 100 ms longer.
+    """
+
+    def __init__(self) -> None:
+        self.rounds = 0
+
+    def __call__(self, phase: str, info: dict[str, int]) -> None:
+        if info["generation"] < 2:
+            return
+        if phase == "stop":
+            gc.freeze()
+            return
+        self.rounds += 1
+        if self.rounds % FULL_ROUND == 0:
+            gc.unfreeze()
+
+
 def bind(host: str, port: int | None) -> socket.socket:
-    """A listening socket: the wanted port, or the first free one."""
+    """A listening socket: the wanted port, or the first free one. Named as TCP, or asyncio would let small answers wait 40 ms for an
+    acknowledgement (Nagle)."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in [port] if port is not None else [*range(FIRST_PORT, FIRST_PORT + TRIES), 0]:
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))

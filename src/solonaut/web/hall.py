@@ -7,6 +7,7 @@ import threading
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 from solonaut.core.errors import BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
 from solonaut.core.game import find_game
@@ -49,6 +50,8 @@ class Live:
         self.seats = stored.seats
         self.revision = stored.revision
         self.lock = threading.RLock()
+        self.told: dict[Any, Any] = {}
+        """The end of the log in words, for pages that show it again and again; ``present.py`` keeps it."""
 
     @property
     def humans(self) -> tuple[int, ...]:

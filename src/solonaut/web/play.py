@@ -23,11 +23,14 @@ from solonaut.web.tokens import Caller
 router = APIRouter(include_in_schema=False)
 
 
-def page_of(request: Request) -> Page:
+# What a request brings along is found without waiting for a thread: a page would queue once for each of them.
+
+
+async def page_of(request: Request) -> Page:
     return Page(request)
 
 
-def visitor(request: Request) -> Caller:
+async def visitor(request: Request) -> Caller:
     return Caller(person=person_of(request))
 
 

@@ -85,6 +85,10 @@ class Question:
         return next((row for row in self.rows() if row.code == code), None)
 
 
+Told = dict[tuple[str, int | None], dict[int, tuple[Entry, list[Line]]]]
+"""For a language and a seat: the last answers and their sentences. An answer that was undone is not the same entry any more."""
+
+
 def short_rule(rule: str) -> str:
     """``S15`` for ``otys.S15``."""
     return rule.partition(".")[2]
@@ -95,6 +99,7 @@ class Reader:
 
     def __init__(self, live: Live, speaker: Speaker) -> None:
         self.match: Match = live.match
+        self.told: Told = live.told
         self.speaker = speaker
         self.board: Board = board_of(live.match.game.name)
 
@@ -195,13 +200,22 @@ class Reader:
         """The log in sentences, the oldest first; only the last so many decisions, unless all are wanted."""
         entries = self.match.log[:upto]
         start = 0 if last is None else max(0, len(entries) - last)
-        state = self.match.peek(start)
-        found: list[Line] = []
+        told = self.told.get((self.speaker.language, seat), {})
+        window: dict[int, tuple[Entry, list[Line]]] = {}
+        state, at = None, -1
         for number in range(start, len(entries)):
-            entry, before = entries[number], self.turn(state)
-            state.apply(entry.choice)
-            found += self._entry_lines(number, entry, before, self.turn(state), seat)
-        return found
+            entry = entries[number]
+            known = told.get(number)
+            if known is None or known[0] is not entry:
+                state = self.match.peek(number) if state is None or at != number else state
+                before = self.turn(state)
+                state.apply(entry.choice)
+                at = number + 1
+                known = entry, self._entry_lines(number, entry, before, self.turn(state), seat)
+            window[number] = known
+        if last is not None:
+            self.told[self.speaker.language, seat] = window
+        return [line for _, lines in window.values() for line in lines]
 
     def _entry_lines(self, number: int, entry: Entry, turn: int, after: int, seat: int | None) -> list[Line]:
         """The events of one answer; the one that begins a new turn and those after it belong to that turn."""

@@ -6,7 +6,7 @@ import textwrap
 import threading
 import time
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -24,6 +24,7 @@ from solonaut.web import svg
 from solonaut.web.options import option_words
 from solonaut.web.people import Likes
 from solonaut.web.present import short_rule
+from solonaut.web.quick import QuickCode, QuickContext, QuickTemplate, written
 from solonaut.web.storage import Stored
 
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
@@ -32,6 +33,11 @@ LOCALES = {"en": "en_GB", "de": "de", "fr": "fr"}
 
 class SharedEnvironment(Environment):
     """Every template is compiled once, however many people come through the door at the same moment."""
+
+    code_generator_class = QuickCode
+    context_class = QuickContext
+    template_class = QuickTemplate
+    written = staticmethod(written)
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
@@ -45,7 +51,12 @@ class SharedEnvironment(Environment):
 @cache
 def environment() -> Environment:
     env = SharedEnvironment(
-        loader=PackageLoader("solonaut.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        loader=PackageLoader("solonaut.web"),
+        autoescape=True,
+        auto_reload=False,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
     env.filters["wrap"] = wrap
     env.filters["short_rule"] = short_rule
@@ -72,6 +83,7 @@ def wrap(text: str, width: int) -> list[str]:
     return textwrap.wrap(text, width, max_lines=2, placeholder="…") or [""]
 
 
+@lru_cache(maxsize=4_096)
 def icon(name: str, size: int = 20, title: str = "") -> Markup:
     """A symbol of the sprite in the text; without a title it is only decoration."""
     label = Markup('role="img" aria-label="{}"').format(title) if title else Markup('aria-hidden="true"')
@@ -136,6 +148,7 @@ class Page:
             "settings_of": self.settings_of,
             "result": self.result,
             "only": self.request.headers.get("x-view", ""),
+            "modules": {},
         }
         html = environment().get_template(template).render(base | context)
         return unbroken(html) if self.likes.lang == "fr" else html

@@ -33,7 +33,7 @@ class Settings:
     """Per address: new games, imports and hints."""
     small_body: int = 64_000
     large_body: int = 2_500_000
-    live_matches: int = 400
+    live_matches: int = 100
     """Matches kept in memory; the others are read again from the database when somebody looks."""
     hints_at_once: int = 2
     hint_seconds: float = 120.0
