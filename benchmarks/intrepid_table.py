@@ -22,7 +22,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=20, help="for each country and disaster")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seat", default="greedy")
+    parser.add_argument("--seat", default="cadet")
     parser.add_argument("--country", choices=COUNTRIES, action="append")
     parser.add_argument("--disaster", choices=DISASTERS, action="append")
     parser.add_argument("--components")

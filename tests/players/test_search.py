@@ -13,13 +13,13 @@ import pytest
 import solonaut
 from solonaut.core.game import find_game
 from solonaut.core.state import State
-from solonaut.core.step import SEVERAL
 from solonaut.players import LEVELS, PLAYERS, Greedy, make_player, seat_players
 from solonaut.players.base import own_choices
 from solonaut.players.search import Budget, Ranked, Search
+from solonaut.players.search.race import Race, Runner
 from solonaut.players.search.ranking import Sight, rank
 from solonaut.players.search.rollout import worth
-from solonaut.players.search.think import grow_trees
+from solonaut.players.search.think import begin, grow_trees
 from solonaut.players.search.tree import Tree
 from tests.core.toy import TOY, toy_match
 from tests.games.cryo import hidden as cryo_hidden
@@ -59,7 +59,7 @@ def test_the_only_winning_choice_is_found(endgame: Callable[[], Endgame], seed: 
     best, *rest = Search(seed, Budget(iterations=120)).study(e.game, e.state, e.seat)
     assert best.choice.code == e.wins
     assert best.value > 0.9 and all(r.value < 0.1 for r in rest)
-    assert best.visits > 10 * max(r.visits for r in rest)
+    assert best.visits > 10 * max(r.visits for r in rest) or best.error == 0
 
 
 @pytest.mark.parametrize("endgame", ENDGAMES)
@@ -108,8 +108,11 @@ def test_ranks_are_consistent(name: str) -> None:
     ranked = study(match, Budget(iterations=150))
     assert match.state.digest() == digest
     assert sorted(r.choice.code for r in ranked) == sorted(match.decision.codes)
-    assert sum(r.visits for r in ranked) == 150
-    assert [(-r.visits, -r.value) for r in ranked] == sorted((-r.visits, -r.value) for r in ranked)
+    visits = [r.visits for r in ranked]
+    assert sum(visits) == 150 if name == "cryo" else len(visits) <= sum(visits) <= 150
+    assert visits == sorted(visits, reverse=True)
+    if name == "cryo":
+        assert [(-r.visits, -r.value) for r in ranked] == sorted((-r.visits, -r.value) for r in ranked)
     for r in ranked:
         assert r.line[0] == r.choice.code
         assert isfinite(r.value) and r.error >= 0
@@ -150,8 +153,8 @@ def test_more_choices_than_iterations() -> None:
 
 def test_trees_are_summed_up() -> None:
     a, b, c = otys().game.vocabulary["key:1"], otys().game.vocabulary["key:2"], otys().game.vocabulary["key:3"]
-    one = [Sight("key:1", 3, 6.0, 14.0, ("key:1", "x")), Sight("key:2", 1, 5.0, 25.0, ("key:2",))]
-    two = [Sight("key:2", 4, 8.0, 24.0, ("key:2", "y"))]
+    one = [Sight("key:1", 3, 6.0, 14.0, ("key:1", "x"), 6.0), Sight("key:2", 1, 5.0, 25.0, ("key:2",), 5.0)]
+    two = [Sight("key:2", 4, 8.0, 24.0, ("key:2", "y"), 8.0)]
     first, second, third = rank([a, b, c], [one, two])
     assert (first.choice, first.visits, first.value, first.line) == (b, 5, 13 / 5, ("key:2", "y"))
     assert first.error == pytest.approx(((49 / 5 - (13 / 5) ** 2) / 4) ** 0.5)
@@ -167,15 +170,74 @@ def test_a_player_answers_for_its_own_seat_only() -> None:
         assert make_player("search:iterations=40", 1).choose(TOY, match.state, seat).seat == seat
 
 
-def test_a_team_is_searched_as_one() -> None:
-    """In a cooperative game every seat on the way wants the same."""
-    match = middle("intrepid", players=2, answers=25)
+# -- races ------------------------------------------------------------------------------------------------------------------
+
+
+def race_at(match: solonaut.Match) -> Race:
     assert match.decision is not None
-    tree = Tree(match.game, match.state, match.decision.seats[0], own_choices(match.state, match.decision.seats[0]), lambda: 0.5, 5)
-    for _ in range(40):
-        tree.grow()
-    assert match.decision.seat == SEVERAL or tree.root.visits == 40
-    assert tree.root.below == pytest.approx(sum(child.total for child in tree.root.children.values()))
+    seat = match.decision.seats[0]
+    found = begin(match.game, match.state, seat, own_choices(match.state, seat), 1, 20)
+    assert isinstance(found, Race)
+    return found
+
+
+def test_where_nobody_opposes_choices_race() -> None:
+    assert isinstance(race_at(middle("otys")), Race) and isinstance(race_at(middle("intrepid", players=2, answers=25)), Race)
+    for match in (middle("otys", players=2), middle("cryo")):
+        assert match.decision is not None
+        seat = match.decision.seats[0]
+        assert isinstance(begin(match.game, match.state, seat, own_choices(match.state, seat), 1, 20), Tree)
+
+
+def test_the_same_luck_for_all() -> None:
+    match, race = middle("intrepid"), None
+    while race is None or not race.chancy or len(race.runners) < 2:
+        play(match, 1, seed=len(match.log))
+        race = race_at(match)
+        for runner in race.runners:
+            runner.choice = race.runners[0].choice
+        while race.grow() and len(race.runners[0].points) < 6:
+            pass
+    assert all(runner.points[:5] == race.runners[0].points[:5] for runner in race.runners), "nobody drops out"
+    assert len(race.runners[0].points) == 6
+
+
+def test_what_is_clearly_worse_drops_out() -> None:
+    better, worse, like = (Runner(otys().game.vocabulary[code]) for code in ("key:1", "key:2", "key:3"))
+    better.points, worse.points, like.points = [5.0, 9.0, 6.0, 8.0], [4.0, 8.0, 5.0, 7.0], [9.0, 4.0, 9.0, 4.0]
+    assert worse.behind(better) and not better.behind(worse) and not like.behind(better)
+    worse.points = worse.points[:3]
+    assert not worse.behind(better), "three tries are too few"
+
+
+def test_without_luck_one_try_each_is_enough() -> None:
+    e = next(endgame() for endgame in ENDGAMES if endgame.__name__ == "third_mission_of_intrepid")
+    race = begin(e.game, e.state, e.seat, own_choices(e.state, e.seat), 1, 20)
+    assert isinstance(race, Race)
+    while race.grow():
+        pass
+    assert not race.chancy and all(len(runner.points) == 1 for runner in race.runners)
+    assert all(r.error == 0 for r in Search(1, SMALL).study(e.game, e.state, e.seat))
+
+
+def test_better_ways_through_a_turn_are_found() -> None:
+    """With a larger budget no choice promises less, and somewhere one promises more; the line leads where it promises."""
+    match, better = middle("otys"), 0
+    for _ in range(12):
+        play(match, 3, seed=len(match.log))
+        if match.decision is None or len(match.decision.choices) < 2:
+            continue
+        few, many = (study(match, Budget(iterations=n)) for n in (len(match.decision.choices), 400))
+        promised = {r.choice.code: r.value for r in few}
+        if any(r.error for r in few + many):
+            continue
+        assert all(r.value >= promised[r.choice.code] for r in many)
+        better += any(r.value > promised[r.choice.code] for r in many)
+        after = match.state.copy()
+        for code in many[0].line:
+            after.apply(code)
+        assert match.game.forecast(after, 0) == pytest.approx(many[0].value)
+    assert better
 
 
 # -- what a position is worth -----------------------------------------------------------------------------------------------
@@ -207,20 +269,19 @@ def test_the_same_seed_gives_the_same_ranking(name: str) -> None:
     assert study(match) == study(match)
 
 
-@pytest.mark.parametrize("name", ["otys", "cryo"])
-def test_another_seed_has_other_luck(name: str) -> None:
-    match = middle(name)
+def test_another_seed_has_other_luck() -> None:
+    match = middle("cryo")
     assert study(match, seed=2) != study(match)
 
 
 def test_each_question_has_luck_of_its_own() -> None:
-    match = middle("otys")
+    match = middle("cryo")
     mind = Search(1, SMALL)
     assert mind.study(match.game, match.state, 0) != mind.study(match.game, match.state, 0)
 
 
 def test_several_trees_are_the_same_with_processes_and_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = middle("otys")
+    match = middle("cryo")
     two = Budget(iterations=50, jobs=2)
     choices = own_choices(match.state, 0)
     at_once = grow_trees(match.game, match.state, 0, choices, two, 7)
@@ -232,7 +293,7 @@ def test_several_trees_are_the_same_with_processes_and_without(monkeypatch: pyte
 
 
 def test_the_clock_is_kept() -> None:
-    match = middle("otys")
+    match = middle("cryo")
     began = time.perf_counter()
     ranked = study(match, Budget(ms=150))
     assert 0.15 <= time.perf_counter() - began < 3

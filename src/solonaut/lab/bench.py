@@ -15,8 +15,7 @@ from solonaut.lab.compare import measure_catanatron, measure_open_spiel
 from solonaut.players.base import own_choices
 from solonaut.players.greedy import Greedy
 from solonaut.players.search.budget import DEPTH, Budget
-from solonaut.players.search.think import grow_trees
-from solonaut.players.search.tree import Tree
+from solonaut.players.search.think import begin, grow_trees
 
 COPIES = 20_000
 ROUNDS = 5
@@ -86,14 +85,15 @@ def position(game: Game, answers: int) -> Match:
 
 
 def measure_search(game: Game, seconds: float) -> dict[str, float]:
-    """Iterations with guided rollouts that are cut at 20 decisions, at the beginning, in the middle and later on."""
+    """Iterations of a tree with guided rollouts that are cut at 20 decisions, or of a race with turns played out; at the beginning, in
+    the middle and later on."""
     done, spent = 0, 0.0
     for answers in POSITIONS:
         match = position(game, answers)
-        tree = Tree(game, match.state, 0, own_choices(match.state, 0), Random(1).random, DEPTH)
+        search = begin(game, match.state, 0, own_choices(match.state, 0), 1, DEPTH)
         began = time.perf_counter()
         while (now := time.perf_counter() - began) < seconds / len(POSITIONS):
-            tree.grow()
+            search.grow()
             done += 1
         spent += now
     return {"search_iterations_per_second": round(done / spent)}

@@ -23,7 +23,7 @@ from solonaut.games.intrepid.irregularities.draw import DrawIrregularity
 from solonaut.games.intrepid.notation import VOCABULARY
 from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.terms import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
-from solonaut.games.intrepid.value import value
+from solonaut.games.intrepid.value import forecast, value
 from solonaut.games.intrepid.view import view
 
 DEFAULT = "default"
@@ -141,6 +141,9 @@ class Intrepid(Game):
 
     def value(self, s: Table, seat: int) -> float:
         return value(s, seat)
+
+    def forecast(self, s: Table, seat: int) -> float:
+        return forecast(s, seat)
 
     def round_of(self, s: Table) -> int:
         return s.turn

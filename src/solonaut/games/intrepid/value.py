@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import comb
 
-from solonaut.games.intrepid.abilities.base import Ability
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
-from solonaut.games.intrepid.components import Components, Face
+from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries.base import FREE, HIGH_FIRST, LOW_FIRST, Till
 from solonaut.games.intrepid.dice import ANY_VALUE, by_value, have
 from solonaut.games.intrepid.install import ChooseSector, ChooseSide, ChooseSlot, ChooseTile, InstallAsk, affordable, price
 from solonaut.games.intrepid.phases.place import ChooseDice
 from solonaut.games.intrepid.phases.results import CHOOSE_HABITATION, HABITATION, ChooseLate, LateTile
 from solonaut.games.intrepid.phases.roll import PromisedDie
-from solonaut.games.intrepid.requirement import EACH, EQUAL, SEPARATE, Requirement
+from solonaut.games.intrepid.requirement import EACH
 from solonaut.games.intrepid.rolling import Roll
 from solonaut.games.intrepid.scoring import WON
+from solonaut.games.intrepid.sheets import MOST_DICE, sheets
 from solonaut.games.intrepid.state import Player, Table
 from solonaut.games.intrepid.station import output
 from solonaut.games.intrepid.terms import POOL, RESULTS, ROLL, SPEND, TIER_4, USE
@@ -26,6 +25,8 @@ from solonaut.games.intrepid.tokens import matches, resource_of
 WIN = 400.0
 PIP = 14.0
 """A step of a mission die; a mission takes four of them and a start."""
+PIP_AT_FIRST = 4.0
+"""The same to a beginner, who builds first and finds out late how few rounds there are."""
 COMPLETED = 5.5
 EMERGENCY = 16.0
 CAPACITY = ((8, 0.6), (8, 0.35), (6, 0.1))
@@ -40,9 +41,6 @@ ROUND_SLOPES = ((4.0, 6.0), (9.0, 3.0), (15.0, 1.2), (22.0, 0.6))
 LEAST_SLOPE = 0.2
 PIPS = 4.0
 """A tile that raises a mission die, each round."""
-LOCKED = 0.35
-"""How often a padlock is opened, carefully: a round in which it is not must be survived."""
-MOST_DICE = 16
 LUCK = 2
 """Docking and abilities help dice to suit, as if there were so many more."""
 FULL_HORIZON = 8
@@ -59,60 +57,21 @@ BROUGHT = 1.5
 """What a die that comes for nothing saves those who pay for dice, in pips."""
 
 
-class Sheet:
-    """What a tile is worth on average: output per resource it can make, dice it takes and brings, how easily they come."""
-
-    __slots__ = ("ability", "brings", "dice", "eases", "late", "makes", "out", "pips", "raises")
-
-    def __init__(self, face: Face) -> None:
-        takes = face.takes
-        self.dice = len(takes.slots)
-        mean = 3.5
-        if takes.kind == SEPARATE:
-            values = [v for v in range(1, 7) if takes.slots[0] >> v - 1 & 1]
-            mean = (sum(values) / len(values) + max(values)) / 2
-            share = len(values) / 6
-            self.eases = [sum(at_least(k, n, share) for k in range(1, self.dice + 1)) / self.dice for n in range(MOST_DICE)]
-        elif takes.kind == EQUAL:
-            kinds = takes.slots[0].bit_count()
-            self.eases = [1 - (1 - at_least(self.dice, n, 1 / 6)) ** kinds for n in range(MOST_DICE)]
-        else:
-            self.eases = [min(1.0, 1.6 - takes.least / 14) * min(1.0, n / 4) for n in range(MOST_DICE)]
-        if face.mark == "padlock":
-            self.eases = [LOCKED * ease for ease in self.eases]
-        self.makes = face.makes
-        self.late = face.late
-        total = sum((y.v * mean + y.c * 3 + y.add) * (self.dice if y.per == EACH else 1) for y in face.yields)
-        self.out = total if face.late else total / max(len(face.makes), 1)
-        self.ability = min(2.0, 0.6 * len(face.abilities))
-        times = self.dice if face.each else 1
-        self.brings = min(self.dice * 1.5, times * sum(step.brings() for step in face.abilities if isinstance(step, Ability)))
-        self.raises = face.raises
-        self.pips = least_pips(takes, mean if any(y.v for y in face.yields) else 0.0)
-
-
-def at_least(k: int, n: int, share: float) -> float:
-    """How likely at least k of n dice are of a kind."""
-    return 1 - sum(comb(n, i) * share**i * (1 - share) ** (n - i) for i in range(min(k, n + 1)))
-
-
-def least_pips(takes: Requirement, mean: float) -> float:
-    """What the lowest dice that a tile takes show in total, but each about so much."""
-    if takes.kind == SEPARATE:
-        return sum(max((values & -values).bit_length() + 0.5, mean) for values in takes.slots)
-    return max(takes.least, 4.0, len(takes.slots) * mean * 0.8)
-
-
-@lru_cache(maxsize=8)
-def sheets(box: Components) -> dict[int, Sheet]:
-    return {number: Sheet(face) for number, face in box.faces.items()}
-
-
 def value(s: Table, seat: int) -> float:
+    """What a beginner sees."""
+    return judged(s, PIP_AT_FIRST)
+
+
+def forecast(s: Table, seat: int) -> float:
+    """What somebody expects who has played often: missions come first."""
+    return judged(s, PIP)
+
+
+def judged(s: Table, pip: float) -> float:
     """Missions, the resources of this round, what the station will make in the next ones, and what can still be bought."""
     if s.over:
-        return WIN if s.reason == WON else PIP * progress(s) - WIN
-    total = PIP * progress(s) - EMERGENCY * s.emergency * (1 + 0.3 * s.emergency)
+        return WIN if s.reason == WON else pip * progress(s) - WIN
+    total = pip * progress(s) - EMERGENCY * s.emergency * (1 + 0.3 * s.emergency)
     total += sum(purse(p.capacity) for p in s.players) / len(s.players)
     total += time_left(s) + tokens(s)
     if s.cards:
@@ -405,9 +364,9 @@ def installing(s: Table, step: InstallAsk) -> list[int]:
 
 def rounds(s: Table, new: int, seat: int) -> float:
     """Rounds to come, with a new tile of a seat; tiles that are disabled now will miss the next one."""
-    total = forecast(s, 0, new, seat)
+    total = average_round(s, 0, new, seat)
     if s.disabled and (s.phase > USE or before_roll(s)):
-        total = (1 - MISSED) * total + MISSED * forecast(s, s.disabled, new, seat)
+        total = (1 - MISSED) * total + MISSED * average_round(s, s.disabled, new, seat)
     if s.tier < TIER_4:
         total += RESEARCH * s.research / s.deal.law.research_steps
     total *= min(s.deck + 2, FULL_HORIZON) / FULL_HORIZON
@@ -417,7 +376,7 @@ def rounds(s: Table, new: int, seat: int) -> float:
     return total
 
 
-def forecast(s: Table, without: int, new: int, seat: int) -> float:
+def average_round(s: Table, without: int, new: int, seat: int) -> float:
     """Output of an average round against Drain and missions."""
     there = [-float(d) for d in s.drain]
     for card, die, _ in s.active:

@@ -18,9 +18,11 @@ LAID = 0.24
 CUBE = 0.2
 KEY_HOME = 0.037
 NEAR = 0.5
-HELD = 0.677
+HELD = 1.0
 PACE = 0.8
-CLIMB = 14.5
+STRIDE = 0.95
+"""``PACE`` of somebody who has played often."""
+CLIMB = 17.0
 LEEWAY = 0.15
 
 
@@ -73,10 +75,10 @@ def ahead(score: int, points: float, timers: list[int]) -> float:
     last, meeting = max(timers), float(score)
     if len(timers) > 1:
         first = min(timers)
-        alike = ((points + PACE * (first + last)) * (1 + CLIMB) - CLIMB * last * (1 + PACE)) / (1 + PACE + PACE * (1 + CLIMB))
+        alike = ((points + STRIDE * (first + last)) * (1 + CLIMB) - CLIMB * last * (1 + STRIDE)) / (1 + STRIDE + STRIDE * (1 + CLIMB))
         meeting = max(min(alike, first), meeting)
-        points += PACE * (first - meeting)
-    gathered = (points + PACE * last) / (1 + PACE)
+        points += STRIDE * (first - meeting)
+    gathered = (points + STRIDE * last) / (1 + STRIDE)
     climbed = (meeting + CLIMB * last) / (1 + CLIMB)
     low, high = (gathered, climbed) if gathered < climbed else (climbed, gathered)
     return (low + LEEWAY * high) / (1 + LEEWAY)

@@ -8,6 +8,7 @@ from math import inf, isfinite, sqrt
 from typing import Any
 
 from solonaut.core.choice import Choice, Vocabulary
+from solonaut.players.search.race import Race
 from solonaut.players.search.tree import UNSEEN, Node, Tree
 
 LONGEST_LINE = 12
@@ -24,6 +25,10 @@ class Sight:
     total: float
     squares: float
     line: tuple[str, ...]
+    merit: float
+    """What choices with as many visits are put in order by: the total, or the points of a race."""
+    exact: bool = False
+    """No luck was in it, so that one visit says everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +57,18 @@ def sights(tree: Tree) -> list[Sight]:
     for choice in tree.choices:
         node = tree.root.children.get(choice.id)
         if node is not None:
-            total, squares = tree.chances[node] if tree.team else (node.total, node.squares)
-            found.append(Sight(choice.code, node.visits, total, squares, (choice.code, *line(node, tree.game.vocabulary))))
+            way = (choice.code, *line(node, tree.game.vocabulary))
+            found.append(Sight(choice.code, node.visits, node.total, node.squares, way, node.total))
+    return found
+
+
+def results(race: Race) -> list[Sight]:
+    """All choices of a race that were tried."""
+    found = []
+    for r in race.runners:
+        if r.points:
+            way = tuple(choice.code for choice in r.line[:LONGEST_LINE])
+            found.append(Sight(r.choice.code, len(r.points), r.total, r.squares, way, sum(r.points), not race.chancy))
     return found
 
 
@@ -73,7 +88,8 @@ def rank(choices: Sequence[Choice], trees: Sequence[Sequence[Sight]]) -> list[Ra
 
     A choice for which the budget did not suffice is taken to be no better than the worst that was tried.
     """
-    found, untried = [], []
+    found: list[tuple[float, Ranked]] = []
+    untried: list[Choice] = []
     for choice in choices:
         seen = [sight for tree in trees for sight in tree if sight.code == choice.code]
         visits = sum(sight.visits for sight in seen)
@@ -82,8 +98,9 @@ def rank(choices: Sequence[Choice], trees: Sequence[Sequence[Sight]]) -> list[Ra
             continue
         mean = sum(sight.total for sight in seen) / visits
         variance = max(0.0, sum(sight.squares for sight in seen) / visits - mean * mean)
-        error = sqrt(variance / (visits - 1)) if visits > 1 else inf
-        found.append(Ranked(choice, visits, mean, error, max(seen, key=lambda sight: sight.visits).line))
-    worst = min(r.value for r in found)
-    found.sort(key=lambda r: (-r.visits, -r.value))
-    return found + [Ranked(choice, 0, worst, inf, (choice.code,)) for choice in untried]
+        error = 0.0 if seen[0].exact else sqrt(variance / (visits - 1)) if visits > 1 else inf
+        merit = sum(sight.merit for sight in seen) / visits
+        found.append((merit, Ranked(choice, visits, mean, error, max(seen, key=lambda sight: sight.visits).line)))
+    worst = min(r.value for _, r in found)
+    found.sort(key=lambda pair: (-pair[1].visits, -pair[0]))
+    return [r for _, r in found] + [Ranked(choice, 0, worst, inf, (choice.code,)) for choice in untried]

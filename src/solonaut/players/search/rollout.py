@@ -43,17 +43,21 @@ def play_on(game: Game, s: State, decisions: int, unit: Callable[[], float]) -> 
             s.apply(draw(unit, choices, game.habit(s, choices)))
 
 
-def finish_turn(game: Game, s: State, turn: int, decisions: int, unit: Callable[[], float]) -> None:
-    """To the end of a turn by what promises most at once; where single points count, habit would drown them."""
-    for _ in range(decisions):
-        if not s.agenda or game.round_of(s) != turn:
-            return
+def finish_turn(game: Game, s: State, turn: int, decisions: int, unit: Callable[[], float]) -> list[Choice]:
+    """To the end of a turn by what promises most at once; where single points count, habit would drown them. What was chosen?"""
+    made: list[Choice] = []
+    while len(made) < decisions and s.agenda and game.round_of(s) == turn:
         ask: Ask[Any] = s.agenda[-1]  # type: ignore[assignment]
         choices = ask.choices(s)
-        if ask.chance:
-            s.apply(draw(unit, choices, ask.weights(s)))  # type: ignore[attr-defined]
+        if len(choices) == 1:
+            choice = choices[0]
+        elif ask.chance:
+            choice = draw(unit, choices, ask.weights(s))  # type: ignore[attr-defined]
         else:
-            s.apply(best_at_once(s, ask, choices, game.forecast))
+            choice = best_at_once(s, ask, choices, game.forecast)
+        made.append(choice)
+        s.apply(choice)
+    return made
 
 
 def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
@@ -63,7 +67,7 @@ def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
 
 
 def chance_to_win(game: Game, s: State, seat: int, lead: float) -> float:
-    """How likely a position with such a forecast is won; after the end that is nearly certain."""
+    """How likely a position is won that has such a forecast; after the end that is nearly certain."""
     x = (lead - game.even) / game.swing
     chance = 1.0 / (1.0 + exp(-x)) if x > -500 else 0.0
     if not s.over:

@@ -13,7 +13,8 @@ from solonaut.core.dealer import mix
 from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.players.search.budget import Budget
-from solonaut.players.search.ranking import Sight, sights
+from solonaut.players.search.race import Race
+from solonaut.players.search.ranking import Sight, results, sights
 from solonaut.players.search.tree import Tree
 
 
@@ -31,17 +32,23 @@ def may_fork() -> bool:
 
 
 def think(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int) -> list[Sight]:
-    """Grow one tree until the budget is spent."""
-    tree = Tree(game, state, seat, choices, Random(seed).random, budget.depth)
-    if budget.iterations:
-        for _ in range(budget.iterations):
-            tree.grow()
-    else:
-        until = time.perf_counter() + budget.ms / 1000
-        tree.grow()
-        while time.perf_counter() < until:
-            tree.grow()
-    return sights(tree)
+    """Search until the budget is spent or nothing is left to find out; at least one iteration."""
+    search = begin(game, state, seat, choices, seed, budget.depth)
+    until = time.perf_counter() + budget.ms / 1000
+    left = budget.iterations
+    while search.grow():
+        left -= 1
+        if left == 0 or (left < 0 and time.perf_counter() >= until):
+            break
+    return sights(search) if isinstance(search, Tree) else results(search)
+
+
+def begin(game: Game, state: State, seat: int, choices: Sequence[Choice], seed: int, depth: int) -> Tree | Race:
+    """A tree where somebody opposes us; a race alone against a score, or in a team."""
+    unit = Random(seed).random
+    if game.cooperative or game.scored(state):
+        return Race(game, state, seat, choices, unit)
+    return Tree(game, state, seat, choices, unit, depth)
 
 
 def _at_once(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seeds: Sequence[int]) -> list[list[Sight]]:

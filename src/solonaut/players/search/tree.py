@@ -14,7 +14,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.core.step import SEVERAL, Ask
-from solonaut.players.search.rollout import chance_to_win, draw, finish_turn, play_on, worth
+from solonaut.players.search.rollout import draw, play_on, worth
 
 EXPLORE = 1.5
 """How strongly untried and likely choices attract, in standard deviations of what comes out."""
@@ -24,10 +24,6 @@ FIRST_LOOK = 0.3
 """How much worse than its siblings an untried choice is taken to be, in standard deviations."""
 WIDEN = 1.5
 """A chance node with n visits knows up to 1 + WIDEN * sqrt(n) outcomes."""
-RUIN = 0.27
-"""How far below the best result of a team's search it makes no difference any more how bad a result is, in swings of the game."""
-SMALL = 0.036
-"""What makes a difference to a team, in swings of the game."""
 UNSEEN = -1
 """The branch of what the seat cannot see."""
 
@@ -64,29 +60,21 @@ class Tree:
         self.unit = unit
         self.depth = depth
         self.root = Node()
-        self.scored = game.scored(state)
-        self.team = game.cooperative
-        self.chances: dict[Node, tuple[float, float]] = {}
-        """For each choice of a team the sums of chances and of their squares: it searches by points and is told chances."""
-        self._top = float("-inf")
         self._seen = 0
         self._mean = 0.0
         self._spread = 0.0
 
     @property
     def deviation(self) -> float:
-        """Standard deviation of all results so far; 1 while there are none. For a team, what makes a difference."""
-        if self.team:
-            return SMALL * self.game.swing
+        """Standard deviation of all results so far; 1 while there are none."""
         return sqrt(self._spread / self._seen) if self._seen > 1 and self._spread > 0 else 1.0
 
-    def grow(self) -> None:
-        """One iteration: re-deal, go down, judge the new leaf, tell everybody on the way."""
+    def grow(self) -> bool:
+        """One iteration: re-deal, go down, judge the new leaf, tell everybody on the way. There is always more to find out."""
         s = self.game.redeal(self.state, self.seat, self.unit)
         node, fresh = self.root, False
         path: list[tuple[Node, Node, int]] = []  # parent, child, whose choice
-        turn = self.game.round_of(s)
-        while s.agenda and not fresh and not (self.team and self.game.round_of(s) != turn):
+        while s.agenda and not fresh:
             ask: Ask[Any] = s.agenda[-1]  # type: ignore[assignment]
             choices = ask.choices(s) if node is not self.root else self.choices
             key = -2
@@ -104,22 +92,16 @@ class Tree:
                 else:
                     choice = self._select(node, s, choices)
                     fresh = choice.id not in node.children
-                if self.team:
-                    owner = self.seat
             s.apply(choice)
             below = node.child(choice.id if key == -2 else key)
             path.append((node, below, owner))
             node = below
-        if self.team or self.scored:
-            finish_turn(self.game, s, turn if self.team else self.game.round_of(s), self.depth, self.unit)
-        else:
-            play_on(self.game, s, self.depth, self.unit)
+        play_on(self.game, s, self.depth, self.unit)
         self._tell(s, path)
+        return True
 
     def _spokesman(self, ask: Ask[Any], s: State, choices: Sequence[Choice]) -> tuple[int, Sequence[Choice]]:
-        """Who speaks when several may: a team as one; otherwise one after the other."""
-        if self.team:
-            return self.seat, choices
+        """Who speaks when several may: one after the other."""
         seat = self.seat if choices is self.choices else ask.seats(s)[0]
         return seat, [c for c in choices if c.seat is None or c.seat == seat]
 
@@ -147,8 +129,6 @@ class Tree:
         pull = EXPLORE * deviation * sqrt(node.visits + 1)
         first = (node.below / node.visits if node.visits else 0.0) - FIRST_LOOK * deviation
         children = node.children
-        if self.team and node is self.root and len(children) < len(choices):
-            return next(choice for choice in choices if choice.id not in children)
         best, most = choices[0], float("-inf")
         for choice, attraction in zip(choices, node.attraction, strict=True):
             child = children.get(choice.id)
@@ -170,22 +150,13 @@ class Tree:
         even *= OPEN_MIND
         return [even + scale * w for w in weights]
 
-    def _points(self, s: State, first: Node) -> float:
-        """How good a position is for the team, in points: chances would hide the small differences of a turn, and ruin all the others."""
-        points = self.game.forecast(s, self.seat)
-        chance = chance_to_win(self.game, s, self.seat, points)
-        total, squares = self.chances.get(first, (0.0, 0.0))
-        self.chances[first] = total + chance, squares + chance * chance
-        self._top = max(self._top, points)
-        return max(points, self._top - RUIN * self.game.swing)
-
     def _tell(self, s: State, path: list[tuple[Node, Node, int]]) -> None:
         worths: dict[int, float] = {}
         self.root.visits += 1
         for parent, node, owner in path:
             w = worths.get(owner)
             if w is None:
-                w = worths[owner] = self._points(s, path[0][1]) if self.team else worth(self.game, s, owner, scored=self.scored)
+                w = worths[owner] = worth(self.game, s, owner, scored=False)
             parent.below += w
             node.visits += 1
             node.total += w

@@ -1,0 +1,151 @@
+"""The race: how a player searches whom nobody opposes, alone against a score or in a team.
+
+A turn is many small steps of one mind. In a tree the slips that it tries among them hide what the first step is worth; so there is none.
+Every choice is played to the end of the turn by what promises most at once, again and again, with the same luck for all, and what is
+clearly worse drops out. Where luck plays no part, once is enough. If a score is the goal, what is left of the budget then looks for better
+ways through the turn; a team's forecast is too rough for that (it was tried: better forecasts, fewer wins).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from random import Random
+
+from solonaut.core.choice import Choice
+from solonaut.core.game import Game
+from solonaut.core.state import State
+from solonaut.players.search.rollout import chance_to_win, finish_turn
+
+LONGEST_TURN = 60
+"""Decisions after which a turn that does not end is judged as it stands."""
+FEWEST = 4
+"""So often a choice is tried before it can drop out for being worse on average."""
+SURE = 2.0
+"""How many standard errors make a difference clear."""
+
+
+class Runner:
+    """One choice: the points that came out with each luck, what is told of them, and the line of the first time."""
+
+    __slots__ = ("choice", "line", "points", "squares", "total")
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+        self.points: list[float] = []
+        self.total = 0.0
+        self.squares = 0.0
+        self.line: list[Choice] = [choice]
+
+    @property
+    def mean(self) -> float:
+        return sum(self.points) / len(self.points)
+
+    def behind(self, other: Runner) -> bool:
+        """Is this clearly worse than another, with the same luck?"""
+        less = [b - a for a, b in zip(self.points, other.points, strict=False)]
+        if len(less) < FEWEST:
+            return False
+        mean = sum(less) / len(less)
+        spread = sum((d - mean) ** 2 for d in less)
+        return mean > SURE * sqrt(spread / (len(less) - 1) / len(less))
+
+    def ran(self, points: float, told: float) -> None:
+        self.points.append(points)
+        self.total += told
+        self.squares += told * told
+
+
+class Race:
+    """All choices of one decision, against each other."""
+
+    def __init__(self, game: Game, state: State, seat: int, choices: Sequence[Choice], unit: Callable[[], float]) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+        self.scored = game.scored(state)
+        self.runners = [Runner(choice) for choice in choices]
+        self.chancy = False
+        """Did luck play a part? Otherwise trying once is enough."""
+        self._running = list(self.runners)
+        self._next = 0
+        self._turn = game.round_of(state)
+        self._luck = int(unit() * 2**62)
+        self._ways: Iterator[None] | None = None
+
+    def grow(self) -> bool:
+        """One more try of one choice. Is there anything left to find out?"""
+        if self._ways is not None:
+            return next(self._ways, self) is None
+        self._try(self._running[self._next])
+        self._next += 1
+        if self._next < len(self._running):
+            return True
+        self._next = 0
+        self._drop()
+        if self.scored and not self.chancy:
+            self._ways = self._other_ways()
+            return True
+        return self.chancy and len(self._running) > 1
+
+    def _try(self, runner: Runner) -> None:
+        luck = Luck(self._luck + len(runner.points))
+        s = self.game.redeal(self.state, self.seat, luck)
+        s.apply(runner.choice)
+        made = finish_turn(self.game, s, self._turn, LONGEST_TURN, luck)
+        if not runner.points:
+            runner.line = [runner.choice, *made]
+        runner.ran(*self._judge(s))
+        self.chancy |= luck.asked
+
+    def _judge(self, s: State) -> tuple[float, float]:
+        """The points of a position, and what is told of it: the expected score, or the chance to win."""
+        points = self.game.forecast(s, self.seat)
+        return points, points if self.scored else chance_to_win(self.game, s, self.seat, points)
+
+    def _drop(self) -> None:
+        best = max(self._running, key=lambda runner: runner.mean)
+        self._running = [runner for runner in self._running if runner is best or not runner.behind(best)]
+
+    def _other_ways(self) -> Iterator[None]:
+        """Leave each line, the best first, step by step for whatever else could be done there; what ends better is the line from now on."""
+        for runner in sorted(self.runners, key=lambda runner: -runner.mean):
+            step = 1
+            while (s := self._after(runner.line[:step])) is not None:
+                for other in s.choices():
+                    if other is not runner.line[step]:
+                        self._leave(runner, step, s, other)
+                        yield
+                step += 1
+
+    def _after(self, line: Sequence[Choice]) -> State | None:
+        """The position after a line, if the turn goes on there."""
+        s = self.state.copy()
+        for choice in line:
+            s.apply(choice)
+        return s if s.agenda and self.game.round_of(s) == self._turn else None
+
+    def _leave(self, runner: Runner, step: int, s: State, other: Choice) -> None:
+        after, luck = s.copy(), Luck(self._luck)
+        after.apply(other)
+        made = finish_turn(self.game, after, self._turn, LONGEST_TURN, luck)
+        points, told = self._judge(after)
+        if points > runner.points[0] and not luck.asked:
+            runner.line[step:] = [other, *made]
+            runner.points.clear()
+            runner.total = runner.squares = 0.0
+            runner.ran(points, told)
+
+
+class Luck:
+    """A stream of random numbers that knows whether it was ever asked."""
+
+    __slots__ = ("_unit", "asked")
+
+    def __init__(self, seed: int) -> None:
+        self._unit = Random(seed).random
+        self.asked = False
+
+    def __call__(self) -> float:
+        self.asked = True
+        return self._unit()
