@@ -33,11 +33,9 @@ class Task:
 
 
 def step_aside() -> None:
-    """People's pages go first: think only when nothing else wants the processor, where the system knows such a thing."""
+    """People's pages go first."""
     with contextlib.suppress(OSError):
         os.nice(19)
-        if hasattr(os, "SCHED_IDLE"):
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def decide(task: Task, bot: str) -> str:

@@ -25,7 +25,7 @@ from solonaut.games.intrepid.tokens import matches, resource_of
 WIN = 400.0
 PIP = 14.0
 """A step of a mission die; a mission takes four of them and a start."""
-PIP_AT_FIRST = 4.0
+PIP_AT_FIRST = 4.5
 """The same to a beginner, who builds first and finds out late how few rounds there are."""
 COMPLETED = 5.5
 EMERGENCY = 16.0
