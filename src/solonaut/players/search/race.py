@@ -111,7 +111,7 @@ class Race:
         """Leave each line, the best first, step by step for whatever else could be done there; what ends better is the line from now on."""
         for runner in sorted(self.runners, key=lambda runner: -runner.mean):
             step = 1
-            while (s := self._after(runner.line[:step])) is not None:
+            while step < len(runner.line) and (s := self._after(runner.line[:step])) is not None:
                 for other in s.choices():
                     if other is not runner.line[step]:
                         self._leave(runner, step, s, other)
