@@ -17,7 +17,7 @@ from solonaut.players import LEVELS, PLAYERS, Greedy, make_player, seat_players
 from solonaut.players.base import own_choices
 from solonaut.players.search import Budget, Ranked, Search
 from solonaut.players.search.race import Race, Runner
-from solonaut.players.search.ranking import Sight, rank
+from solonaut.players.search.ranking import Sight, rank, results
 from solonaut.players.search.rollout import worth
 from solonaut.players.search.think import begin, grow_trees
 from solonaut.players.search.tree import Tree
@@ -208,6 +208,17 @@ def test_what_is_clearly_worse_drops_out() -> None:
     assert worse.behind(better) and not better.behind(worse) and not like.behind(better)
     worse.points = worse.points[:3]
     assert not worse.behind(better), "three tries are too few"
+
+
+def test_a_lap_that_is_not_finished_does_not_count() -> None:
+    """Otherwise whoever stands first in the list would be the most visited."""
+    race = race_at(middle("otys"))
+    for n, runner in enumerate(race.runners):
+        runner.points, runner.told = [float(n)] * 3, [float(n)] * 3
+    race.runners[0].ran(0.0, 0.0)
+    assert race.laps == 3
+    best, *_ = rank([runner.choice for runner in race.runners], [results(race)])
+    assert (best.choice, best.visits) == (race.runners[-1].choice, 3)
 
 
 def test_without_luck_one_try_each_is_enough() -> None:

@@ -10,6 +10,9 @@ from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.core.step import SEVERAL, Ask
 
+LONGEST_TURN = 60
+"""Decisions after which a turn that does not end is judged as it stands."""
+
 
 class Player(Protocol):
     """Answers decisions of a seat. It may copy the state, never change it."""

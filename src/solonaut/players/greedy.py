@@ -12,10 +12,7 @@ from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.state import State
 from solonaut.core.step import SEVERAL, Chance
-from solonaut.players.base import best_at_once, own_choices
-
-LONGEST_TURN = 60
-"""Decisions after which a turn that does not end is judged as it stands."""
+from solonaut.players.base import LONGEST_TURN, best_at_once, own_choices
 
 
 class Greedy:

@@ -1,6 +1,7 @@
 """How good a position is, for players that look ahead. In points, from the seat's side; nothing here is a rule.
 
-The weights were found by ``benchmarks/tune_otys.py``: a random search over simulated solo games.
+The weights were found by ``benchmarks/tune_otys.py``: a random search over simulated solo games; ``HELD``, ``STRIDE`` and ``CLIMB``, which
+only ``forecast`` uses, by a few trials of the search.
 """
 
 from __future__ import annotations

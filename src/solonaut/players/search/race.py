@@ -15,10 +15,9 @@ from random import Random
 from solonaut.core.choice import Choice
 from solonaut.core.game import Game
 from solonaut.core.state import State
+from solonaut.players.base import LONGEST_TURN
 from solonaut.players.search.rollout import chance_to_win, finish_turn
 
-LONGEST_TURN = 60
-"""Decisions after which a turn that does not end is judged as it stands."""
 FEWEST = 4
 """So often a choice is tried before it can drop out for being worse on average."""
 SURE = 2.0
@@ -28,13 +27,12 @@ SURE = 2.0
 class Runner:
     """One choice: the points that came out with each luck, what is told of them, and the line of the first time."""
 
-    __slots__ = ("choice", "line", "points", "squares", "total")
+    __slots__ = ("choice", "line", "points", "told")
 
     def __init__(self, choice: Choice) -> None:
         self.choice = choice
         self.points: list[float] = []
-        self.total = 0.0
-        self.squares = 0.0
+        self.told: list[float] = []
         self.line: list[Choice] = [choice]
 
     @property
@@ -52,8 +50,7 @@ class Runner:
 
     def ran(self, points: float, told: float) -> None:
         self.points.append(points)
-        self.total += told
-        self.squares += told * told
+        self.told.append(told)
 
 
 class Race:
@@ -87,6 +84,11 @@ class Race:
             self._ways = self._other_ways()
             return True
         return self.chancy and len(self._running) > 1
+
+    @property
+    def laps(self) -> int:
+        """How often all that are still running were tried. Where the budget ends in the middle of a lap, that lap does not count."""
+        return min(len(runner.points) for runner in self._running) or 1
 
     def _try(self, runner: Runner) -> None:
         luck = Luck(self._luck + len(runner.points))
@@ -132,9 +134,7 @@ class Race:
         points, told = self._judge(after)
         if points > runner.points[0] and not luck.asked:
             runner.line[step:] = [other, *made]
-            runner.points.clear()
-            runner.total = runner.squares = 0.0
-            runner.ran(points, told)
+            runner.points, runner.told = [points], [told]
 
 
 class Luck:

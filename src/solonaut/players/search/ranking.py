@@ -64,11 +64,12 @@ def sights(tree: Tree) -> list[Sight]:
 
 def results(race: Race) -> list[Sight]:
     """All choices of a race that were tried."""
-    found = []
+    found, laps = [], race.laps
     for r in race.runners:
-        if r.points:
+        points, told = r.points[:laps], r.told[:laps]
+        if points:
             way = tuple(choice.code for choice in r.line[:LONGEST_LINE])
-            found.append(Sight(r.choice.code, len(r.points), r.total, r.squares, way, sum(r.points), not race.chancy))
+            found.append(Sight(r.choice.code, len(points), sum(told), sum(t * t for t in told), way, sum(points), not race.chancy))
     return found
 
 
