@@ -1,13 +1,14 @@
 """Many people at once: 50 games over HTTP against the real server; latencies, choices a second, memory, and whether any choice was lost.
 
 Run it so: ``make load``, or ``python benchmarks/load.py --seconds 600``. Every person looks at the page, thinks a moment and chooses;
-in between they look again, as JSON or at the rules. One of them keeps asking for hints.
+in between they look again, as JSON or at the rules. One more asks for a hint at every decision.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import os
 import random
 import re
@@ -26,6 +27,7 @@ import solonaut
 PART = {"X-Part": "table", "X-View": "wide"}
 FIRST_BREATH = 12.0
 """Seconds at the beginning in which people sit down one after the other; they do not count."""
+HINTS_IN_A_GAME = 15
 
 
 @dataclass
@@ -103,17 +105,24 @@ class Person:
             self.figures.lost.append(f"{address}: {len(made)} choices made, {len(kept)} kept")
 
 
-async def adviser(url: str, until: float) -> int:
-    """Somebody who asks for one hint after the other."""
-    hints = 0
+async def adviser(url: str, think: float, until: float) -> int:
+    """Somebody who asks for a hint at every decision, reads it and takes the best choice, in one game after the other."""
+    rng, hints = random.Random(url), 0
     async with httpx.AsyncClient(base_url=url, timeout=30) as client:
-        address = (await client.post("/games", data={"game": "otys"})).headers["location"]
-        while time.monotonic() < until:
-            job = (await client.post(f"/api{address}/hint")).json()
-            while time.monotonic() < until and not job.get("done"):
-                await asyncio.sleep(0.5)
-                job = (await client.get(f"/api{address}/hint/{job['id']}")).json()
-            hints += bool(job.get("done"))
+        for game in itertools.cycle(solonaut.game_names()):
+            address = "/api" + (await client.post("/games", data={"game": game})).headers["location"]
+            for _ in range(HINTS_IN_A_GAME):
+                table = (await client.get(address)).json()
+                job = (await client.post(f"{address}/hint")).json()
+                while not job["done"]:
+                    await asyncio.sleep(0.5)
+                    job = (await client.get(f"{address}/hint/{job['id']}")).json()
+                hints += 1
+                await asyncio.sleep(rng.expovariate(1 / think))
+                if time.monotonic() > until:
+                    return hints
+                answer = {"code": job["ranking"][0][0], "number": table["decision"]["number"], "revision": table["revision"]}
+                await client.post(f"{address}/choose", json=answer)
     return hints
 
 
@@ -138,7 +147,7 @@ async def watch(process: int, figures: Figures, until: float) -> None:
 async def drive(url: str, process: int, games: int, seconds: float, think: float) -> tuple[Figures, int]:
     figures, until = Figures(), time.monotonic() + seconds
     people = [Person(url, n, think, figures, until).play() for n in range(games)]
-    asking = asyncio.create_task(adviser(url, until))
+    asking = asyncio.create_task(adviser(url, think, until))
     await asyncio.gather(watch(process, figures, until), *people)
     return figures, await asking
 
@@ -153,8 +162,8 @@ def report(figures: Figures, hints: int, games: int, seconds: float, think: floa
     lines = [f"{first}, {figures.choices / seconds:.1f} choices/s"]
     for kind, times in {"all": everything, **figures.times}.items():
         lines.append(f"{kind:8} p50 {quantile(times, 0.5):6.1f} ms   p99 {quantile(times, 0.99):6.1f} ms   ({len(times)})")
-    early, late = figures.memory[: max(1, len(figures.memory) // 4)], figures.memory[-max(1, len(figures.memory) // 4) :]
-    lines.append(f"memory   {sum(early) / len(early):.0f} MB in the first quarter, {sum(late) / len(late):.0f} MB in the last")
+    tenths = (figures.memory[len(figures.memory) * n // 10 : len(figures.memory) * (n + 1) // 10] for n in range(10))
+    lines.append(f"memory   {' '.join(f'{sum(part) / len(part):.0f}' for part in tenths if part)} MB, each for a tenth of the time")
     lines.append(f"work     {1000 * figures.work / max(1, len(everything)):.1f} ms of processor time for each request")
     lines.append(f"taken    {figures.taken:.1%} of the processors by other machines of the host")
     lines.append(f"games finished {figures.finished}, hints given {hints}, refused {dict(figures.refused) or 'none'}")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
+import threading
 from dataclasses import dataclass
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 
 from solonaut.core.errors import SolonautError
@@ -33,9 +35,17 @@ class Task:
 
 
 def step_aside() -> None:
-    """People's pages go first."""
+    """People's pages go first; and where the server is gone, there is nobody left to think for."""
     with contextlib.suppress(OSError):
         os.nice(19)
+    threading.Thread(target=_leave_with_the_server, daemon=True).start()
+
+
+def _leave_with_the_server() -> None:
+    """A server that is killed cannot tell anybody to stop."""
+    if (server := parent_process()) is not None:
+        server.join()
+        os._exit(0)
 
 
 def decide(task: Task, bot: str) -> str:
