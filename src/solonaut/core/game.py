@@ -84,6 +84,10 @@ class Game(ABC):
         """Is a high score the goal of this table, and ``value`` therefore the score to be expected? Otherwise a win is."""
         return False
 
+    def opposed(self, s: Any) -> bool:
+        """Does another mind decide against us? What only follows rules, such as a Rival or a Timer, is none."""
+        return not self.cooperative
+
     def forecast(self, s: Any, seat: int) -> float:
         """What a player that looks far ahead expects, in the points of ``value``; by default the same."""
         return self.value(s, seat)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from solonaut.core.game import Game, find_game, game_names
-from solonaut.core.match import Match, new
+from solonaut.core.match import new
 from solonaut.core.state import State
 from solonaut.core.step import Chance
 from solonaut.lab.compare import measure_catanatron, measure_open_spiel
@@ -24,7 +24,7 @@ POSITIONS = (25, 60, 95)
 
 
 def bench(*, seconds: float = 3.0, compare: bool = True) -> dict[str, Any]:
-    """Decisions per second (legal choices listed, one applied; chance included), microseconds per copy, and search, in the solo game."""
+    """Decisions per second (legal choices listed, one applied; chance included), microseconds per copy, and search."""
     games = [find_game(name) for name in game_names()]
     result: dict[str, Any] = {
         "games": {game.name: measure(game, seconds) | measure_search(game, seconds) for game in games},
@@ -72,47 +72,54 @@ def time_copies(states: Sequence[State]) -> float:
     return time.perf_counter() - start
 
 
-def position(game: Game, answers: int) -> Match:
-    """A sensible solo game after so many answers, at a decision with a choice."""
-    match, bot = new(game.name, seed=1), Greedy(1)
+def position(game: Game, players: int, answers: int) -> tuple[State, int]:
+    """A sensible game after so many answers, at a decision with a choice; and whose it is."""
+    match, bot = new(game.name, seed=1, players=players), Greedy(1)
     while (decision := match.decision) is not None:
         seat = decision.seats[0]
         if answers <= 0 and len(own_choices(match.state, seat)) > 1:
-            break
+            return match.state, seat
         match.choose(bot.choose(game, match.state, seat))
         answers -= 1
-    return match
+    raise AssertionError(f"{game.name} ended before it could be measured")
 
 
 def measure_search(game: Game, seconds: float) -> dict[str, float]:
-    """Iterations of a tree with guided rollouts that are cut at 20 decisions, or of a race with turns played out; at the beginning, in
-    the middle and later on."""
+    """A race alone, with turns played out; where players oppose each other, also a tree at a table of two, with guided rollouts."""
+    found: dict[str, float] = {"race_iterations_per_second": iterations(game, 1, seconds)}
+    if game.opposed(position(game, 2, 0)[0]):
+        found["tree_iterations_per_second"] = iterations(game, 2, seconds)
+    return found
+
+
+def iterations(game: Game, players: int, seconds: float) -> int:
+    """Iterations per second, at the beginning, in the middle and later on; rollouts are cut at 20 decisions."""
     done, spent = 0, 0.0
     for answers in POSITIONS:
-        match = position(game, answers)
-        choices = own_choices(match.state, 0)
-        search = begin(game, match.state, 0, choices, 1, DEPTH)
+        state, seat = position(game, players, answers)
+        question = (game, state, seat, own_choices(state, seat), 1, DEPTH)
+        search = begin(*question)
         began = time.perf_counter()
         while (now := time.perf_counter() - began) < seconds / len(POSITIONS):
             if not search.grow():
-                search = begin(game, match.state, 0, choices, 1, DEPTH)
+                search = begin(*question)
             done += 1
         spent += now
-    return {"search_iterations_per_second": round(done / spent)}
+    return round(done / spent)
 
 
 def measure_two(game: Game, seconds: float) -> dict[str, float]:
-    """How much of two processes arrives: twice the iterations should take no longer. For a game that is searched by a tree, which spends
-    all of its budget."""
-    match = position(game, POSITIONS[0])
-    choices = own_choices(match.state, 0)
+    """How much of two processes arrives: twice the iterations should take no longer. At a table of two, as a tree spends all of its
+    budget."""
+    state, seat = position(game, 2, POSITIONS[0])
+    choices = own_choices(state, seat)
 
     def clock(budget: Budget) -> float:
         began = time.perf_counter()
-        grow_trees(game, match.state, 0, choices, budget, 1)
+        grow_trees(game, state, seat, choices, budget, 1)
         return time.perf_counter() - began
 
     per_second = 200 / clock(Budget(iterations=200))
-    iterations = max(200, round(per_second * seconds))
-    one, two = clock(Budget(iterations=iterations)), clock(Budget(iterations=iterations, jobs=2))
-    return {"iterations_per_second": round(2 * iterations / two), "efficiency": round(one / two, 3)}
+    wanted = max(200, round(per_second * seconds))
+    one, two = clock(Budget(iterations=wanted)), clock(Budget(iterations=wanted, jobs=2))
+    return {"iterations_per_second": round(2 * wanted / two), "efficiency": round(one / two, 3)}

@@ -74,7 +74,7 @@ def test_control_adds_up_over_the_caverns() -> None:
     settle(s, "A3", 1, seat=2)
     settle(s, "B3", 1, seat=1)
     settle(s, "B3", 1, seat=2)
-    assert control(s) == [6, 3 + 3, 5 + 3]
+    assert control(s) == (6, 3 + 3, 5 + 3)
 
 
 @pytest.mark.rule("cryo.B231", "cryo.B232")

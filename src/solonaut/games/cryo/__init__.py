@@ -18,7 +18,7 @@ from solonaut.games.cryo.habit import habit
 from solonaut.games.cryo.hidden import redeal
 from solonaut.games.cryo.notation import VOCABULARY
 from solonaut.games.cryo.state import Table
-from solonaut.games.cryo.value import value
+from solonaut.games.cryo.value import forecast, value
 from solonaut.games.cryo.view import view
 
 
@@ -49,8 +49,14 @@ class Cryo(Game):
     def value(self, s: Table, seat: int) -> float:
         return value(s, seat)
 
+    def forecast(self, s: Table, seat: int) -> float:
+        return forecast(s, seat)
+
     def round_of(self, s: Table) -> int:
         return s.turn
+
+    def opposed(self, s: Table) -> bool:
+        return not s.solo
 
     def habit(self, s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
         return habit(s, choices)

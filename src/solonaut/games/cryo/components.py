@@ -210,6 +210,8 @@ class Components:
     """By cavern space: its neighbours as bits."""
     caverns: tuple[Cavern, ...]
     """The tiles: seven large ones, then seven small ones."""
+    controls: tuple[tuple[int, int], ...]
+    """By cavern tile: its ``control``."""
 
 
 def read(file: ComponentFile) -> Components:
@@ -243,6 +245,7 @@ def read(file: ComponentFile) -> Components:
         neighbours[b] |= 1 << a
     if not any(a in start and b in start for a, b in edges):
         f.fail("caverns.start", "must name two caverns that are adjacent to each other")
+    caverns = _caverns(f)
     return Components(
         caps=(material, material, material, material, f.integer("caps.energy", 1, 99)),
         hand_limit=f.integer("caps.hand", 0, 40),
@@ -303,7 +306,8 @@ def read(file: ComponentFile) -> Components:
         start_caverns=start,
         edges=edges,
         neighbours=tuple(neighbours),
-        caverns=_caverns(f),
+        caverns=caverns,
+        controls=tuple(c.control for c in caverns),
         edition=f.finish("cryo"),
     )
 

@@ -36,17 +36,21 @@ def pods_in_caverns(p: Player) -> int:
     return sum(p.settled)
 
 
-def control(s: Table) -> list[int]:
+def control(s: Table) -> tuple[int, ...]:
     """Points for the majority in each cavern, by faction (B223, B228–B230)."""
-    points = [0] * len(s.players)
-    tiles, caverns = s.box.caverns, s.caverns
-    for cavern, pods in enumerate(zip(*(p.settled for p in s.players), strict=True)):
-        if any(pods):
-            points = list(map(add, points, shares(pods, tiles[caverns[cavern]].control)))
-    return points
+    return majorities(tuple([p.settled for p in s.players]), s.caverns, s.box.controls)
 
 
 @lru_cache(maxsize=4096)
+def majorities(settled: tuple[tuple[int, ...], ...], tiles: tuple[int, ...], controls: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The same for pods by faction and cavern; they move rarely, so it is remembered."""
+    points = [0] * len(settled)
+    for tile, pods in zip(tiles, zip(*settled, strict=True), strict=True):
+        if any(pods):
+            points = list(map(add, points, shares(pods, controls[tile])))
+    return tuple(points)
+
+
 def shares(pods: tuple[int, ...], values: tuple[int, int]) -> tuple[int, ...]:
     """Most pods score the first value, second most the second. Equal firsts share both, equal seconds share the second."""
     *_, next_most, most = sorted(pods)

@@ -2,13 +2,14 @@
 
 A faction is worth the points it has and what its crew, stock, cards and platform may still become, which fades as the incident track
 runs out. In the middle of a turn what the open steps promise is added. Hands and face-down missions of others are only counted.
+``value`` is what a beginner sees. ``forecast`` is for players who have seen games lost for want of a vehicle, or of time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from solonaut.games.cryo import scoring
 from solonaut.games.cryo.actions import Assign, Build, TakeTile
@@ -55,8 +56,6 @@ PLENTY = (3, 3, 3, 3, 6, 4)
 ASLEEP, AWAKE, RIDING = 0.55, 1.15, 0.75
 """A pod in its chamber, an awake one, and what a place in a vehicle with energy adds to it."""
 THREATENED = 0.15
-FLEET = (0.0, 2.6, 3.8, 4.1, 4.4)
-"""No vehicle, one, two and so on; more are no better."""
 DRONE_HOME = 0.45
 UPGRADE = (2.0, 0.9, 1.6, 1.8, 1.0, 2.4, 2.2, 1.6)
 MISSION = (3.5, 2.0, 1.5, 3.0, 1.5, 3.0, 2.5, 2.5)
@@ -75,17 +74,36 @@ CHOICE = 0.3
 HALF_EXCHANGE = 0.5
 """Of an exchange with one tile, compared to what it may become."""
 CONTROL = 0.93
-CAN_BUILD, CAN_MAKE_ENERGY = 1.7, 1.5
+CAN_MAKE_ENERGY = 1.5
 
 
-def season(s: Table) -> tuple[float, float]:
+class Outlook(NamedTuple):
+    """What a player thinks that makes a game."""
+
+    fleet: tuple[float, ...]
+    """No vehicle, one, two and so on; more are no better."""
+    can_build: float
+    """A way to play cards."""
+    rush: float
+    """From so many pods of a faction on plans begin to fade, as the game ends with its last one (B217)."""
+
+
+BEGINNER = Outlook((0.0, 2.6, 3.8, 4.1, 4.4), 1.7, 0.0)
+EXPERIENCED = Outlook((0.0, 6.0, 8.0, 8.5, 9.0), 3.5, 5.0)
+
+
+def season(s: Table, outlook: Outlook = BEGINNER) -> tuple[float, float]:
     """What plans are still worth (1 to 0), and how many recalls may come; the sun sets with one of the last five tokens."""
     left, shows = sum(s.track), s.box.token_shows
     for kind in s.incidents:
         if kind != NONE and shows[kind] == SUNSET:
             left = 0
     per_recall = ROUND * len(s.players) / 2
-    return min(1.0, (left + 1.5) / (2.5 * per_recall)), (left + 1.0) / per_recall
+    plans, recalls = min(1.0, (left + 1.5) / (2.5 * per_recall)), (left + 1.0) / per_recall
+    if outlook.rush:
+        pods = min([sum(p.chambers) + p.awake for p in s.players])
+        plans, recalls = min(plans, (pods + 1) / (outlook.rush + 1)), min(recalls, (pods + 1) / 2)
+    return plans, recalls
 
 
 def content_worth(c: Content) -> float:
@@ -160,13 +178,13 @@ def sure_points(s: Table, p: Player) -> float:
     return float(box.pod_points * sum(p.settled) + box.upgrade_points * p.upgrades.bit_count() + box.vehicle_points * len(p.vehicles))
 
 
-def person_worth(s: Table, p: Player, plans: float, recalls: float, *, own: bool) -> float:
+def person_worth(s: Table, p: Player, plans: float, recalls: float, outlook: Outlook, *, own: bool) -> float:
     """A person's faction without its control of caverns; ``own`` if its cards may be looked at."""
     box = s.box
     v = sure_points(s, p)
     cards = len(p.hand)
-    later = stock_worth(p) + crew_worth(s, p) + RIDING * rides(s, p) + FLEET[min(len(p.vehicles), len(FLEET) - 1)]
-    later += UPGRADES[p.upgrades] + DRONE_HOME * p.home.bit_count() + access_worth(s, p)
+    later = stock_worth(p) + crew_worth(s, p) + RIDING * rides(s, p) + outlook.fleet[min(len(p.vehicles), len(outlook.fleet) - 1)]
+    later += UPGRADES[p.upgrades] + DRONE_HOME * p.home.bit_count() + access_worth(s, p, outlook)
     later += WORTH[CARD] * min(cards, PLENTY[CARD]) + SPARE[CARD] * max(0, cards - PLENTY[CARD])
     if own:
         for card in p.missions:
@@ -181,20 +199,21 @@ def person_worth(s: Table, p: Player, plans: float, recalls: float, *, own: bool
 
 
 @lru_cache(maxsize=16)
-def ways_to(cells: tuple[tuple[int, ...], ...], actions: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...], float], ...]:
-    """For playing cards and making energy: ship docks next to it as bits, slots of the platform that give it, and its worth."""
+def ways_to(cells: tuple[tuple[int, ...], ...], actions: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """For playing cards and making energy: ship docks next to it as bits, and slots of the platform that give it."""
     found = []
-    for action, cell, worth in ((CARDS, BUILD, CAN_BUILD), (MAKE_ENERGY, GENERATOR, CAN_MAKE_ENERGY)):
+    for action, cell in ((CARDS, BUILD), (MAKE_ENERGY, GENERATOR)):
         docks = sum(1 << dock for dock, around in enumerate(cells) if cell in around)
-        found.append((docks, tuple(2 * n + COST_SIDE for n, own in enumerate(actions) if own == action), worth))
+        found.append((docks, tuple(2 * n + COST_SIDE for n, own in enumerate(actions) if own == action)))
     return tuple(found)
 
 
-def access_worth(s: Table, p: Player) -> float:
+def access_worth(s: Table, p: Player, outlook: Outlook) -> float:
     """Ways to play cards and to make energy: on the ship if their docks are not damaged, otherwise on the platform."""
     shut = 0 if p.upgrades >> RAM & 1 else s.damaged
     total = 0.0
-    for docks, slots, worth in ways_to(s.box.cells, s.box.platform):
+    worths = (outlook.can_build, CAN_MAKE_ENERGY)
+    for (docks, slots), worth in zip(ways_to(s.box.cells, s.box.platform), worths, strict=True):
         if docks & ~shut:
             total += worth
         else:
@@ -225,16 +244,29 @@ def rival_worth(s: Table, plans: float, recalls: float) -> float:
 
 
 def value(s: Table, seat: int) -> float:
+    """What a beginner sees."""
+    return lead(s, seat, BEGINNER)
+
+
+def forecast(s: Table, seat: int) -> float:
+    """What somebody expects who has played often."""
+    return lead(s, seat, EXPERIENCED)
+
+
+def lead(s: Table, seat: int, outlook: Outlook) -> float:
     """The lead over the best of the others; at the end with something for the victory itself."""
     if s.over:
         outcome = scoring.outcome(s)
         assert outcome is not None
-        lead = outcome.scores[seat] - max(n for other, n in enumerate(outcome.scores) if other != seat)
-        return lead + (10.0 if seat in outcome.winners else -10.0)
-    plans, recalls = season(s)
+        ahead = outcome.scores[seat] - max(n for other, n in enumerate(outcome.scores) if other != seat)
+        return ahead + (10.0 if seat in outcome.winners else -10.0)
+    plans, recalls = season(s, outlook)
     worths = [CONTROL * points for points in scoring.control(s)]
     for p in s.players:
-        worths[p.seat] += person_worth(s, p, plans, recalls, own=p.seat == seat) if s.plays(p) else rival_worth(s, plans, recalls)
+        if s.plays(p):
+            worths[p.seat] += person_worth(s, p, plans, recalls, outlook, own=p.seat == seat)
+        else:
+            worths[p.seat] += rival_worth(s, plans, recalls)
     if s.plays(s.player):
         worths[s.active] += promised(s, s.player)
     return worths[seat] - max(w for other, w in enumerate(worths) if other != seat)

@@ -57,6 +57,9 @@ class Otys(Game):
     def scored(self, s: Table) -> bool:
         return s.solo
 
+    def opposed(self, s: Table) -> bool:
+        return not s.solo
+
     def habit(self, s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
         return habit(s, choices)
 

@@ -1,9 +1,10 @@
-"""The race: how a player searches whom nobody opposes, alone against a score or in a team.
+"""The race: how a player searches whom no other mind opposes, alone against a score or an automaton, or in a team.
 
 A turn is many small steps of one mind. In a tree the slips that it tries among them hide what the first step is worth; so there is none.
 Every choice is played to the end of the turn by what promises most at once, again and again, with the same luck for all, and what is
-clearly worse drops out. Where luck plays no part, once is enough. If a score is the goal, what is left of the budget then looks for better
-ways through the turn; a team's forecast is too rough for that (it was tried: better forecasts, fewer wins).
+clearly worse drops out. Where luck plays no part, once is enough. Against an automaton the turns that follow are played on by habit before
+the position is judged: its answer counts, and so does what we can do after it. If a score is the goal, what is left of the budget looks for
+better ways through the turn; a team's forecast is too rough for that (it was tried: better forecasts, fewer wins).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.players.base import LONGEST_TURN
-from solonaut.players.search.rollout import chance_to_win, finish_turn
+from solonaut.players.search.rollout import chance_to_win, finish_turn, play_on
 
 FEWEST = 4
 """So often a choice is tried before it can drop out for being worse on average."""
@@ -56,7 +57,7 @@ class Runner:
 class Race:
     """All choices of one decision, against each other."""
 
-    def __init__(self, game: Game, state: State, seat: int, choices: Sequence[Choice], unit: Callable[[], float]) -> None:
+    def __init__(self, game: Game, state: State, seat: int, choices: Sequence[Choice], unit: Callable[[], float], further: int) -> None:
         self.game = game
         self.state = state
         self.seat = seat
@@ -66,6 +67,7 @@ class Race:
         """Did luck play a part? Otherwise trying once is enough."""
         self._running = list(self.runners)
         self._next = 0
+        self._further = further  # decisions by habit after the turn
         self._turn = game.round_of(state)
         self._luck = int(unit() * 2**62)
         self._ways: Iterator[None] | None = None
@@ -95,6 +97,7 @@ class Race:
         s = self.game.redeal(self.state, self.seat, luck)
         s.apply(runner.choice)
         made = finish_turn(self.game, s, self._turn, LONGEST_TURN, luck)
+        play_on(self.game, s, self._further, luck)
         if not runner.points:
             runner.line = [runner.choice, *made]
         runner.ran(*self._judge(s))

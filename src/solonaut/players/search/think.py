@@ -44,11 +44,11 @@ def think(game: Game, state: State, seat: int, choices: Sequence[Choice], budget
 
 
 def begin(game: Game, state: State, seat: int, choices: Sequence[Choice], seed: int, depth: int) -> Tree | Race:
-    """A tree where somebody opposes us; a race alone against a score, or in a team."""
+    """A tree where another mind opposes us; a race alone, against a score or an automaton, or in a team."""
     unit = Random(seed).random
-    if game.cooperative or game.scored(state):
-        return Race(game, state, seat, choices, unit)
-    return Tree(game, state, seat, choices, unit, depth)
+    if game.opposed(state):
+        return Tree(game, state, seat, choices, unit, depth)
+    return Race(game, state, seat, choices, unit, 0 if game.cooperative or game.scored(state) else depth)
 
 
 def _at_once(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seeds: Sequence[int]) -> list[list[Sight]]:
