@@ -79,3 +79,14 @@ def test_without_a_file_nothing_is_kept() -> None:
     with Results(None, ABOUT) as results:
         results.add({"number": 4})
         assert results.done == {4: {"number": 4}}
+
+
+def test_who_interrupts_is_told_where_it_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "found.jsonl"
+    with pytest.raises(KeyboardInterrupt), Results(path, ABOUT) as results:
+        results.add({"number": 0})
+        raise KeyboardInterrupt
+    assert f"1 results are kept in {path}; the same command goes on" in capsys.readouterr().err
+    with Results(path, ABOUT) as results:
+        assert results.done.keys() == {0}
+    assert not capsys.readouterr().err

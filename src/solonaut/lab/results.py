@@ -6,6 +6,7 @@ The first line of the file tells which games these are; a file of other games is
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -87,8 +88,11 @@ class Results:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        if self._file is not None:
-            self._file.close()
+        if self._file is None:
+            return
+        self._file.close()
+        if kind is KeyboardInterrupt:
+            print(f"\n{len(self.done)} results are kept in {self._file.name}; the same command goes on from there", file=sys.stderr)
 
 
 def played_rows(

@@ -1,0 +1,52 @@
+"""What a beginner sees, and what somebody sees who has played often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from solonaut.games.cryo import GAME
+from solonaut.games.cryo.state import RIVAL, Table
+from tests.games.cryo.arrange import awake, damage, settle, slot, stock, table, vehicles, your_turn
+
+
+def better_by(change: Callable[[Table], object], judge: Callable[[Table, int], float], arrange: Callable[[Table], object]) -> float:
+    """How much a change is worth in an arranged position."""
+    before, after = your_turn(table()), your_turn(table())
+    for s in (before, after):
+        arrange(s)
+    change(after)
+    return judge(after, 0) - judge(before, 0)
+
+
+def test_the_experienced_want_a_vehicle_more() -> None:
+    def ride(s: Table) -> None:
+        vehicles(s, "rhino")
+
+    seen, known = (better_by(ride, judge, lambda s: None) for judge in (GAME.value, GAME.forecast))
+    assert 0 < seen < known - 2
+
+
+def test_the_experienced_want_a_way_to_play_cards_more() -> None:
+    def only_the_platform(s: Table) -> None:
+        damage(s, "rnd.B2", "rnd.B3")
+
+    def tile_for_cards(s: Table) -> None:
+        slot(s, "P6.cost", "crystal")
+
+    seen, known = (better_by(tile_for_cards, judge, only_the_platform) for judge in (GAME.value, GAME.forecast))
+    assert 0 < seen < known - 1
+
+
+def test_what_is_stored_is_worth_little_when_the_rival_has_one_pod_left() -> None:
+    def last_pod(s: Table) -> None:
+        p = awake(s, 1, seat=RIVAL)
+        settle(s, "A2", sum(p.chambers), seat=RIVAL)
+        p.chambers = [0] * len(p.chambers)
+
+    def goods(s: Table) -> None:
+        stock(s, crystal=3, organics=3, tech=3, energy=6)
+
+    early = better_by(goods, GAME.forecast, lambda s: None)
+    late = better_by(goods, GAME.forecast, last_pod)
+    assert 0 < late < early / 2
+    assert better_by(goods, GAME.value, last_pod) > 2 * late, "a beginner does not see it coming"
