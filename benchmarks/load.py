@@ -113,6 +113,8 @@ async def adviser(url: str, think: float, until: float) -> int:
             address = "/api" + (await client.post("/games", data={"game": game})).headers["location"]
             for _ in range(HINTS_IN_A_GAME):
                 table = (await client.get(address)).json()
+                if table["decision"] is None:
+                    break
                 job = (await client.post(f"{address}/hint")).json()
                 while not job["done"]:
                     await asyncio.sleep(0.5)
