@@ -59,10 +59,11 @@ class Server:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(timeout=10)
 
-    def stop(self) -> None:
+    def stop(self, sign: int = signal.SIGTERM) -> None:
+        """Ask it to end, and wait until all who work for it have left and said their last words."""
         if self.process.poll() is None:
-            self.process.terminate()
-            self.process.wait(timeout=20)
+            self.process.send_signal(sign)
+        self.process.communicate(timeout=20)
 
     def errors(self) -> str:
         self.log.seek(0)

@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx
@@ -26,9 +27,20 @@ def test_it_starts_says_where_it_is_and_ends_when_told(tmp_path: Path) -> None:
     assert server.url.startswith("http://127.0.0.1:")
     assert httpx.get(server.url, timeout=60).status_code == 200
     assert (tmp_path / "own" / "games.db").exists()
-    server.process.send_signal(signal.SIGINT)
-    server.process.wait(timeout=20)
+    server.stop(signal.SIGINT)
     assert "Traceback" not in server.errors()
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_it_leaves_nothing_behind_when_bots_have_played(own_server: Server, sign: int) -> None:
+    wish = {"game": "otys", "players": 2, "seats": ["greedy", "human"], "seed": 1}
+    with httpx.Client(base_url=own_server.url, timeout=20) as client:
+        opened = client.post("/api/games", json=wish).json()
+        token = {"Authorization": f"Bearer {next(iter(opened['tokens'].values()))}"}
+        while not client.get(f"/api/games/{opened['id']}", headers=token).json()["revision"]:
+            time.sleep(0.1)
+    own_server.stop(sign)
+    assert own_server.errors() == ""
 
 
 def test_games_are_kept_in_the_data_folder_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 import socket
 import sys
 import threading
@@ -72,12 +73,18 @@ def run(app: FastAPI, outer: ASGIApp, listener: socket.socket) -> None:
     config = uvicorn.Config(outer, log_level="warning", access_log=False, server_header=False, lifespan="off", timeout_keep_alive=30)
     server = Server(config)
     server.hall = app.state.hall
+    signal.signal(signal.SIGTERM, leave)
     sys.setswitchinterval(SWITCH)
     threading.Thread(target=get_ready, name="templates", daemon=True).start()
     try:
         server.run(sockets=[listener])
     finally:
         app.state.hall.close()
+
+
+def leave(sign: int, _frame: FrameType | None) -> None:
+    """End in good order: uvicorn sends itself the signal once more when it has stopped, and by default that ends Python on the spot."""
+    raise SystemExit(128 + sign)
 
 
 def get_ready() -> None:
