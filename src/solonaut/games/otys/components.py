@@ -40,6 +40,9 @@ class Contract:
     credits: int
     batteries: int
 
+    def __hash__(self) -> int:
+        return self.number
+
 
 @dataclass(frozen=True, slots=True)
 class Components:

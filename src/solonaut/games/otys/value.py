@@ -6,6 +6,8 @@ only ``forecast`` uses, by a few trials of the search.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from solonaut.games.otys.components import LEVELS, Contract
 from solonaut.games.otys.state import GONE, Player, Table
 
@@ -27,7 +29,7 @@ CLIMB = 17.0
 LEEWAY = 0.15
 
 
-def board(s: Table, p: Player, cards: list[Contract]) -> float:
+def board(p: Player, cards: tuple[Contract, ...]) -> float:
     """Points and what will become points, with these contracts in reach."""
     v = p.score + CREDIT * min(p.credits, 5) + BATTERY * min(p.batteries, 4) + NEUTRAL * min(p.neutral, 3)
     v += MODULE * p.upgraded.bit_count() + MECHANIC_STEP * p.mechanic + HACKER_STEP * p.hacker
@@ -36,12 +38,14 @@ def board(s: Table, p: Player, cards: list[Contract]) -> float:
     for level in range(1, LEVELS + 1):
         here = cubes[4 * level : 4 * level + 4]
         if any(here):
-            v += prospects(here, cards)
+            v += prospects(tuple(here), cards)
     return v
 
 
-def prospects(here: list[int], cards: list[Contract]) -> float:
-    """How near the cubes of a level bring the best contract; the cubes that it does not need count a little."""
+@lru_cache(maxsize=8192)
+def prospects(here: tuple[int, ...], cards: tuple[Contract, ...]) -> float:
+    """How near the cubes of a level bring the best contract; the cubes that it does not need count a little. Both change rarely, so it is
+    remembered."""
     best = 0.0
     for card in cards:
         if card.groups:
@@ -89,15 +93,15 @@ def value(s: Table, seat: int) -> float:
     """Solo: the final score if everything goes on as it is. Otherwise the lead over the best opponent."""
     p = s.players[seat]
     contracts = s.box.contracts
-    offer = [contracts[n] for n in s.offer if n]
+    offer = tuple([contracts[n] for n in s.offer if n])
     if s.solo:
         if s.over:
             return float(p.score)
-        return steady(board(s, p, offer + [contracts[n] for n in p.hand]), [t for t in s.timers if t != GONE])
+        return steady(board(p, (*offer, *[contracts[n] for n in p.hand])), [t for t in s.timers if t != GONE])
     if s.over:
         return 10.0 * (p.score - max(q.score for q in s.players if q.seat != seat))
-    own = board(s, p, offer + [contracts[n] for n in p.hand])
-    return own - max(board(s, q, offer) for q in s.players if q.seat != seat)
+    own = board(p, (*offer, *[contracts[n] for n in p.hand]))
+    return own - max(board(q, offer) for q in s.players if q.seat != seat)
 
 
 def forecast(s: Table, seat: int) -> float:
@@ -105,5 +109,5 @@ def forecast(s: Table, seat: int) -> float:
     if not s.solo or s.over:
         return value(s, seat)
     p, contracts = s.players[seat], s.box.contracts
-    points = board(s, p, [contracts[n] for n in (*s.offer, *p.hand) if n]) + HELD * len(p.hand)
+    points = board(p, tuple([contracts[n] for n in (*s.offer, *p.hand) if n])) + HELD * len(p.hand)
     return ahead(p.score, points, [t for t in s.timers if t != GONE])
