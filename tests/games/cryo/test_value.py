@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from solonaut.games.cryo import GAME
 from solonaut.games.cryo.state import RIVAL, Table
-from tests.games.cryo.arrange import awake, damage, settle, slot, stock, table, vehicles, your_turn
+from tests.games.cryo.arrange import awake, damage, hand, settle, slot, stock, table, vehicles, your_turn
 
 
 def better_by(change: Callable[[Table], object], judge: Callable[[Table, int], float], arrange: Callable[[Table], object]) -> float:
@@ -34,6 +34,25 @@ def test_the_experienced_want_a_way_to_play_cards_more() -> None:
         slot(s, "P6.cost", "crystal")
 
     seen, known = (better_by(tile_for_cards, judge, only_the_platform) for judge in (GAME.value, GAME.forecast))
+    assert 0 < seen < known - 1
+
+
+def test_the_experienced_know_that_a_way_that_takes_cards_is_half_a_way() -> None:
+    def only_the_platform(s: Table) -> None:
+        damage(s, "rnd.B2", "rnd.B3")
+
+    def worth(content: str, judge: Callable[[Table, int], float]) -> float:
+        return better_by(lambda s: slot(s, "P6.cost", content), judge, only_the_platform)
+
+    assert worth("card", GAME.forecast) < worth("crystal", GAME.forecast) - 1
+    assert worth("card", GAME.value) >= worth("crystal", GAME.value), "a beginner finds a card as good as anything to pay with"
+
+
+def test_the_experienced_do_not_want_to_be_without_cards() -> None:
+    def empty(s: Table) -> None:
+        hand(s)
+
+    seen, known = (better_by(lambda s: hand(s, "crab"), judge, empty) for judge in (GAME.value, GAME.forecast))
     assert 0 < seen < known - 1
 
 

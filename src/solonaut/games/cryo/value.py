@@ -49,10 +49,10 @@ from solonaut.games.cryo.stasis import WakePod, discounted
 from solonaut.games.cryo.state import NONE, RIVAL, Player, Table
 
 WORTH = (0.41, 0.5, 0.42, 0.51, 0.61, 0.4)
-"""Of the first units of each resource, a card included."""
-SPARE = (0.15, 0.2, 0.15, 0.25, 0.25, 0.1)
+"""Of the first units of each resource, and of a card."""
+SPARE = (0.15, 0.2, 0.15, 0.25, 0.25)
 """Of units beyond ``PLENTY``."""
-PLENTY = (3, 3, 3, 3, 6, 4)
+PLENTY = (3, 3, 3, 3, 6)
 ASLEEP, AWAKE, RIDING = 0.55, 1.15, 0.75
 """A pod in its chamber, an awake one, and what a place in a vehicle with energy adds to it."""
 THREATENED = 0.15
@@ -69,6 +69,8 @@ USES = 0.78
 """How much of a platform action is used, recall by recall."""
 ROUND = 3.0
 """Tokens that leave the track from one recall to the next."""
+PODS_A_RECALL = 2.0
+"""Pods that a faction settles or loses from one recall to the next."""
 CHOICE = 0.3
 """Of a platform action for which no drone is left: it can stand in for another."""
 HALF_EXCHANGE = 0.5
@@ -84,12 +86,16 @@ class Outlook(NamedTuple):
     """No vehicle, one, two and so on; more are no better."""
     can_build: float
     """A way to play cards."""
+    card_for_card: float
+    """How much of a way it is, if every card costs another one."""
+    hand: tuple[float, ...]
+    """No card, one, two and so on; more are no better."""
     rush: float
     """From so many pods of a faction on plans begin to fade, as the game ends with its last one (B217)."""
 
 
-BEGINNER = Outlook((0.0, 2.6, 3.8, 4.1, 4.4), 1.7, 0.0)
-EXPERIENCED = Outlook((0.0, 6.0, 8.0, 8.5, 9.0), 3.5, 5.0)
+BEGINNER = Outlook((0.0, 2.6, 3.8, 4.1, 4.4), 1.7, 1.0, (0.0, 0.4, 0.8, 1.2, 1.6, 1.7, 1.8, 1.9, 2.0), 0.0)
+EXPERIENCED = Outlook((0.0, 6.0, 8.0, 8.5, 9.0), 3.5, 0.3, (0.0, 1.5, 2.5, 3.2, 3.7, 4.0, 4.2, 4.3, 4.4), 5.0)
 
 
 def season(s: Table, outlook: Outlook = BEGINNER) -> tuple[float, float]:
@@ -102,7 +108,7 @@ def season(s: Table, outlook: Outlook = BEGINNER) -> tuple[float, float]:
     plans, recalls = min(1.0, (left + 1.5) / (2.5 * per_recall)), (left + 1.0) / per_recall
     if outlook.rush:
         pods = min([sum(p.chambers) + p.awake for p in s.players])
-        plans, recalls = min(plans, (pods + 1) / (outlook.rush + 1)), min(recalls, (pods + 1) / 2)
+        plans, recalls = min(plans, (pods + 1) / (outlook.rush + 1)), min(recalls, (pods + 1) / PODS_A_RECALL)
     return plans, recalls
 
 
@@ -112,6 +118,7 @@ def content_worth(c: Content) -> float:
 
 
 GAINED = tuple(content_worth(c) for c in CONTENTS)
+TAKES_CARD = tuple(CARD in c.gives and not c.either for c in CONTENTS)
 PRICE = tuple(min(WORTH[r] for r in c.gives) if c.either else sum(WORTH[r] for r in c.gives) for c in CONTENTS)
 
 
@@ -182,10 +189,9 @@ def person_worth(s: Table, p: Player, plans: float, recalls: float, outlook: Out
     """A person's faction without its control of caverns; ``own`` if its cards may be looked at."""
     box = s.box
     v = sure_points(s, p)
-    cards = len(p.hand)
     later = stock_worth(p) + crew_worth(s, p) + RIDING * rides(s, p) + outlook.fleet[min(len(p.vehicles), len(outlook.fleet) - 1)]
     later += UPGRADES[p.upgrades] + DRONE_HOME * p.home.bit_count() + access_worth(s, p, outlook)
-    later += WORTH[CARD] * min(cards, PLENTY[CARD]) + SPARE[CARD] * max(0, cards - PLENTY[CARD])
+    later += outlook.hand[min(len(p.hand), len(outlook.hand) - 1)]
     if own:
         for card in p.missions:
             now = scoring.mission_points(s, p, card)
@@ -211,17 +217,19 @@ def ways_to(cells: tuple[tuple[int, ...], ...], actions: tuple[int, ...]) -> tup
 def access_worth(s: Table, p: Player, outlook: Outlook) -> float:
     """Ways to play cards and to make energy: on the ship if their docks are not damaged, otherwise on the platform."""
     shut = 0 if p.upgrades >> RAM & 1 else s.damaged
-    total = 0.0
-    worths = (outlook.can_build, CAN_MAKE_ENERGY)
-    for (docks, slots), worth in zip(ways_to(s.box.cells, s.box.platform), worths, strict=True):
-        if docks & ~shut:
-            total += worth
-        else:
-            for slot in slots:
-                if p.slots[slot] != NONE:
-                    total += worth
-                    break
-    return total
+    to_cards, to_energy = ways_to(s.box.cells, s.box.platform)
+    return outlook.can_build * way(s, p, to_cards, shut, outlook.card_for_card) + CAN_MAKE_ENERGY * way(s, p, to_energy, shut, 1.0)
+
+
+def way(s: Table, p: Player, there: tuple[int, tuple[int, ...]], shut: int, for_card: float) -> float:
+    """How open a way is: 1, or 0, or ``for_card`` if it is on the platform and takes a card every time."""
+    docks, slots = there
+    if docks & ~shut:
+        return 1.0
+    for slot in slots:
+        if (tile := p.slots[slot]) != NONE:
+            return for_card if TAKES_CARD[s.box.tile_shows[tile]] else 1.0
+    return 0.0
 
 
 def salvage_worth(s: Table, seat: int, recalls: float) -> float:
