@@ -87,8 +87,8 @@ class Intrepid(Game):
     name = "intrepid"
     package = "solonaut.games.intrepid"
     cooperative = True
-    swing = 110.0
-    even = 35.0
+    swing = 90.0
+    even = 140.0
     vocabulary = VOCABULARY
     options = (
         ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),

@@ -27,6 +27,8 @@ def describe(s: Table, choice: Choice) -> Message:
         return own
     if choice.verb == "at" and s.owner[choice.n] < 0:
         return Message("intrepid.choice.at.free", slot=SLOTS[choice.n])
+    if choice.verb == "at" and s.deal.solo:
+        return Message("intrepid.choice.at.own", tile=nouns.tile(tile_at(s, choice.n)), slot=SLOTS[choice.n])
     key = f"intrepid.choice.{choice.verb.replace('-', '_')}"
     build = CHOICES.get(choice.verb)
     return Message(key, **build(s, choice)) if build else Message(key)
@@ -164,4 +166,5 @@ def tell(event: Event) -> Message:
         if name in params:
             params["n"] = params[name]
             break
-    return Message(f"intrepid.event.{event.kind}", **params)
+    own = ".own" if params.get("receiver") == params["player"] else ""
+    return Message(f"intrepid.event.{event.kind}{own}", **params)
