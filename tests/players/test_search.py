@@ -192,9 +192,9 @@ def test_where_nobody_opposes_choices_race() -> None:
 
 
 def test_the_same_luck_for_all() -> None:
-    match, race = solonaut.new("intrepid", seed=3, options={"country": "russia"}), None
+    match, bot, race = solonaut.new("intrepid", seed=3, options={"country": "russia"}), Greedy(3), None
     while race is None or not race.chancy or len(race.runners) < 2:
-        play(match, 1, seed=len(match.log))
+        match.choose(bot.choose(match.game, match.state, 0))
         race = race_at(match)
         for runner in race.runners:
             runner.choice = race.runners[0].choice
