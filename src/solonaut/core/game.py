@@ -40,9 +40,7 @@ class Game(ABC):
     cooperative: bool = False
     """Do all seats win or lose together?"""
     swing: float = 4.0
-    """How many points of ``value`` make an even game a likely win (73 %)."""
-    even: float = 0.0
-    """The ``value`` of an even game."""
+    """How many points of ``forecast`` make an even game a likely win (73 %)."""
 
     # -- what every game supplies ---------------------------------------------------------------------------------------
 
@@ -91,6 +89,10 @@ class Game(ABC):
     def forecast(self, s: Any, seat: int) -> float:
         """What a player that looks far ahead expects, in the points of ``value``; by default the same."""
         return self.value(s, seat)
+
+    def even(self, s: Any) -> float:
+        """The ``forecast`` of a position that is as likely won as lost; among equals nobody leads."""
+        return 0.0
 
     def habit(self, s: Any, choices: Sequence[Choice]) -> Sequence[float] | None:
         """How likely a decent player takes each choice, at a glance, as weights; None: no opinion."""

@@ -69,3 +69,13 @@ def test_what_is_stored_is_worth_little_when_the_rival_has_one_pod_left() -> Non
     late = better_by(goods, GAME.forecast, last_pod)
     assert 0 < late < early / 2
     assert better_by(goods, GAME.value, last_pod) > 2 * late, "a beginner does not see it coming"
+
+
+def test_an_even_game_begins_behind_the_rival_and_soon_no_more() -> None:
+    s = your_turn(table())
+    first = GAME.even(s)
+    s.turn += 5
+    later = GAME.even(s)
+    s.turn = 40
+    assert first < later < 0 == GAME.even(s)
+    assert GAME.even(table(players=2)) == 0

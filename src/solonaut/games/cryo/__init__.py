@@ -18,7 +18,7 @@ from solonaut.games.cryo.habit import habit
 from solonaut.games.cryo.hidden import redeal
 from solonaut.games.cryo.notation import VOCABULARY
 from solonaut.games.cryo.state import Table
-from solonaut.games.cryo.value import forecast, value
+from solonaut.games.cryo.value import forecast, handicap, value
 from solonaut.games.cryo.view import view
 
 
@@ -51,6 +51,9 @@ class Cryo(Game):
 
     def forecast(self, s: Table, seat: int) -> float:
         return forecast(s, seat)
+
+    def even(self, s: Table) -> float:
+        return handicap(s) if s.solo else 0.0
 
     def round_of(self, s: Table) -> int:
         return s.turn

@@ -78,6 +78,9 @@ HALF_EXCHANGE = 0.5
 CONTROL = 0.93
 CAN_MAKE_ENERGY = 1.5
 
+CATCH_UP, CAUGHT_UP = 2.5, 12
+"""Points by which a turn brings us nearer to the Rival at the start, and the turn from which on the forecast is fair."""
+
 
 class Outlook(NamedTuple):
     """What a player thinks that makes a game."""
@@ -278,6 +281,11 @@ def lead(s: Table, seat: int, outlook: Outlook) -> float:
     if s.plays(s.player):
         worths[s.active] += promised(s, s.player)
     return worths[seat] - max(w for other, w in enumerate(worths) if other != seat)
+
+
+def handicap(s: Table) -> float:
+    """How far behind the Rival an even game begins. It is counted in full from the start, we are first to get a vehicle and a platform."""
+    return min(0.0, CATCH_UP * (s.turn - CAUGHT_UP))
 
 
 # -- in the middle of a turn --------------------------------------------------------------------------------------------

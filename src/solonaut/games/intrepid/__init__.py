@@ -88,7 +88,6 @@ class Intrepid(Game):
     package = "solonaut.games.intrepid"
     cooperative = True
     swing = 90.0
-    even = 140.0
     vocabulary = VOCABULARY
     options = (
         ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),
@@ -144,6 +143,9 @@ class Intrepid(Game):
 
     def forecast(self, s: Table, seat: int) -> float:
         return forecast(s, seat)
+
+    def even(self, s: Table) -> float:
+        return 140.0
 
     def round_of(self, s: Table) -> int:
         return s.turn

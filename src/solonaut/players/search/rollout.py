@@ -68,7 +68,7 @@ def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
 
 def chance_to_win(game: Game, s: State, seat: int, lead: float) -> float:
     """How likely a position is won that has such a forecast; after the end that is nearly certain."""
-    x = (lead - game.even) / game.swing
+    x = (lead - game.even(s)) / game.swing
     chance = 1.0 / (1.0 + exp(-x)) if x > -500 else 0.0
     if not s.over:
         return chance
