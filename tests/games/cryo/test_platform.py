@@ -295,6 +295,21 @@ def test_the_automation_is_offered_if_a_scrap_would_pay_for_it(card: str, asked_
     assert codes(s) == asked_for  # two tech would not help
 
 
+@pytest.mark.rule("cryo.B120", "cryo.B152", "cryo.B156")
+def test_the_card_scrapped_for_the_automation_can_be_the_one_that_is_drawn() -> None:
+    s = recalling(1, players=1)
+    upgrades(s, "mole")
+    slot(s, "P6.cost", "crystal")
+    hand(s, "moth")
+    missions(s, seat=1)
+    deck(s)
+    back(s)
+    play(s, "return:3")
+    assert codes(s) == ["scrap:moth", "pass"]
+    play(s, "scrap:moth")
+    assert codes(s) == ["use:6", "pass"]
+
+
 @pytest.mark.rule("cryo.B120")
 def test_without_the_mole_there_is_no_further_action() -> None:
     s = recalling(1, crystal=1)

@@ -25,6 +25,7 @@ from tests.games.cryo.arrange import (
     told,
     unseen_missions,
     upgrades,
+    vehicles,
     your_turn,
 )
 from tests.games.cryo.hidden import scramble
@@ -166,3 +167,13 @@ def test_the_view_has_what_a_board_needs() -> None:
     rival = view["players"][RIVAL]
     assert rival["rival"] and rival["vehicles"] == [{"card": "spider", "capacity": 3, "energy": 3}] and rival["upgrades"] == ["mole"]
     assert len(view["caverns"]) == 11 and view["caverns"][1]["tile"] == {"id": "L1", "control": [6, 3], "gives": ["nanite"]}
+
+
+@pytest.mark.rule("cryo.S17")
+def test_the_rivals_vehicles_are_shown_without_its_upgrades() -> None:
+    s = table()
+    for seat in (0, RIVAL):
+        upgrades(s, "crab", "moth", seat=seat)
+        vehicles(s, "spider", seat=seat)
+    assert seen(s, 0, RIVAL)["vehicles"] == [{"card": "spider", "capacity": 3, "energy": 3}]
+    assert seen(s, 0, 0)["vehicles"] == [{"card": "spider", "capacity": 4, "energy": 2}]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from math import isfinite
 
 import pytest
 
@@ -433,3 +434,9 @@ def test_words_of_spending() -> None:
 @pytest.mark.parametrize(("lands", "options", "seed"), tables("germany", 16))
 def test_random_games(lands: list[str], options: dict[str, str], seed: int) -> None:
     wander(lands, options, seed)
+
+
+@pytest.mark.rule("intrepid.G221")
+def test_players_can_judge_its_dice_when_docked_ones_are_marked() -> None:
+    s, _ = GAME.start(1, {"country": "germany", "disaster": "toxic", "irregularities": "filtered-docking"}, GAME.house)
+    assert isfinite(GAME.value(s, 0)) and isfinite(GAME.forecast(s, 0))

@@ -7,7 +7,7 @@ import pytest
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import slot
 from solonaut.games.intrepid.disasters.meteor import hit, hit_all, hit_counts
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import EMPTY, Table
 from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import card, check, codes, face_up, go, play, player, scenario, table, tile, where
 
@@ -207,6 +207,20 @@ def test_too_few_tokens_the_players_choose() -> None:
     assert s.scenario[slot("1.d")] == 1 and s.scenario[slot("1.b")] == 0 and not s.agenda
     hit(s, slot("2.a"))
     assert s.scenario[slot("2.a")] == 0  # none left
+
+
+@pytest.mark.rule("intrepid.G048", "intrepid.G133")
+def test_too_few_tokens_for_everybodys_dearest_tile() -> None:
+    s = tile(tile(meteor(), "US-1a", "3.a"), "RU-1a", "3.b", 1)
+    s.scenarios = 1
+    effect(s, "MS-05")
+    assert s.seat == 0 and codes(s) == ["player:1", "player:2"]
+    play(s, "player:2")
+    assert s.scenario[slot("3.b")] == 1 and s.scenario[slot("3.a")] == 0 and not s.agenda
+    s = scenario(tile(tile(meteor(), "US-1a", "3.a"), "RU-1a", "3.b", 1), "US-1a", 3)
+    s.scenarios = 1
+    effect(s, "MS-05")  # the first player's tile is full and needs no token
+    assert s.tile[slot("3.a")] == EMPTY and s.scenario[slot("3.b")] == 1 and not s.agenda
 
 
 @pytest.mark.rule("intrepid.G048")

@@ -148,6 +148,16 @@ def test_tl_14_corroded_seals_disables_the_dearest_tile_of_who_discarded() -> No
     assert card(toxic(2), "TL-14").disabled == 0
 
 
+@pytest.mark.rule("intrepid.R313", "intrepid.G048")
+def test_tl_14_with_too_few_tokens_the_players_choose() -> None:
+    s = tile(tile(toxic(2, "1 1 2"), "US-1a", "3.a"), "RU-1a", "3.b", 1)
+    s.disables = 1
+    effect(s, "TL-14")
+    assert s.seat == 0 and codes(s) == ["player:1", "player:2"]
+    play(s, "player:2")
+    assert s.disabled == 1 << where(s, "RU-1a", 1) and not s.agenda
+
+
 @pytest.mark.rule("intrepid.R312")
 def test_the_effects_of_several_cards_add_up() -> None:
     s = face_up(toxic(2, "1 1 2"), "TL-01", "TL-03", "TL-05")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from functools import cache
+from math import isfinite
 
 from solonaut.core.event import Event
 from solonaut.core.rules import Ledger
@@ -61,6 +62,7 @@ def wander(lands: list[str], options: dict[str, str], seed: int) -> Table:
         assert asked.question(s).key and all(GAME.describe(s, choice).key for choice in choices)
         if decisions % 50 == 0:
             json.dumps(GAME.view(s, None))
+            assert isfinite(GAME.value(s, 0)) and isfinite(GAME.forecast(s, 0)), f"{at}: nobody can say how good that is"
             assert s.copy().digest() == s.digest(), f"{at}: a copy differs"
         choice = rng.choice(choices)
         if choice.verb == "destroy":

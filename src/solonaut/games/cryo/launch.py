@@ -11,9 +11,14 @@ from solonaut.games.cryo.notation import DONE, PODS, RIDE, TO
 from solonaut.games.cryo.state import Player, Table
 
 
+def printed_cost(s: Table, vehicle: int) -> int:
+    """3 energy, the Moth 1 (B189, B190)."""
+    return s.box.moth_energy if vehicle == MOTH else s.box.transport_energy
+
+
 def cost(s: Table, p: Player, vehicle: int) -> int:
-    """3 energy, the Moth 1; with Supercharge each energy counts as 2, and the surplus is lost (B189, B190, B103–B105)."""
-    price = s.box.moth_energy if vehicle == MOTH else s.box.transport_energy
+    """With Supercharge each energy counts as 2, and the surplus is lost (B103–B105)."""
+    price = printed_cost(s, vehicle)
     return -(-price // s.box.supercharge) if p.upgrades >> MOTH & 1 else price
 
 

@@ -126,7 +126,9 @@ def scrap_would_pay(s: Table, p: Player) -> bool:
             p.stock[r] += p.stock[r] < s.box.caps[r]
         at = hand.index(choice.n)
         p.hand = hand[:at] + hand[at + 1 :]
+        s.discards[choice.n] += 1
         found = usable_docks(s, p)
+        s.discards[choice.n] -= 1
         p.stock, p.hand = stock, hand
         if found:
             return True

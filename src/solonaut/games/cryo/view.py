@@ -28,7 +28,7 @@ from solonaut.games.cryo.components import (
     TYPES,
     UPPER,
 )
-from solonaut.games.cryo.launch import cost
+from solonaut.games.cryo.launch import cost, printed_cost
 from solonaut.games.cryo.platform import usable
 from solonaut.games.cryo.recall import RETURN_DRONE
 from solonaut.games.cryo.scoring import breakdown, control, mission_points
@@ -159,7 +159,7 @@ def _player(s: Table, p: Player, seat: int | None) -> dict[str, Any]:
         "destroyed": p.destroyed,
         "collected": p.collected,
         "upgrades": [name for t, name in enumerate(TYPES) if p.upgrades >> t & 1],
-        "vehicles": [{"card": TYPES[t], "capacity": capacity(s, p, t), "energy": cost(s, p, t)} for t in p.vehicles],
+        "vehicles": [_vehicle(s, p, t) for t in p.vehicles],
         "cards": len(p.hand),
         "face_down_missions": len(p.missions) + p.unseen,
         "points": {name: n for name, n in points.items() if not name.startswith("mission.")},
@@ -169,6 +169,12 @@ def _player(s: Table, p: Player, seat: int | None) -> dict[str, Any]:
     if s.over or (own and (person or seat is None)):
         board["missions"] = [{"card": TYPES[t], "points": mission_points(s, p, t)} for t in p.missions]
     return board
+
+
+def _vehicle(s: Table, p: Player, card: int) -> dict[str, Any]:
+    """As it rides: with the upgrades of a person; those of the Rival do nothing (S17)."""
+    places, energy = (capacity(s, p, card), cost(s, p, card)) if s.plays(p) else (s.box.cards[card].capacity, printed_cost(s, card))
+    return {"card": TYPES[card], "capacity": places, "energy": energy}
 
 
 def _platform_dock(s: Table, p: Player, dock: int) -> dict[str, Any]:

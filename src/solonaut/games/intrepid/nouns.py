@@ -122,7 +122,8 @@ def drain(face: Face) -> Message:
 
 def printed(face: Face) -> Message:
     """Dice, output and ability of a tile in one line."""
-    return Message("intrepid.face", tile=tile(face.id), takes=takes(face.takes), gives=gives(face), ability=ability(face))
+    key = "intrepid.face.padlock" if face.mark == "padlock" else "intrepid.face"
+    return Message(key, tile=tile(face.id), takes=takes(face.takes), gives=gives(face), ability=ability(face))
 
 
 def card_text(box: Components, card: Card) -> Message:

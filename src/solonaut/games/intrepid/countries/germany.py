@@ -187,11 +187,11 @@ class Germany(Country):
         p.storage = [0] * self.faces
 
     def prospects(self, s: Table, p: Player) -> list[int]:
-        dice = [a + b for a, b in zip(p.pool, p.storage, strict=True)]
+        dice = [a + b for a, b in zip(by_value(p.pool), by_value(p.storage), strict=True)]
         if s.agenda and s.agenda[-1] is PAY:
             for face in s.hand[s.due :]:
-                dice[face] -= 1
-        return by_value(dice)
+                dice[VALUE[face]] -= 1
+        return dice
 
     def till(self, s: Table, p: Player, dice: list[int]) -> Till:
         """In the middle of a payment the wanted dice are as good as in the Pool."""

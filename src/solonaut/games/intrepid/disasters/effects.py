@@ -178,8 +178,11 @@ class Disable(Effect):
         self.dearest = dearest
 
     def run(self, s: Table) -> None:
-        seats = [seat for seat in affected(s, self.who) if may_disable(s, seat)]
+        seats = [seat for seat in self.seats(s) if may_disable(s, seat)]
         each_in_turn(s, [(seat, DisableOwn(seat, self.dearest)) for seat in seats], s.disables)
+
+    def seats(self, s: Table) -> list[int]:
+        return affected(s, self.who)
 
     def text(self) -> Message:
         return Message(f"intrepid.effect.disable{'.dearest' if self.dearest else ''}", who=Message(f"intrepid.who.{WHO[self.who]}"))

@@ -15,6 +15,7 @@ from solonaut.games.intrepid.disasters.effects import (
     Drain,
     Effect,
     affected,
+    each_in_turn,
     most_expensive,
     read_amount,
     read_drain,
@@ -43,6 +44,11 @@ def hit(s: Table, slot: int) -> None:
         refresh(s, slot)
         if s.sink:
             s.sink(events.TileHit(s.owner[slot], tile_at(s, slot), s.scenario[slot]))
+
+
+def needs_token(s: Table, slots: list[int]) -> bool:
+    """Can a hit on one of these tiles take a Scenario token? One that is full is destroyed without (G133)."""
+    return any(s.scenario[slot] < s.deal.law.scenario_per_tile for slot in slots)
 
 
 def hit_all(s: Table, slots: list[int]) -> None:
@@ -189,7 +195,13 @@ class HitOwn(Effect):
 
     def run(self, s: Table) -> None:
         s.struck = 0
-        s.agenda += [HitDearest(seat) for seat in reversed(affected(s, self.who))]
+        seats = affected(s, self.who)
+        needy = [seat for seat in seats if needs_token(s, most_expensive(s, s.players[seat].tiles))]
+        if len(needy) <= s.scenarios:
+            s.agenda += [HitDearest(seat) for seat in reversed(seats)]
+        else:
+            each_in_turn(s, [(seat, HitDearest(seat)) for seat in needy], s.scenarios)
+            s.agenda += [HitDearest(seat) for seat in reversed(seats) if seat not in needy]
 
     def text(self) -> Message:
         return Message("intrepid.effect.hit", who=Message(f"intrepid.who.{WHO[self.who]}"))

@@ -27,7 +27,7 @@ from solonaut.games.intrepid.dice import (
     owner_of,
 )
 from solonaut.games.intrepid.disasters.base import Disaster
-from solonaut.games.intrepid.disasters.effects import WHO, Disable, DisableOwn, Drain, affected, read_amount, read_disable, read_drain
+from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, read_amount, read_disable, read_drain
 from solonaut.games.intrepid.state import Player, Table
 from solonaut.games.intrepid.terms import POOL, RESOURCES
 
@@ -158,10 +158,9 @@ class DisableExposed(Disable):
         super().__init__(who, dearest)
         self.least = least
 
-    def run(self, s: Table) -> None:
+    def seats(self, s: Table) -> list[int]:
         exposed = [owner_of(die) for die in s.aid]
-        seats = [seat for seat in affected(s, self.who) if exposed.count(seat) >= self.least]
-        s.agenda += [DisableOwn(seat, self.dearest) for seat in reversed(seats)]
+        return [seat for seat in super().seats(s) if exposed.count(seat) >= self.least]
 
     def text(self) -> Message:
         who = Message("intrepid.who.exposed", who=Message(f"intrepid.who.{WHO[self.who]}"), n=self.least)
