@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import Ask, Chance, Step
 from solonaut.games.otys import deck, events
@@ -11,7 +13,7 @@ from solonaut.games.otys.scoring import score
 from solonaut.games.otys.state import BY_CONTRACTS, GONE, Player, Table
 
 
-def fits(card: Contract, here: list[int]) -> bool:
+def fits(card: Contract, here: Sequence[int]) -> bool:
     """Do these cubes complete the card? Every group of a pattern takes another type (B85, B86)."""
     if card.groups:
         most = sorted(here, reverse=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from solonaut.core.choice import Choice
-from solonaut.games.otys.components import EXPERT_CUBE, TRADER
+from solonaut.games.otys.components import EXPERT_CUBE, TRADER, Contract
 from solonaut.games.otys.contracts import CompleteContract, fits
 from solonaut.games.otys.deck import KeepOne
 from solonaut.games.otys.divers import TakeBonus, TakeCube, UseEngineer, UseExplorer, UseSpy
@@ -31,7 +32,7 @@ def habit(s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
 def open_level(s: Table, choices: Sequence[Choice]) -> list[float]:
     """Levels where a contract can be completed, now or with the cube that the diver takes."""
     p = s.players[s.active]
-    cards = [s.box.contracts[n] for n in (*s.offer, *p.hand) if n]
+    cards = tuple([s.box.contracts[n] for n in (*s.offer, *p.hand) if n])
     by_level: list[float] = [0.2, 1.0, 1.0, 1.0, 1.0, 1.0]
     cubes, column = p.cubes, p.column
     for level in range(1, 6):
@@ -39,10 +40,14 @@ def open_level(s: Table, choices: Sequence[Choice]) -> list[float]:
         diver = column[2 + level]
         if diver < TRADER and s.room(p, level):
             here[EXPERT_CUBE[diver]] += 1
-        for card in cards:
-            if fits(card, here):
-                by_level[level] += 3.0 * card.points
+        by_level[level] += 3.0 * points_within(tuple(here), cards)
     return [by_level[c.n] if c.verb == "key" else 0.3 if c is PROPELLER else 0.4 * by_level[c.n] for c in choices]
+
+
+@lru_cache(maxsize=8192)
+def points_within(here: tuple[int, ...], cards: tuple[Contract, ...]) -> int:
+    """Of the contracts that these cubes complete; remembered, as both change rarely."""
+    return sum(card.points for card in cards if fits(card, here))
 
 
 def unless_pass(weight: float) -> Habit:

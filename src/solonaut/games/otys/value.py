@@ -33,7 +33,7 @@ def board(p: Player, cards: tuple[Contract, ...]) -> float:
     """Points and what will become points, with these contracts in reach."""
     v = p.score + CREDIT * min(p.credits, 5) + BATTERY * min(p.batteries, 4) + NEUTRAL * min(p.neutral, 3)
     v += MODULE * p.upgraded.bit_count() + MECHANIC_STEP * p.mechanic + HACKER_STEP * p.hacker
-    v += LAID * sum(1 for kind in p.rewards if kind) + KEY_HOME * p.keys.bit_count()
+    v += LAID * (len(p.rewards) - p.rewards.count(0)) + KEY_HOME * p.keys.bit_count()
     cubes = p.cubes
     for level in range(1, LEVELS + 1):
         here = cubes[4 * level : 4 * level + 4]
