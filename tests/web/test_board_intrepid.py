@@ -159,7 +159,7 @@ def test_equal_dice_share_one_choice_and_chosen_ones_are_out() -> None:
 def test_gauges_show_what_the_dice_will_make() -> None:
     """In Phase 1 the gauge runs ahead: what it shows is what Phase 2 generates, but for what is chosen only then."""
     checked = 0
-    for seed in range(8):
+    for seed in range(12):
         for match in positions(new(1, seed, disaster=DISASTERS[seed % 4], difficulty="easy"), seed):
             table = match.game.view(match.state, 0)
             tiles = [slot for slot in table["slots"] if slot["tile"]]
