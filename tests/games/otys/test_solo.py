@@ -157,8 +157,9 @@ def test_completing_a_public_contract_discards_its_cube() -> None:
     assert s.offer_cubes == [GONE, 2]
     assert s.supply == [supply[0] + 2, supply[1], supply[2], supply[3] + 1]
     assert chance(s) and rule(s) == "otys.S26"  # refilled at once
-    play(s, "draw-contract:20")
+    news = heard(s, "draw-contract:20")
     assert s.offer == [20, 7] and s.offer_cubes == [1, 2] and s.queue == (0,)
+    assert [(e.kind, e.cites) for e in news[:2]] == [("contract_revealed", "otys.S26"), ("cube_on_contract", "otys.S26")]
     check(s)
 
 
