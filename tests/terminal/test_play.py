@@ -123,6 +123,13 @@ def test_what_is_no_answer_is_asked_again(run: Run, home: Path) -> None:
     assert "cannot choose ² now" in said.out
 
 
+def test_mistakes_are_told_in_the_persons_language(run: Run) -> None:
+    german = run(*PLAY, "--lang", "de", answers=lines("stay", "nonsense", "u", "r", "q")).out
+    assert "stay geht jetzt nicht; möglich: space:plant space:tech" in german
+    assert "nonsense geht jetzt nicht (keinen solchen Code" in german
+    assert "Es gibt nichts zurückzunehmen" in german and "Es gibt nichts wiederherzustellen" in german
+
+
 def test_bytes_that_are_no_letters(run: Run, home: Path) -> None:
     said = run(*PLAY, answers=b"\xff\xfe\n1\nq\n")
     assert (said.code, said.err) == (0, "")

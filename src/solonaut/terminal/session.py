@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from solonaut.core.dealer import mix, stream
-from solonaut.core.errors import CannotSave, CannotUndo, SolonautError
+from solonaut.core.errors import CannotSave, SolonautError
 from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
 from solonaut.core.step import SEVERAL
@@ -131,6 +131,9 @@ class Session:
         if word == "u":
             return self.undo()
         if word == "r":
+            if not match.can_redo():
+                screen.say("nothing_to_redo")
+                return False
             match.redo()
             while match.can_redo() and (following := match.decision) is not None and following.seat in self.bots:
                 match.redo()  # what the bots did then, they do again
@@ -157,7 +160,11 @@ class Session:
             if word.isdecimal() and word not in numbered:
                 screen.say("no_number", n=len(numbered))
                 return False
-            match.choose(numbered.get(word, word), number=decision.number, seat=seat)
+            code = numbered.get(word, word)
+            if code not in decision.codes:
+                screen.say("not_now" if match.game.vocabulary.get(code) else "no_code", code=code, legal=" ".join(decision.codes))
+                return False
+            match.choose(code, number=decision.number, seat=seat)
             self.save()
             return True
         return False
@@ -174,7 +181,8 @@ class Session:
                 steps = len(match.log) - probe
                 break
         if not steps:
-            raise CannotUndo("there is nothing to undo")
+            self.screen.say("nothing_to_undo")
+            return False
         if not free and not match.practice and not self.confirmed_undo:
             self.confirmed_undo = True
             self.screen.say("undo_reveals")

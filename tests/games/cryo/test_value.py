@@ -18,6 +18,11 @@ def better_by(change: Callable[[Table], object], judge: Callable[[Table, int], f
     return judge(after, 0) - judge(before, 0)
 
 
+def only_the_platform(s: Table) -> None:
+    """No dock of the ship leads to Build."""
+    damage(s, "rnd.B2", "rnd.B3")
+
+
 def test_the_experienced_want_a_vehicle_more() -> None:
     def ride(s: Table) -> None:
         vehicles(s, "rhino")
@@ -27,9 +32,6 @@ def test_the_experienced_want_a_vehicle_more() -> None:
 
 
 def test_the_experienced_want_a_way_to_play_cards_more() -> None:
-    def only_the_platform(s: Table) -> None:
-        damage(s, "rnd.B2", "rnd.B3")
-
     def tile_for_cards(s: Table) -> None:
         slot(s, "P6.cost", "crystal")
 
@@ -38,9 +40,6 @@ def test_the_experienced_want_a_way_to_play_cards_more() -> None:
 
 
 def test_the_experienced_know_that_a_way_that_takes_cards_is_half_a_way() -> None:
-    def only_the_platform(s: Table) -> None:
-        damage(s, "rnd.B2", "rnd.B3")
-
     def worth(content: str, judge: Callable[[Table, int], float]) -> float:
         return better_by(lambda s: slot(s, "P6.cost", content), judge, only_the_platform)
 

@@ -284,7 +284,7 @@ def lead(s: Table, seat: int, outlook: Outlook) -> float:
 
 
 def handicap(s: Table) -> float:
-    """How far behind the Rival an even game begins. It is counted in full from the start, we are first to get a vehicle and a platform."""
+    """How far behind an even game begins: the Rival is counted in full from the start, we have yet to get a vehicle and a platform."""
     return min(0.0, CATCH_UP * (s.turn - CAUGHT_UP))
 
 

@@ -173,8 +173,9 @@ def _player(s: Table, p: Player, seat: int | None) -> dict[str, Any]:
 
 def _vehicle(s: Table, p: Player, card: int) -> dict[str, Any]:
     """As it rides: with the upgrades of a person; those of the Rival do nothing (S17)."""
-    places, energy = (capacity(s, p, card), cost(s, p, card)) if s.plays(p) else (s.box.cards[card].capacity, printed_cost(s, card))
-    return {"card": TYPES[card], "capacity": places, "energy": energy}
+    if s.plays(p):
+        return {"card": TYPES[card], "capacity": capacity(s, p, card), "energy": cost(s, p, card)}
+    return {"card": TYPES[card], "capacity": s.box.cards[card].capacity, "energy": printed_cost(s, card)}
 
 
 def _platform_dock(s: Table, p: Player, dock: int) -> dict[str, Any]:

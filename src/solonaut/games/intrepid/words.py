@@ -25,10 +25,8 @@ def describe(s: Table, choice: Choice) -> Message:
     own = s.players[choice.seat if choice.seat is not None else max(s.seat, 0)].land.describe(s, choice)
     if own is not None:
         return own
-    if choice.verb == "at" and s.owner[choice.n] < 0:
-        return Message("intrepid.choice.at.free", slot=SLOTS[choice.n])
-    if choice.verb == "at" and s.deal.solo:
-        return Message("intrepid.choice.at.own", tile=nouns.tile(tile_at(s, choice.n)), slot=SLOTS[choice.n])
+    if choice.verb == "at":
+        return _at(s, choice.n)
     key = f"intrepid.choice.{choice.verb.replace('-', '_')}"
     build = CHOICES.get(choice.verb)
     return Message(key, **build(s, choice)) if build else Message(key)
@@ -77,8 +75,12 @@ def _die(s: Table, choice: Choice) -> dict[str, Any]:
     return {"die": NAMES[choice.n]}
 
 
-def _at(s: Table, choice: Choice) -> dict[str, Any]:
-    return {"tile": nouns.tile(tile_at(s, choice.n)), "slot": SLOTS[choice.n], "player": s.owner[choice.n] + 1}
+def _at(s: Table, slot: int) -> Message:
+    """A slot with its tile, and whose that is; alone nobody needs to be named."""
+    if s.owner[slot] < 0:
+        return Message("intrepid.choice.at.free", slot=SLOTS[slot])
+    key = "intrepid.choice.at.own" if s.deal.solo else "intrepid.choice.at"
+    return Message(key, tile=nouns.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.owner[slot] + 1)
 
 
 def _tile(s: Table, choice: Choice) -> dict[str, Any]:
@@ -109,7 +111,6 @@ CHOICES: dict[str, Callable[[Table, Choice], dict[str, Any]]] = {
     "value": _die,
     "roll": _die,
     "by": lambda s, c: {"by": f"{c.n:+d}".replace("-", "−")},
-    "at": _at,
     "resource": lambda s, c: {"resource": nouns.resource(RESOURCES[c.n])},
     "tile": _tile,
     "side": lambda s, c: {"side": Message(f"intrepid.side.{COLOURS[c.n]}")},

@@ -41,6 +41,7 @@ class Contract:
     batteries: int
 
     def __hash__(self) -> int:
+        """Quick, for what players remember about sets of contracts."""
         return self.number
 
 

@@ -207,7 +207,7 @@ class Reveal(Chance[Table]):
         if s.sink:
             s.sink(events.ContractRevealed(s.active, choice.n, self.by))
         if s.queue:
-            put_cube_on(s, self.place, self.by if self.by == "otys.S26" else "otys.S23")
+            put_cube_on(s, self.place, "otys.S26" if self.by == "otys.S26" else "otys.S23")
 
 
 def put_cube_on(s: Table, place: int, rule: str) -> None:

@@ -38,9 +38,11 @@ export function moveFrom(before, root) {
   root.querySelectorAll("[data-piece]").forEach((piece) => {
     const old = visible(piece) ? origin(piece.dataset.piece) : undefined;
     if (!old) return;
-    const [ox, oy] = centre(old), [nx, ny] = centre(shape(piece));
-    if (Math.hypot(nx - ox, ny - oy) < 3) return;
-    trail(piece, ox, oy, nx, ny);
+    const now = shape(piece);
+    const [ox, oy] = centre(old), [nx, ny] = centre(now);
+    const way = Math.hypot(nx - ox, ny - oy);
+    if (way < 3) return;
+    if (way >= Math.min(now.width, now.height)) trail(piece, ox, oy, nx, ny); // one that only makes room would have a line across its face
     if (!time) return;
     const scale = scaleOf(piece);
     piece.animate([{ transform: `translate(${(ox - nx) / scale}px, ${(oy - ny) / scale}px)` }, { transform: "none" }], { duration: time, easing: "cubic-bezier(.2, .7, .2, 1)" });
