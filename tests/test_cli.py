@@ -206,9 +206,9 @@ def test_playing_with_ones_own_values(run: Run, box: Path, tmp_path: Path) -> No
     again = run("play", "--resume", "--save", game, "--components", box, "--plain", answers="q\n")
     assert again.code == 0 and "Credits 9" in again.out
     assert run("replay", game, "--components", box, "--plain").code == 0
-    for command in (("play", "--resume", "--save", game), ("replay", game)):
-        told = one_line(run(*command))
-        assert told.startswith(f"{game}: was played with the edition 'my box'") and "--components" in told
+    alone = run("play", "--resume", "--save", game, "--plain", answers="q\n")
+    assert alone.code == 0 and "Credits 9" in alone.out  # the record brings its values along
+    assert run("replay", game, "--plain").code == 0
 
 
 def test_a_record_of_the_house_is_not_played_with_ones_own_values(run: Run, box: Path, tmp_path: Path) -> None:
@@ -228,7 +228,7 @@ def test_a_record_of_the_house_is_not_played_with_ones_own_values(run: Run, box:
         ({"players": 9}, "not for 9"),
         ({"log": ["a\nb"]}, "entry 0 of its log does not fit: cannot choose a b now"),
         ({"log": None}, "'log' is not of the right kind"),
-        ({"position": "0"}, "another position"),
+        ({"position": "2:0"}, "another position"),
         ({"colour": "red"}, "unknown part 'colour'"),
     ],
 )

@@ -21,7 +21,7 @@ class MatchMachine(RuleBasedStateMachine):
     )
     def begin(self, seed: int, players: int, game: str) -> None:
         self.match = solonaut.new(game, seed=seed, players=players)
-        self.digests = {len(self.match.log): self.match.state.digest()}
+        self.digests = {len(self.match.log): self.match.state.key()}
         self.codes = self.match.codes()
         self.practice = False
 
@@ -33,7 +33,7 @@ class MatchMachine(RuleBasedStateMachine):
         if len(codes) > len(self.codes) or codes != self.codes[: len(codes)]:
             self.digests = {n: d for n, d in self.digests.items() if n <= shared}
             self.codes = codes
-        self.digests.setdefault(len(codes), self.match.state.digest())
+        self.digests.setdefault(len(codes), self.match.state.key())
 
     @rule(data=st.data())
     def choose(self, data: st.DataObject) -> None:
@@ -48,12 +48,12 @@ class MatchMachine(RuleBasedStateMachine):
 
     @rule()
     def nonsense(self) -> None:
-        before = self.match.state.digest()
+        before = self.match.state.key()
         with pytest.raises((IllegalChoice, GameOver)):
             self.match.choose("no-such:choice")
         with pytest.raises(StaleDecision):
             self.match.choose("pass", number=len(self.match.log) + 1)
-        assert self.match.state.digest() == before
+        assert self.match.state.key() == before
 
     @rule()
     def undo(self) -> None:
@@ -67,13 +67,13 @@ class MatchMachine(RuleBasedStateMachine):
         self.practice |= any(entry.revealing for entry in match.log[target:])
         match.undo()
         assert len(match.log) == target
-        assert match.state.digest() == self.digests[target]
+        assert match.state.key() == self.digests[target]
 
     @precondition(lambda self: self.match.can_redo())
     @rule()
     def redo(self) -> None:
         self.match.redo()
-        assert self.match.state.digest() == self.digests[len(self.match.log)]
+        assert self.match.state.key() == self.digests[len(self.match.log)]
 
     @rule(data=st.data())
     def jump(self, data: st.DataObject) -> None:
@@ -83,13 +83,13 @@ class MatchMachine(RuleBasedStateMachine):
         if target < len(match.log):
             self.practice |= any(entry.revealing for entry in match.log[target:])
             match.jump(target)
-        assert match.state.digest() == self.digests[target if target < len(match.log) else len(match.log)]
+        assert match.state.key() == self.digests[target if target < len(match.log) else len(match.log)]
 
     @rule()
     def save_and_load(self) -> None:
         record = Record.from_json(self.match.record().to_json())
         again = solonaut.load(record)
-        assert again.state.digest() == self.match.state.digest()
+        assert again.state.key() == self.match.state.key()
         assert again.codes() == self.match.codes()
         assert again.practice == self.match.practice
 

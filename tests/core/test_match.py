@@ -33,7 +33,7 @@ def test_by_code_or_by_choice() -> None:
     choice = one.decision.choices[2]
     one.choose(choice)
     other.choose(choice.code)
-    assert one.state.digest() == other.state.digest()
+    assert one.state.key() == other.state.key()
     assert one.log[-1].choice is other.log[-1].choice is choice
 
 
@@ -47,7 +47,7 @@ def test_a_choice_made_elsewhere_is_looked_up_by_its_code() -> None:
 def test_an_illegal_choice_lists_what_is_legal() -> None:
     match = play(otys(), 1)
     assert match.decision is not None
-    before = match.state.digest(), match.codes()
+    before = match.state.key(), match.codes()
     for wrong in ("stay", match.game.vocabulary["stay"]):
         with pytest.raises(IllegalChoice) as refused:
             match.choose(wrong)
@@ -57,18 +57,18 @@ def test_an_illegal_choice_lists_what_is_legal() -> None:
     for nonsense in ("", "KEY:3", " key:3", "key:3 ", "1/key:3", "\n", "😀"):
         with pytest.raises(IllegalChoice):
             match.choose(nonsense)
-    assert (match.state.digest(), match.codes()) == before
+    assert (match.state.key(), match.codes()) == before
 
 
 def test_a_stale_answer_is_refused_and_changes_nothing() -> None:
     match = play(otys(), 3)
     decision = match.decision
     assert decision is not None
-    before = match.state.digest()
+    before = match.state.key()
     for stale in (decision.number - 1, decision.number + 1, 0, -1):
         with pytest.raises(StaleDecision, match=f"the open one is {decision.number}"):
             match.choose(decision.choices[0], number=stale)
-    assert match.state.digest() == before
+    assert match.state.key() == before
     match.choose(decision.choices[0], number=decision.number)
     with pytest.raises(StaleDecision):
         match.choose(decision.choices[0], number=decision.number)
@@ -203,13 +203,13 @@ def test_choices_are_shown_to_who_may_take_them() -> None:
 
 def test_a_view_is_plain_data_of_its_own() -> None:
     match = play(otys(4, players=2), 30)
-    digest = match.state.digest()
+    digest = match.state.key()
     for seat in (None, 0, 1):
         view = match.view(seat)
         assert json.loads(json.dumps(view)) == view
         view["table"]["players"].clear()
         view["options"].clear()
-    assert match.state.digest() == digest and match.options
+    assert match.state.key() == digest and match.options
 
 
 # -- chance left to the caller ----------------------------------------------------------------------------------------------
@@ -239,20 +239,20 @@ def test_the_same_answers_lead_to_the_same_game_with_and_without_a_dealer() -> N
 
 def test_without_a_dealer_chance_is_undone_like_any_answer_and_it_is_no_practice() -> None:
     match = solonaut.new("otys", seed=7, dealer=None)
-    digests = [match.state.digest()]
+    digests = [match.state.key()]
     for _ in range(60):
         assert match.decision is not None
         match.choose(match.decision.choices[0])
-        digests.append(match.state.digest())
+        digests.append(match.state.key())
     codes = match.codes()
     assert match.undo_is_free()
     match.undo()
-    assert (match.state.digest(), match.codes()) == (digests[59], codes[:59])
+    assert (match.state.key(), match.codes()) == (digests[59], codes[:59])
     match.redo()
-    assert (match.state.digest(), match.codes()) == (digests[60], codes)
+    assert (match.state.key(), match.codes()) == (digests[60], codes)
     for number in (0, 33, 1, 60, 20, 40, 40, 59):
         match.jump(number)
-        assert len(match.log) == number and match.state.digest() == digests[number]
+        assert len(match.log) == number and match.state.key() == digests[number]
     assert not match.practice
     match.jump(0)
     with pytest.raises(CannotUndo):
@@ -265,7 +265,7 @@ def test_a_game_begun_by_hand_goes_on_with_a_dealer() -> None:
         by_hand.choose(code)
     match = solonaut.load(by_hand.record())
     assert match.decision is not None and match.decision.seat == 0
-    assert match.state.digest() == otys().state.digest()
+    assert match.state.key() == otys().state.key()
     assert solonaut.load(by_hand.record(), dealer=None).decision == by_hand.decision
 
 
@@ -324,7 +324,7 @@ def test_the_toy_game_ends() -> None:
 def test_a_game_without_a_seed_gets_one_and_keeps_it() -> None:
     match = solonaut.new("otys")
     assert match.seed is not None
-    assert solonaut.new("otys", seed=match.seed).state.digest() == match.state.digest()
+    assert solonaut.new("otys", seed=match.seed).state.key() == match.state.key()
     assert match.record().seed == match.seed
     assert match.seed != solonaut.new("otys").seed
 

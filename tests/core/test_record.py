@@ -7,6 +7,7 @@ import json
 import os
 import random
 from dataclasses import replace
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import solonaut
 from solonaut import BadRecord, CannotSave, Record
 from solonaut.core import record as records
 from solonaut.core.edition import Edition
+from solonaut.core.game import find_game
 from tests.tools import data_of, otys, play, reload
 
 Data = dict[str, Any]
@@ -49,11 +51,11 @@ def test_a_game_saved_at_any_length_goes_on_as_it_would_have(players: int, optio
         if decision.number % every == 0:
             again = reload(match)
             assert again.record() == match.record() and again.decision == decision
-            assert (again.state.digest(), again.codes(), again.events) == (match.state.digest(), match.codes(), match.events)
+            assert (again.state.key(), again.codes(), again.events) == (match.state.key(), match.codes(), match.events)
             assert (again.options, again.players, again.seed) == (match.options, players, 3)
             again.choose(choice.code)
             match.choose(choice)
-            assert again.state.digest() == match.state.digest()
+            assert again.state.key() == match.state.key()
         else:
             match.choose(choice)
     assert reload(match).outcome == match.outcome is not None
@@ -88,18 +90,18 @@ def test_a_loaded_game_can_be_taken_back_to_its_beginning(match: solonaut.Match)
     again = reload(match)
     while again.can_undo():
         again.undo()
-    assert again.state.digest() == otys(7, players=2).state.digest()
+    assert again.state.key() == otys(7, players=2).state.key()
     while again.can_redo():
         again.redo()
-    assert again.state.digest() == match.state.digest()
+    assert again.state.key() == match.state.key()
 
 
 def test_a_record_needs_no_generator(match: solonaut.Match) -> None:
     """Its log is the truth: chance is read, not drawn again."""
     again = solonaut.load(replace(match.record(), seed=None))
-    assert again.state.digest() == match.state.digest() and again.dealer is None
+    assert again.state.key() == match.state.key() and again.dealer is None
     other = solonaut.load(replace(match.record(), seed=8))
-    assert other.state.digest() == match.state.digest()
+    assert other.state.key() == match.state.key()
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -107,13 +109,15 @@ def test_a_finished_game_is_a_small_file(players: int, tmp_path: Path) -> None:
     match = play(otys(players, players=players))
     assert match.outcome is not None
     match.record().save(tmp_path / "game.json")
-    assert (tmp_path / "game.json").stat().st_size < 20_000
+    assert (tmp_path / "game.json").stat().st_size < 20_000 + len(match.box.edition.text)
 
 
 def test_the_format_is_named_and_readable(match: solonaut.Match) -> None:
     data = json.loads(match.record().to_json())
-    assert data["format"] == "solonaut-record/1"
-    assert set(data) == {"format", "check", "game", "edition", "players", "options", "seed", "log", "practice", "position", "seats"}
+    assert data["format"] == "solonaut-record/2"
+    first = {"format", "check", "game", "edition", "players", "options", "seed", "log", "practice", "position", "seats"}
+    assert set(data) == first | {"rules", "generator", "components"}
+    assert (data["rules"], data["generator"], data["components"]) == (1, "splitmix64", match.box.edition.text)
     assert data["log"] == match.codes() and data["edition"] == {"name": "house", "hash": match.box.edition.hash}
 
 
@@ -140,7 +144,7 @@ def test_any_digit_or_letter_changed(match: solonaut.Match) -> None:
 
 
 ALTERED: dict[str, Any] = {
-    "format": "solonaut-record/2",
+    "format": "solonaut-record/3",
     "game": "chess",
     "edition": {"name": "house", "hash": "0123456789ab"},
     "players": 3,
@@ -148,7 +152,7 @@ ALTERED: dict[str, Any] = {
     "seed": 8,
     "log": ["draw-cube:fuel"],
     "practice": True,
-    "position": "0123456789abcdef",
+    "position": "2:0123456789abcdef",
     "seats": ["human", "human"],
     "check": "0123456789abcdef",
 }
@@ -164,9 +168,9 @@ def test_an_altered_field_is_noticed_by_the_check_sum(match: solonaut.Match, nam
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("format", "has the format 'solonaut-record/2'; this version reads 'solonaut-record/1'"),
+        ("format", "has the format 'solonaut-record/3'; this version reads 'solonaut-record/2' and 'solonaut-record/1'"),
         ("game", "unknown game chess"),
-        ("edition", "was played with the edition 'house' (0123456789ab), not with 'house'"),
+        ("edition", "its component values do not have the fingerprint 0123456789ab"),
         ("players", "does not fit"),
         ("options", "another position"),
         ("log", "another position"),
@@ -190,7 +194,7 @@ def test_fields_that_may_be_missing(match: solonaut.Match) -> None:
     for name in ("practice", "position", "seats"):
         del data[name]
     again = solonaut.load(Record.from_json(json.dumps(data)))
-    assert again.state.digest() == match.state.digest() and again.seats == () and not again.practice
+    assert again.state.key() == match.state.key() and again.seats == () and not again.practice
 
 
 WRONG_KINDS = [None, 7, -1, 1.0, True, "x", [], ["x"], {}, {"x": "y"}, [[]], [None], [7]]
@@ -303,20 +307,55 @@ def test_files_that_cannot_be_read(match: solonaut.Match, tmp_path: Path, monkey
         Record.load(latin)
 
 
-def test_another_edition_is_refused_whatever_its_name(match: solonaut.Match, tmp_path: Path) -> None:
-    text = match.game.read_text("components.toml")
-    changed = tmp_path / "box.toml"
-    changed.write_text(text.replace("credits = { value = 3", "credits = { value = 4"))
+def another_box(match: solonaut.Match, folder: Path) -> Path:
+    """A file in which everybody starts with one credit more."""
+    changed = folder / "box.toml"
+    changed.write_text(match.game.read_text("components.toml").replace("credits = { value = 3", "credits = { value = 4"))
+    return changed
+
+
+def test_a_record_brings_its_component_values_along(match: solonaut.Match, tmp_path: Path) -> None:
+    other = solonaut.new("otys", seed=7, components=another_box(match, tmp_path))
+    path = tmp_path / "game.json"
+    other.record().save(path)
+    again = solonaut.load(path)
+    assert again.state.key() == other.state.key() and again.box.edition == other.box.edition != match.box.edition
+    renamed = replace(match.record(), edition=replace(match.box.edition, name="another name"))
+    assert solonaut.load(renamed).state.key() == match.state.key()
+
+
+def test_another_edition_is_refused(match: solonaut.Match, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     match.record().save(path)
-    with pytest.raises(BadRecord, match=r"game.json: was played with the edition 'house' .* give its component file with --components"):
+    changed = another_box(match, tmp_path)
+    with pytest.raises(BadRecord, match=r"game.json: was played with the edition 'house' .*; give the component file that it was"):
         solonaut.load(path, components=changed)
-    other = solonaut.new("otys", seed=7, components=changed)
-    with pytest.raises(BadRecord, match="was played with the edition 'house'"):
-        solonaut.load(other.record())
-    assert solonaut.load(other.record(), components=changed).state.digest() == other.state.digest()
-    renamed = replace(match.record(), edition=Edition("another name", match.box.edition.hash))
-    assert solonaut.load(renamed).state.digest() == match.state.digest()
+    bare = replace(solonaut.new("otys", seed=7, components=changed).record(), edition=Edition("house", "0123456789ab"))
+    with pytest.raises(BadRecord, match=r"was played with the edition 'house' \(0123456789ab\); give its component file with --components"):
+        solonaut.load(bare)
+
+
+def test_a_house_edition_of_the_past_is_known_by_its_fingerprint() -> None:
+    for game in ("otys", "cryo", "intrepid"):
+        rules = find_game(game)
+        for file in resources.files(rules.package).joinpath("editions").iterdir():
+            box = rules.box_with(file.name.removesuffix(".toml"))
+            assert box is not None and box.edition.hash == file.name.removesuffix(".toml")
+        assert rules.box_with("0123456789ab") is None and rules.box_with("../components") is None
+
+
+def test_a_digest_of_an_older_version_is_not_compared(match: solonaut.Match) -> None:
+    for old in ("0123456789abcdef", "1:0123456789abcdef", ""):
+        assert solonaut.load(replace(match.record(), position=old)).state.key() == match.state.key()
+    with pytest.raises(BadRecord, match="another position"):
+        solonaut.load(replace(match.record(), position="3:0123456789abcdef"))
+
+
+def test_what_a_newer_version_saved_says_so(match: solonaut.Match) -> None:
+    with pytest.raises(BadRecord, match="was saved by a newer version of Solonaut; update to open it"):
+        solonaut.load(replace(match.record(), rules=99))
+    with pytest.raises(BadRecord, match="its draws come from the generator 'dice of bone', which this version does not know"):
+        solonaut.load(replace(match.record(), generator="dice of bone"))
 
 
 # -- what cannot be written -------------------------------------------------------------------------------------------------

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
 
 import solonaut
+from solonaut.core.choice import Choice
 from solonaut.core.state import Piece, State, freeze
-from solonaut.core.step import Step
+from solonaut.core.step import Chance, Step
 from tests.core.toy import ACT, KeepSecretly, Pile, RollDie, ToyState, toy_match
 
 TABLES = [(name, players) for name in solonaut.game_names() for players in solonaut.find_game(name).players]
@@ -69,7 +71,7 @@ def test_a_copy_has_every_field_and_shares_none(name: str, players: int) -> None
                 assert getattr(twin, field) is getattr(position, field)
             else:
                 same_but_apart(getattr(position, field), getattr(twin, field), f"{name}: {field}")
-        assert twin.digest() == position.digest()
+        assert twin.key() == position.key()
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -81,16 +83,16 @@ def test_past_copies_keep_their_digest(name: str, players: int) -> None:
     for _ in range(500):
         if not state.agenda:
             break
-        past.append((state.copy(), state.digest()))
+        past.append((state.copy(), state.key()))
         state.apply(rng.choice(state.choices()))
     assert len({digest for _, digest in past}) == len(past)
-    assert [copy.digest() for copy, _ in past] == [digest for _, digest in past]
+    assert [copy.key() for copy, _ in past] == [digest for _, digest in past]
     for copy, _ in past[::25]:  # a copy plays on as its original would
         choices = copy.choices()
         one, other = copy.copy(), copy.copy()
         one.apply(choices[0])
         other.apply(choices[0].code)
-        assert one.digest() == other.digest() != copy.digest()
+        assert one.key() == other.key() != copy.key()
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -100,7 +102,7 @@ def test_every_field_but_the_shared_ones_is_in_the_digest(name: str, players: in
     for field in state.fields():
         twin = state.copy()
         setattr(twin, field, ["something else"])
-        assert (twin.digest() == state.digest()) is (field in state.shared), field
+        assert (twin.key() == state.key()) is (field in state.shared), field
 
 
 def test_a_forgotten_field_would_be_noticed() -> None:
@@ -152,3 +154,32 @@ def test_frozen_values_can_be_compared() -> None:
     assert freeze(pile) == ("Pile", 3, 0) != freeze(Pile(0))
     assert freeze(KeepSecretly(1)) == ("KeepSecretly", 1)
     hash(freeze([{"a": [pile]}, {1}]))
+
+
+def applied(state: State, choice: Choice) -> tuple[Any, ...]:
+    after = state.copy()
+    after.apply(choice)
+    return after.key()
+
+
+def test_deal_answers_chance_with_its_true_odds() -> None:
+    """In Cryo many draws are not equally likely: what comes up follows the weights that the decision names."""
+    start = solonaut.new("cryo", seed=1, dealer=None).state
+    rng = random.Random(5)
+    while not (isinstance(ask := start.asked, Chance) and len(set(ask.weights(start) or ())) > 1):
+        start.apply(rng.choice(start.choices()))
+    weights = ask.weights(start)
+    assert weights is not None
+    odds = {applied(start, choice): weight / sum(weights) for choice, weight in zip(ask.choices(start), weights, strict=True)}
+    came = Counter[tuple[Any, ...]]()
+    for _ in range(2000):
+        state = start.copy()
+        state.deal(rng)
+        came[state.key()] += 1
+    assert set(came) <= set(odds) and all(abs(came[key] / 2000 - share) < 0.04 for key, share in odds.items())
+
+
+def test_deal_is_for_chance_only() -> None:
+    state = solonaut.new("otys", seed=1).state
+    with pytest.raises(solonaut.IllegalChoice, match="the open decision is not one of chance"):
+        state.deal(random.Random(1))

@@ -20,19 +20,19 @@ def ahead(match: Match, revealing: bool) -> Match:
 
 def test_undo_is_free_until_something_is_revealed() -> None:
     match = ahead(otys(), revealing=False)
-    codes, before = match.codes(), match.peek(len(match.log) - 1).digest()
+    codes, before = match.codes(), match.peek(len(match.log) - 1).key()
     match.undo()
-    assert match.state.digest() == before and match.codes() == codes[:-1]
+    assert match.state.key() == before and match.codes() == codes[:-1]
     assert not match.practice and not match.view()["practice"] and not match.record().practice
 
 
 def test_undo_past_chance_makes_it_practice_for_good() -> None:
     match = ahead(otys(), revealing=True)
-    digest, log = match.state.digest(), match.codes()
+    digest, log = match.state.key(), match.codes()
     match.undo()
     assert match.practice and match.view(0)["practice"] and match.record().practice
     match.redo()
-    assert (match.state.digest(), match.codes()) == (digest, log)
+    assert (match.state.key(), match.codes()) == (digest, log)
     assert match.practice
     assert play(match).practice and reload(match).practice
 
@@ -61,12 +61,12 @@ def test_a_reveal_further_back_counts_too() -> None:
 
 def test_undo_brings_back_the_same_luck() -> None:
     match = ahead(otys(), revealing=True)
-    digest, codes = match.state.digest(), match.codes()
+    digest, codes = match.state.key(), match.codes()
     answer = [e.choice.code for e in match.log if e.seat != CHANCE][-1]
     match.undo()
     assert match.codes() == codes[: len(match.log)] and codes[len(match.log)] == answer
     match.choose(answer)
-    assert (match.state.digest(), match.codes()) == (digest, codes)
+    assert (match.state.key(), match.codes()) == (digest, codes)
 
 
 def test_the_luck_goes_by_the_number_of_the_draw_not_by_what_was_chosen_before() -> None:
@@ -81,13 +81,13 @@ def test_the_luck_goes_by_the_number_of_the_draw_not_by_what_was_chosen_before()
 
 def test_the_set_up_cannot_be_undone() -> None:
     match = otys()
-    digest, entries = match.state.digest(), len(match.log)
+    digest, entries = match.state.key(), len(match.log)
     assert entries > 20 and not match.can_undo() and match.undo_is_free()
     with pytest.raises(CannotUndo, match="nothing to undo"):
         match.undo()
     with pytest.raises(CannotUndo, match="set-up"):
         match.jump(0)
-    assert (match.state.digest(), len(match.log), match.practice) == (digest, entries, False)
+    assert (match.state.key(), len(match.log), match.practice) == (digest, entries, False)
     with pytest.raises(CannotUndo, match="nothing to redo"):
         match.redo()
 
@@ -119,20 +119,20 @@ def test_all_the_way_back_and_forth(players: int) -> None:
     rng = random.Random(1)
     positions = {}
     while match.decision is not None:
-        positions[match.decision.number] = match.state.digest()
+        positions[match.decision.number] = match.state.key()
         match.choose(rng.choice(match.decision.choices))
-    end, codes, events = match.state.digest(), match.codes(), match.events
+    end, codes, events = match.state.key(), match.codes(), match.events
     for number in sorted(positions, reverse=True):
         match.undo()
         assert match.decision is not None and match.decision.number == number == len(match.log)
-        assert match.state.digest() == positions[number]
+        assert match.state.key() == positions[number]
         assert match.codes() == codes[:number]
     assert not match.can_undo() and match.outcome is None
     for number in sorted(positions)[1:]:
         match.redo()
-        assert len(match.log) == number and match.state.digest() == positions[number]
+        assert len(match.log) == number and match.state.key() == positions[number]
     match.redo()
-    assert (match.state.digest(), match.codes(), match.events) == (end, codes, events)
+    assert (match.state.key(), match.codes(), match.events) == (end, codes, events)
     assert match.outcome is not None and not match.can_redo()
 
 
@@ -140,12 +140,12 @@ def test_jumping_lands_where_a_person_decides() -> None:
     match = play(otys(), 40)
     end, codes = len(match.log), match.codes()
     stops = [n for n, e in enumerate(match.log) if e.seat != CHANCE]
-    digests = {n: match.peek(n).digest() for n in [*stops, end]}
+    digests = {n: match.peek(n).key() for n in [*stops, end]}
     rng = random.Random(4)
     for number in rng.choices(range(stops[0], end + 1), k=60):
         match.jump(number)
         wanted = min(n for n in [*stops, end] if n >= number)
-        assert len(match.log) == wanted and match.state.digest() == digests[wanted]
+        assert len(match.log) == wanted and match.state.key() == digests[wanted]
     match.jump(end)
     assert match.codes() == codes
     for nowhere in (-1, end + 1):
@@ -157,14 +157,14 @@ def test_peeking_changes_nothing() -> None:
     match = otys()
     positions = []
     while match.decision is not None and len(match.log) < 10 * CHECKPOINT_EVERY:
-        positions.append((len(match.log), match.state.digest()))
+        positions.append((len(match.log), match.state.key()))
         match.choose(match.decision.choices[0])
-    here, codes = match.state.digest(), match.codes()
+    here, codes = match.state.key(), match.codes()
     for number, digest in positions:
         past = match.peek(number)
-        assert past.digest() == digest
+        assert past.key() == digest
         past.apply(past.choices()[-1])
-    assert match.peek(len(match.log)).digest() == match.state.digest() == here
+    assert match.peek(len(match.log)).key() == match.state.key() == here
     assert match.codes() == codes and not match.practice
     for nowhere in (-1, len(match.log) + 1):
         with pytest.raises(CannotUndo, match="there is no decision"):
@@ -181,5 +181,5 @@ def test_a_redone_game_goes_on_as_if_nothing_had_been() -> None:
         winding.choose(other.choice(winding.decision.choices))
         winding.undo()
         winding.choose(choice)
-        assert winding.state.digest() == straight.state.digest()
+        assert winding.state.key() == straight.state.key()
     assert winding.codes() == straight.codes() and winding.outcome == straight.outcome

@@ -37,9 +37,9 @@ def play_checked(game: str, players: int, options: dict[str, str], seed: int, *,
         assert all(match.game.vocabulary[c.code] is c for c in decision.choices), where
         assert decision.rule in match.game.ledger, (where, decision.rule)
         check(state)
-        digest = state.digest()
+        digest = state.key()
         past.append((state.copy(), digest))
-        assert past[-1][0].digest() == digest, f"{where}: a copy differs from its original"
+        assert past[-1][0].key() == digest, f"{where}: a copy differs from its original"
         for seat in range(players):
             look_alike = hide(state, seat)
             if look_alike is not None:
@@ -50,11 +50,11 @@ def play_checked(game: str, players: int, options: dict[str, str], seed: int, *,
                 practice = match.practice
                 match.undo()
                 match.redo()
-                assert match.state.digest() == digest, f"{where}: undo and redo lead elsewhere"
+                assert match.state.key() == digest, f"{where}: undo and redo lead elsewhere"
                 match.practice = practice
         match.choose(rng.choice(decision.choices), number=decision.number)
     for copy, digest in past:
-        assert copy.digest() == digest, f"{game} seed={seed}: a past copy has changed"
+        assert copy.key() == digest, f"{game} seed={seed}: a past copy has changed"
     for event in match.events:
         assert event.cites in match.game.ledger, event
     outcome = match.outcome
@@ -62,6 +62,6 @@ def play_checked(game: str, players: int, options: dict[str, str], seed: int, *,
     check(match.state)
     if saves:
         again = solonaut.load(solonaut.Record.from_json(match.record().to_json()))
-        assert again.state.digest() == match.state.digest()
+        assert again.state.key() == match.state.key()
         assert again.outcome == outcome
     return match

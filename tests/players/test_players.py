@@ -42,9 +42,9 @@ def answers(name: str, seed: int, players: int) -> list[str]:
 def test_every_answer_is_legal_and_no_answer_changes_the_state(name: str, players: int) -> None:
     player = make_player(name, 1)
     for match in positions(players, seed=players, every=9):
-        digest = match.state.digest()
+        digest = match.state.key()
         choice = player.choose(match.game, match.state, match.state.seat)
-        assert match.state.digest() == digest
+        assert match.state.key() == digest
         assert choice in match.state.choices()
         assert match.state.sink is None
 
@@ -112,12 +112,12 @@ def test_a_player_answers_for_its_own_seat_only() -> None:
 def test_greedy_finishes_its_turn_in_words() -> None:
     match = otys()
     match.choose("space:plant")
-    digest = match.state.digest()
+    digest = match.state.key()
     greedy = Greedy(1)
     first = greedy.choose(match.game, match.state, 0)
     plan = greedy.plan(match.game, match.state, 0, first)
     assert plan and all(words.key.startswith("otys.choice.") for words in plan)
-    assert match.state.digest() == digest
+    assert match.state.key() == digest
 
 
 # -- what a seat cannot see -------------------------------------------------------------------------------------------------

@@ -104,9 +104,9 @@ def test_search_does_not_foresee() -> None:
 def test_ranks_are_consistent(name: str, players: int) -> None:
     match = middle(name, players)
     assert match.decision is not None
-    digest = match.state.digest()
+    digest = match.state.key()
     ranked = study(match, Budget(iterations=150))
-    assert match.state.digest() == digest
+    assert match.state.key() == digest
     assert sorted(r.choice.code for r in ranked) == sorted(match.decision.codes)
     visits = [r.visits for r in ranked]
     opposed = match.game.opposed(match.state)

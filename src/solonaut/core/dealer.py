@@ -58,6 +58,9 @@ class Dealer(Protocol):
 class Seeded:
     """Deals from the stream of a seed."""
 
+    generator = "splitmix64"
+    """What a record calls it."""
+
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self._start = stream(seed)

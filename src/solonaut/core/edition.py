@@ -12,7 +12,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -21,15 +21,18 @@ from solonaut.core.errors import BadComponents
 SOURCES = ("seed", "sourced", "house", "box")
 """Where a value comes from: the solo sheet, another public source, ourselves, or the owner's own box."""
 
-LARGEST_FILE = 1_000_000
+LARGEST_FILE = 200_000
+LONG_KEY = re.compile(r"""(?:(?:[\w-]{1,60}|"[^"\n]{0,80}"|'[^'\n]{0,80}')[ \t]*\.[ \t]*){16}""")
+"""A key of so many parts is no key of ours; the parser would take minutes over thousands of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """Name and fingerprint of a set of component values."""
+    """Name and fingerprint of a set of component values, and the file that they stand in."""
 
     name: str
     hash: str
+    text: str = field(default="", compare=False, repr=False)
 
 
 class ComponentFile:
@@ -40,6 +43,10 @@ class ComponentFile:
         self.origin = origin
         self._sources: dict[str, str] = {}
         self._used: set[str] = set()
+        if len(text) > LARGEST_FILE:
+            raise BadComponents(f"{origin}: larger than {LARGEST_FILE} characters; this is no component file")
+        if LONG_KEY.search(text):
+            raise BadComponents(f"{origin}: has a key of more than 16 parts")
         try:
             self._data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as e:
@@ -199,4 +206,4 @@ class ComponentFile:
                 self.fail(key, "is unknown; mind the spelling")
         values = {k: v for k, v in self._flat.items() if not k.startswith("edition")}
         canonical = json.dumps(values, sort_keys=True, ensure_ascii=False)
-        return Edition(name, hashlib.sha256(canonical.encode()).hexdigest()[:12])
+        return Edition(name, hashlib.sha256(canonical.encode()).hexdigest()[:12], self.text)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib import import_module, resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from solonaut.core.edition import ComponentFile, Edition
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadComponents, BadOption
 from solonaut.core.message import Message
 from solonaut.core.option import Option, parse_options
 from solonaut.core.rules import Ledger
@@ -41,6 +44,10 @@ class Game(ABC):
     """Do all seats win or lose together?"""
     swing: float = 4.0
     """How many points of ``forecast`` make an even game a likely win (73 %)."""
+    rules_version: int = 1
+    """Goes up when a rule is mended so that the log of an earlier game may not fit any more."""
+    digest_version: int = 2
+    """Goes up when ``position`` says something else or says it otherwise; digests of another version are not compared."""
 
     # -- what every game supplies ---------------------------------------------------------------------------------------
 
@@ -75,6 +82,13 @@ class Game(ABC):
     @abstractmethod
     def tell(self, event: Event, seat: int | None, box: Any) -> Message:
         """The sentence about an event, as ``seat`` may hear it."""
+
+    def position(self, s: Any) -> dict[str, Any]:
+        """Everything on the table in the game's own words, as plain data: what a record vouches for.
+
+        It must not depend on how the code is laid out, so that a record outlives it.
+        """
+        return self.view(s, None)
 
     # -- what a game may supply for players that search -----------------------------------------------------------------
 
@@ -114,9 +128,26 @@ class Game(ABC):
         """The house edition."""
         return self.read_box(ComponentFile(self.read_text("components.toml"), f"{self.name}/components.toml"))
 
-    def box(self, components: Path | str | None = None) -> Box:
+    def box(self, components: Path | str | ComponentFile | None = None) -> Box:
         """The house edition, or the one of a file."""
-        return self.house if components is None else self.read_box(ComponentFile.open(Path(components)))
+        if components is None:
+            return self.house
+        file = components if isinstance(components, ComponentFile) else ComponentFile.open(Path(components))
+        return _read_box(self, file.text, file.origin)
+
+    def box_with(self, fingerprint: str) -> Box | None:
+        """The house edition with this fingerprint, today's or an earlier one."""
+        if self.house.edition.hash == fingerprint:
+            return self.house
+        file = resources.files(self.package).joinpath("editions", f"{fingerprint}.toml")
+        if not re.fullmatch("[0-9a-f]{12}", fingerprint) or not file.is_file():
+            return None
+        return _read_box(self, file.read_text(encoding="utf-8"), f"{self.name}/editions/{fingerprint}.toml")
+
+    def digest(self, s: Any) -> str:
+        """A short fingerprint of the position, with the version of what it is made of."""
+        text = json.dumps(self.position(s), sort_keys=True, separators=(",", ":"))
+        return f"{self.digest_version}:{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
     @cached_property
     def ledger(self) -> Ledger:
@@ -131,6 +162,15 @@ class Game(ABC):
         state = self.begin(players, plain, box)
         state.advance()
         return state, plain
+
+
+@lru_cache(maxsize=16)
+def _read_box(game: Game, text: str, origin: str) -> Box:
+    """The printed values of a text that nobody has checked yet; read once for as long as it is in use."""
+    try:
+        return game.read_box(ComponentFile(text, origin))
+    except (RecursionError, ValueError, TypeError, OverflowError, MemoryError):
+        raise BadComponents(f"{origin}: cannot be read: it is nested too deeply or holds impossible values") from None
 
 
 _REGISTRY: dict[str, str] = {}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import Dealer, Seeded
-from solonaut.core.errors import BadOption, BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
+from solonaut.core.edition import ComponentFile
+from solonaut.core.errors import BadComponents, BadOption, BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
 from solonaut.core.event import Event
 from solonaut.core.game import Box, Game, find_game
 from solonaut.core.message import Message
@@ -62,6 +63,7 @@ class Match:
         options: Mapping[str, str] | None = None,
         seed: int | None = None,
         dealer: Dealer | None = None,
+        generator: str | None = None,
     ) -> None:
         self.game = game
         self.box = box
@@ -69,6 +71,7 @@ class Match:
         self.options = dict(options or {})
         self.seed = seed
         self.dealer = dealer
+        self.generator = generator
         self.practice = False
         self.seats: tuple[str, ...] = ()
         self._state = state
@@ -215,8 +218,10 @@ class Match:
             self.seed,
             tuple(e.choice.code for e in self._log),
             self.practice,
-            self._state.digest(),
+            self.game.digest(self._state),
             self.seats,
+            self.game.rules_version,
+            self.generator,
         )
 
     # -- inside ---------------------------------------------------------------------------------------------------------
@@ -282,7 +287,7 @@ def new(
     seed: int | None = None,
     players: int = 1,
     options: Mapping[str, Any] | None = None,
-    components: str | Path | None = None,
+    components: str | Path | ComponentFile | None = None,
     dealer: Dealer | str | None = "seeded",
 ) -> Match:
     """Start a game.
@@ -299,37 +304,90 @@ def new(
         raise BadOption(f"a seed must be a whole number, not {seed!r}")
     box = rules.box(components)
     state, plain = rules.start(players, options, box)
-    return Match(rules, state, box=box, players=players, options=plain, seed=seed, dealer=_dealer(dealer, seed))
+    found = _dealer(dealer, seed)
+    generator = found.generator if isinstance(found, Seeded) else None
+    return Match(rules, state, box=box, players=players, options=plain, seed=seed, dealer=found, generator=generator)
 
 
-def load(source: str | Path | Record, *, components: str | Path | None = None, dealer: Dealer | str | None = "seeded") -> Match:
-    """Go on with a saved game. A record that does not fit is refused; it never becomes another game."""
+def load(
+    source: str | Path | Record,
+    *,
+    components: str | Path | ComponentFile | None = None,
+    dealer: Dealer | str | None = "seeded",
+    undone: Sequence[str] = (),
+) -> Match:
+    """Go on with a saved game, by its own component values. A record that does not fit is refused; it never becomes another game.
+
+    ``undone`` are decisions that were taken back and can be made again, as far as they still fit.
+    """
     record = source if isinstance(source, Record) else Record.load(source)
     origin = "record" if isinstance(source, Record) else str(source)
     try:
         rules = find_game(record.game)
-        box = rules.box(components)
-        if box.edition.hash != record.edition.hash:
-            raise BadRecord(
-                f"{origin}: was played with the edition {record.edition.name!r} ({record.edition.hash}), not with "
-                f"{box.edition.name!r} ({box.edition.hash}); give its component file with --components"
-            )
+        if record.rules > rules.rules_version:
+            raise BadRecord(f"{origin}: was saved by a newer version of Solonaut; update to open it")
+        if dealer == "seeded" and record.generator not in (None, Seeded.generator):
+            raise BadRecord(f"{origin}: its draws come from the generator {record.generator[:40]!r}, which this version does not know")
+        box = _box_of(record, components, origin)
         state, plain = rules.start(record.players, record.options, box)
-    except BadOption as e:
+    except (BadOption, BadComponents) as e:
         raise BadRecord(f"{origin}: {e}") from None
-    match = Match(rules, state, box=box, players=record.players, options=plain, seed=record.seed, dealer=None)
+    match = Match(rules, state, box=box, players=record.players, options=plain, seed=record.seed, generator=record.generator)
     for number, code in enumerate(record.log):
         try:
             match.choose(code)
         except SolonautError as e:
             raise BadRecord(f"{origin}: entry {number} of its log does not fit: {e}") from None
-    if record.position and record.position != match.state.digest():
+    if _is_compared(record.position, rules) and record.position != rules.digest(match.state):
         raise BadRecord(f"{origin}: its log leads to another position than the one saved; it was altered or comes from other rules")
+    _make_redoable(match, undone)
     match.practice = record.practice
     match.seats = record.seats
     match.dealer = _dealer(dealer, record.seed) if record.seed is not None or not isinstance(dealer, str) else None
     match._settle()
     return match
+
+
+def _box_of(record: Record, components: str | Path | ComponentFile | None, origin: str) -> Box:
+    """The component values that a record was played with: from a file, by their fingerprint, or as the record brings them along."""
+    rules, edition = find_game(record.game), record.edition
+    if components is not None:
+        box = rules.box(components)
+        if box.edition.hash != edition.hash:
+            raise BadRecord(
+                f"{origin}: was played with the edition {edition.name!r} ({edition.hash}), not with {box.edition.name!r} "
+                f"({box.edition.hash}); give the component file that it was played with"
+            )
+        return box
+    known = rules.box_with(edition.hash)
+    if known is not None:
+        return known
+    if not edition.text:
+        raise BadRecord(
+            f"{origin}: was played with the edition {edition.name!r} ({edition.hash}); give its component file with --components"
+        )
+    box = rules.box(ComponentFile(edition.text, "its component values"))
+    if box.edition.hash != edition.hash:
+        raise BadRecord(f"{origin}: was altered: its component values do not have the fingerprint {edition.hash}")
+    return box
+
+
+def _is_compared(digest: str, rules: Game) -> bool:
+    """Is this a digest of today's making? Those of an older version say something else and are not compared."""
+    version, _, found = digest.rpartition(":")
+    return bool(found) and (int(version) if version.isdecimal() else 1) >= rules.digest_version
+
+
+def _make_redoable(match: Match, undone: Sequence[str]) -> None:
+    """Make the undone decisions and take them back; those that do not fit any more are forgotten."""
+    here = len(match.log)
+    try:
+        for code in undone:
+            match.choose(code)
+    except SolonautError:
+        pass
+    if len(match.log) > here:
+        match._go_back(here)
 
 
 def _dealer(dealer: Dealer | str | None, seed: int | None) -> Dealer | None:

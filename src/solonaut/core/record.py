@@ -1,4 +1,7 @@
-"""Records: a game as a file. The log of codes is the truth; everything else can be played again from it."""
+"""Records: a game as a file. The log of codes is the truth; everything else can be played again from it.
+
+Format 2 brings the component values along and names the rules and the generator; a record of format 1 is still read.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,35 @@ import json
 import os
 import tempfile
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from solonaut.core.dealer import Seeded
 from solonaut.core.edition import Edition
 from solonaut.core.errors import BadRecord, CannotSave
 
-FORMAT = "solonaut-record/1"
+FORMAT = "solonaut-record/2"
+FIRST_FORMAT = "solonaut-record/1"
 LARGEST_FILE = 4_000_000
 LONGEST_LOG = 100_000
+KINDS: dict[str, type | tuple[type, ...]] = {
+    "game": str,
+    "rules": int,
+    "edition": dict,
+    "players": int,
+    "options": dict,
+    "seed": (int, type(None)),
+    "generator": (str, type(None)),
+    "log": list,
+    "practice": bool,
+    "position": str,
+    "seats": list,
+    "components": str,
+}
+SECOND = ("rules", "generator", "components")
+"""What format 1 did not have."""
+OPTIONAL: dict[str, Any] = {"practice": False, "position": "", "seats": []}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +54,30 @@ class Record:
     log: tuple[str, ...]
     practice: bool = False
     position: str = ""
-    """Fingerprint of the position after the log."""
+    """Digest of the position after the log (``Game.digest``)."""
     seats: tuple[str, ...] = field(default=())
     """Who sits where (``human``, ``greedy`` …), for interfaces that need to know it when they resume."""
+    rules: int = 1
+    """Version of the game's rules by which the log was played."""
+    generator: str | None = None
+    """What turned the seed into draws; None when the draws came from elsewhere."""
 
     def to_json(self) -> str:
-        data = {"format": FORMAT} | asdict(self)
+        data: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "edition": {"name": self.edition.name, "hash": self.edition.hash},
+            "players": self.players,
+            "options": self.options,
+            "seed": self.seed,
+            "generator": self.generator,
+            "log": self.log,
+            "practice": self.practice,
+            "position": self.position,
+            "seats": self.seats,
+            "components": self.edition.text,
+        }
         data["check"] = _check(data)
         return json.dumps(data, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
 
@@ -54,8 +94,9 @@ class Record:
             raise fail("not a complete JSON file; it was cut off or damaged") from None
         if not isinstance(data, dict) or not isinstance(data.get("format"), str):
             raise fail("this is no Solonaut record")
-        if data["format"] != FORMAT:
-            raise fail(f"has the format {data['format'][:40]!r}; this version reads {FORMAT!r}")
+        form = data["format"]
+        if form not in (FORMAT, FIRST_FORMAT):
+            raise fail(f"has the format {form[:40]!r}; this version reads {FORMAT!r} and {FIRST_FORMAT!r}")
         check = data.pop("check", None)
         try:
             sound = check is None or check == _check(data)
@@ -64,27 +105,16 @@ class Record:
         if not sound:
             raise fail("was altered after it was saved: its check sum does not fit its content")
         data.pop("format")
-        kinds: dict[str, type | tuple[type, ...]] = {
-            "game": str,
-            "edition": dict,
-            "players": int,
-            "options": dict,
-            "seed": (int, type(None)),
-            "log": list,
-            "practice": bool,
-            "position": str,
-            "seats": list,
-        }
-        optional = {"practice": False, "position": "", "seats": []}
-        for name, value in optional.items():
+        kinds = KINDS if form == FORMAT else {name: kind for name, kind in KINDS.items() if name not in SECOND}
+        for name, value in OPTIONAL.items():
             data.setdefault(name, value)
         for name, kind in kinds.items():
             if name not in data:
                 raise fail(f"has no {name!r}")
-            if not isinstance(data[name], kind) or (name in ("players", "seed") and isinstance(data[name], bool)):
+            if not isinstance(data[name], kind) or (name in ("players", "seed", "rules") and isinstance(data[name], bool)):
                 raise fail(f"{name!r} is not of the right kind")
         if unknown := sorted(set(data) - set(kinds)):
-            raise fail(f"has an unknown part {unknown[0]!r}")
+            raise fail(f"has an unknown part {unknown[0][:40]!r}")
         _strings(data["log"], "log", fail)
         _strings(data["seats"], "seats", fail)
         _strings([*data["options"].keys(), *data["options"].values()], "options", fail)
@@ -93,8 +123,10 @@ class Record:
         edition = data["edition"]
         if set(edition) != {"name", "hash"} or not all(isinstance(v, str) for v in edition.values()):
             raise fail("'edition' must have a name and a hash")
-        data |= {"edition": Edition(**edition), "log": tuple(data["log"]), "seats": tuple(data["seats"])}
-        return cls(**data)
+        if form == FIRST_FORMAT:
+            data["generator"] = None if data["seed"] is None else Seeded.generator
+        data["edition"] = Edition(**edition, text=data.pop("components", ""))
+        return cls(**data | {"log": tuple(data["log"]), "seats": tuple(data["seats"])})
 
     def save(self, path: str | Path) -> None:
         """Write the record; an existing file is replaced only when the new one is completely on disk."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from solonaut.core.dealer import pick
 from solonaut.core.errors import GameOver, IllegalChoice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import Ask, Chance, Step
 
 if TYPE_CHECKING:
+    from random import Random
+
     from solonaut.core.choice import Choice, Vocabulary
     from solonaut.core.event import Sink
 
@@ -59,6 +61,13 @@ class State:
         self.agenda.pop().take(self, choice)  # type: ignore[attr-defined]
         self.advance()
 
+    def deal(self, rng: Random) -> None:
+        """Answer the open chance decision, each outcome as likely as at the table."""
+        ask = self.asked
+        if not isinstance(ask, Chance):
+            raise IllegalChoice("there is nothing to deal: the open decision is not one of chance")
+        self.apply(pick(rng.random(), ask.choices(self), ask.weights(self)))
+
     def advance(self) -> None:
         """Run everything that runs by itself, up to the next decision."""
         agenda = self.agenda
@@ -85,17 +94,13 @@ class State:
         raise IllegalChoice(f"cannot choose {code} now{unknown}; legal: {' '.join(c.code for c in legal)}")
 
     def key(self) -> tuple[Any, ...]:
-        """The whole position as one comparable value (slow; for tests and digests)."""
+        """The whole position as one comparable value (slow; for tests). What a record keeps is ``Game.digest``."""
         return (type(self).__name__, *(freeze(getattr(self, name)) for name in self.fields() if name not in self.shared))
 
     @classmethod
     def fields(cls) -> list[str]:
         """All slots, in a fixed order."""
         return [name for base in reversed(cls.__mro__) for name in getattr(base, "__slots__", ())]
-
-    def digest(self) -> str:
-        """A short fingerprint of the position."""
-        return hashlib.sha256(repr(self.key()).encode()).hexdigest()[:16]
 
 
 class Piece:

@@ -40,7 +40,7 @@ def bare(*lands: str, **options: str) -> Table:
 def _ready(lands: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Table:
     s = bare(*lands, **dict(options))
     play(s, "draw-mission:MI-01")
-    if s.deal.solo:
+    if s.setup.solo:
         play(s, *(rolled(s, v) for v in (1, 2, 3, 4)))
     s.agenda = list(START)
     s.round, s.phase = 1, ROLL

@@ -40,8 +40,8 @@ def dice(s: Table) -> None:
     for slot in range(len(SLOTS)):
         if s.tile[slot] == EMPTY:
             assert not any(s.dice_on(slot)), f"dice on the empty slot {SLOTS[slot]}"
-    if s.deal.solo and s.asked is ACT:
-        assert sum(s.cache) == s.deal.law.cache, "the cache is not full"
+    if s.setup.solo and s.asked is ACT:
+        assert sum(s.cache) == s.setup.law.cache, "the cache is not full"
 
 
 def tokens(s: Table) -> None:
@@ -49,8 +49,8 @@ def tokens(s: Table) -> None:
     count = Counter(kind_of(t) for t in (*s.amplify, *s.strain) if t)
     for kind, n in enumerate(s.tokens):
         assert n >= 0 and n + count[kind] == s.box.tokens_per_kind[len(s.players)], f"Amplify/Strain tokens of kind {kind + 1}"
-    assert s.disables >= 0 and s.disables + s.disabled.bit_count() == s.deal.law.disable_tokens, "Disable tokens"
-    scenario = s.deal.law.scenario_tokens if s.deal.disaster.uses_scenario else 0
+    assert s.disables >= 0 and s.disables + s.disabled.bit_count() == s.setup.law.disable_tokens, "Disable tokens"
+    scenario = s.setup.law.scenario_tokens if s.setup.disaster.uses_scenario else 0
     assert s.scenarios >= 0 and s.scenarios + sum(s.scenario) == scenario, "Scenario tokens"
     for slot in range(len(SLOTS)):
         if s.tile[slot] == EMPTY:
@@ -76,7 +76,7 @@ def tiles(s: Table) -> None:
     found.update(number >> 1 for number in s.tile if number != EMPTY)
     boosts = {tile for tile in found if FIRST_BOOST <= tile < FIRST_UNIQUE}
     assert {t: n for t, n in found.items() if t not in boosts} == dict(expected), "a tile is lost or there twice"
-    assert len(boosts) == (2 if s.deal.solo else sum(len(own) > 1 for own in s.deal.boards)), "Boost tiles"
+    assert len(boosts) == (2 if s.setup.solo else sum(len(own) > 1 for own in s.setup.boards)), "Boost tiles"
     for slot, number in enumerate(s.tile):
         assert (number == EMPTY) == (s.owner[slot] == NONE)
         if number != EMPTY:
@@ -98,16 +98,16 @@ def fits(s: Table, slot: int) -> None:
 def cards(s: Table) -> None:
     """Missions and disaster cards."""
     seen = s.completed + len(s.active) + (s.mission != NONE)
-    assert seen + s.mission_deck == s.deal.law.missions_drawn, "missions"
+    assert seen + s.mission_deck == s.setup.law.missions_drawn, "missions"
     assert s.missions_unseen.bit_count() == len(MISSIONS) - seen
-    used = s.box.decks[s.deal.disaster.number] + s.deal.law.deck_change - s.deck
-    assert s.unseen.bit_count() == len(s.deal.disaster.cards) - used, "disaster cards"
-    assert all(1 <= die < s.deal.law.mission_done for _, die, _ in s.active)
+    used = s.box.decks[s.setup.disaster.number] + s.setup.law.deck_change - s.deck
+    assert s.unseen.bit_count() == len(s.setup.disaster.cards) - used, "disaster cards"
+    assert all(1 <= die < s.setup.law.mission_done for _, die, _ in s.active)
 
 
 def tracks(s: Table) -> None:
     """Markers stay on their tracks."""
-    law = s.deal.law
+    law = s.setup.law
     assert all(law.lowest_drain <= d <= law.highest_drain for d in s.drain), "Drain"
     assert all(0 <= b <= len(law.bonus_spaces) for b in s.bonus), "white markers"
     assert 0 <= s.emergency <= len(law.emergency), "Emergency Supply"

@@ -216,12 +216,12 @@ def test_badges_alone() -> None:
     from solonaut.core.errors import BadOption
 
     s = table("usa")
-    assert s.deal.badges == (2, 1, 3, 5)  # Medical Officer, Payload Specialist, Mission Specialist, Technical Officer
+    assert s.setup.badges == (2, 1, 3, 5)  # Medical Officer, Payload Specialist, Mission Specialist, Technical Officer
     for name in ("pilot", "commander"):
         with pytest.raises(BadOption, match="needs another player"):
             table("usa", badges=name)
     core = table("usa", mission_critical="off")
-    assert sorted(core.deal.badges) == [0, 1, 2, 3]
+    assert sorted(core.setup.badges) == [0, 1, 2, 3]
     start(core)
     assert "1/badge:pilot" not in codes(core)
     start(s)

@@ -53,8 +53,8 @@ def roll_all(s: Table, values: str) -> Table:
 def test_without_the_variant_nothing_is_different() -> None:
     for players in (1, 2, 3, 4):
         s = start(players)
-        assert s.deal.irregularities == () and s.deal.quirks == Quirks() and s.deal.moments == Moments()
-        assert s.deal.law == cards.apply([], s.deal.law, Quirks())[0]
+        assert s.setup.irregularities == () and s.setup.quirks == Quirks() and s.setup.moments == Moments()
+        assert s.setup.law == cards.apply([], s.setup.law, Quirks())[0]
         assert GAME.view(s, None)["irregularities"] == [] and GAME.view(s, None)["reboot"] is False
 
 
@@ -64,8 +64,8 @@ def test_each_disaster_has_its_cards() -> None:
     assert cards.IDS[:4] == ("IR-T1", "IR-T2", "IR-T3", "IR-M1") and len(set(cards.ALL)) == len(cards.IDS) == 15
     for disaster, names in cards.NAMES.items():
         s = start(2, disaster=disaster, irregularities=",".join(names))  # as many as there are, in any order
-        assert s.deal.irregularities == cards.of_disaster(disaster)
-        assert start(2, disaster=disaster, irregularities=",".join(names[::-1])).deal == s.deal
+        assert s.setup.irregularities == cards.of_disaster(disaster)
+        assert start(2, disaster=disaster, irregularities=",".join(names[::-1])).setup == s.setup
 
 
 @pytest.mark.rule("intrepid.R470", "intrepid.R471")
@@ -142,7 +142,7 @@ def test_south_africa_can_be_left_out() -> None:
 @pytest.mark.rule("intrepid.R002", "intrepid.R005")
 def test_both_expansions_off() -> None:
     s = start(2, mission_critical="off", south_africa="off")
-    assert sorted(s.deal.badges) == [0, 1, 2, 3]
+    assert sorted(s.setup.badges) == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("intrepid.G030", "intrepid.R444")
@@ -171,12 +171,12 @@ def test_drawn_cards_come_before_everything_else() -> None:
     )
     play(named, "draw-mission:MI-01")
     assert (
-        s.deal.irregularities == named.deal.irregularities
-        and s.deal.law == named.deal.law
-        and s.deal.quirks == named.deal.quirks
-        and s.digest() == named.digest()
+        s.setup.irregularities == named.setup.irregularities
+        and s.setup.law == named.setup.law
+        and s.setup.quirks == named.setup.quirks
+        and s.key() == named.key()
     )
-    assert s.deck == s.box.decks[s.deal.disaster.number] + 2 - 1 and s.gratis == 3 and s.emergency == 1
+    assert s.deck == s.box.decks[s.setup.disaster.number] + 2 - 1 and s.gratis == 3 and s.emergency == 1
 
 
 @pytest.mark.rule("intrepid.G191")
@@ -185,7 +185,7 @@ def test_a_drawn_card_is_in_the_record() -> None:
     assert len(match.view(0)["table"]["irregularities"]) == 1 and player(match.state).colour == 1  # type: ignore[arg-type]
     again = solonaut.load(solonaut.Record.from_json(match.record().to_json()))
     assert again.view(0)["table"]["irregularities"] == match.view(0)["table"]["irregularities"]
-    assert again.state.digest() == match.state.digest()
+    assert again.state.key() == match.state.key()
 
 
 # -- what people see -------------------------------------------------------------------------------------------------------------------
@@ -259,14 +259,14 @@ def rebooting(*lands: str, values: str, **options: str) -> Table:
 def test_reboot_is_off_unless_it_is_asked_for() -> None:
     assert next(o for o in GAME.options if o.name == "reboot").default == "off"
     s = table("usa", "russia")
-    assert not s.deal.moments.opening
+    assert not s.setup.moments.opening
     assert codes(roll_all(go(s, ROLL_DICE), "1 2 3 4 5")) == [f"roll:{n}" for n in range(1, 7)]  # the next player, nothing in between
 
 
 @pytest.mark.rule("intrepid.R457")
 def test_no_reboot_in_the_solo_game() -> None:
     assert "reboot=on is for 2, 3, 4 player(s), not for 1" in refused(1, reboot="on")
-    assert not start(1, reboot="off").deal.quirks.reboot
+    assert not start(1, reboot="off").setup.quirks.reboot
 
 
 @pytest.mark.rule("intrepid.G192")

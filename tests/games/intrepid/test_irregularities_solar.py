@@ -153,14 +153,14 @@ def test_storm_watch_the_next_card_is_seen_before_phase_5() -> None:
     s = go(solar("storm-watch"), SPEND_CAPACITY)
     assert codes(s) == [f"draw-disaster:SS-{n:02d}" for n in range(1, 15)]
     heard = events(s, lambda: play(s, "draw-disaster:SS-07"))
-    assert [e.kind for e in heard] == ["card_foreseen"] and s.deck == s.box.decks[s.deal.disaster.number]
+    assert [e.kind for e in heard] == ["card_foreseen"] and s.deck == s.box.decks[s.setup.disaster.number]
     assert GAME.view(s, 0)["disaster"]["next"] == "SS-07" and "1/research" in codes(s)
     check(s)
     go(s, RESOLVE_DISASTERS)
     assert codes(s) == ["draw-disaster:SS-07"]
     play(s, "draw-disaster:SS-07")
     assert s.cards[0][0] == CARDS.index("SS-07") and GAME.view(s, 0)["disaster"]["next"] is None
-    assert s.deck == s.box.decks[s.deal.disaster.number] - 1
+    assert s.deck == s.box.decks[s.setup.disaster.number] - 1
     check(s)
     go(s, SPEND_CAPACITY)
     assert "draw-disaster:SS-07" not in codes(s) and len(codes(s)) == 13

@@ -34,7 +34,7 @@ def toxic(name: str, *lands: str, cards: str = "", **options: str) -> Table:
 
 
 def toxic_values(s: Table) -> list[int]:
-    values: list[int] = s.deal.disaster.view(s)["toxic"]
+    values: list[int] = s.setup.disaster.view(s)["toxic"]
     return values
 
 
@@ -123,7 +123,7 @@ def test_hazmat_drill_one_more_space_for_two_players() -> None:
 @pytest.mark.rule("intrepid.G229", "intrepid.R108")
 def test_hazmat_drill_the_third_space_is_like_the_first() -> None:
     s = table("usa", "russia", "malaysia", disaster="toxic", irregularities="hazmat-drill")
-    assert s.deal.spaces == (0, 1, 0)
+    assert s.setup.spaces == (0, 1, 0)
     face_up(s, "TL-03")
     go(pool(s, "2 2 2 5"))
     for n in (1, 2, 3):

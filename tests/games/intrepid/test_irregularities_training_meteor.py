@@ -167,7 +167,7 @@ def test_armoured_panels_the_first_token_does_starters_no_harm() -> None:
         scenario(s, name, 1, seat)
     go(pool(s, "6 3"))
     play(s, "1/place:US-S1", "die:6", "done", "1/place:US-1a", "die:3")
-    free = s.deal.disaster.reduction
+    free = s.setup.disaster.reduction
     assert (free(s, where(s, "US-S1")), free(s, where(s, "RU-S1", 1)), free(s, where(s, "US-1a"))) == (0, 0, 1)
     assert made(s)["power"] == 6 + 5  # US-S1 unharmed, US-1a (6) less 1
     assert free(scenario(s, "US-S1", 2), where(s, "US-S1")) == 1
@@ -176,7 +176,7 @@ def test_armoured_panels_the_first_token_does_starters_no_harm() -> None:
 @pytest.mark.rule("intrepid.G227")
 def test_armoured_panels_boost_tiles_are_no_starters() -> None:
     s = scenario(meteor("armoured-panels"), "B1-R", 1)
-    assert s.deal.disaster.reduction(s, where(s, "B1-R")) == 1
+    assert s.setup.disaster.reduction(s, where(s, "B1-R")) == 1
 
 
 @pytest.mark.rule("intrepid.G227", "intrepid.R299")
@@ -325,7 +325,7 @@ def test_long_haul_a_fourth_mission_is_turned_up() -> None:
 @pytest.mark.rule("intrepid.G219")
 def test_long_haul_2_cards_more() -> None:
     s = meteor("long-haul")
-    printed = s.box.decks[s.deal.disaster.number]
+    printed = s.box.decks[s.setup.disaster.number]
     assert s.deck == printed + 2 and meteor("long-haul", difficulty="hard").deck == printed + 1
     for n in range(printed + 2):
         go(s, REVEAL)

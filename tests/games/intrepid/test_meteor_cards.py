@@ -31,7 +31,7 @@ def hits(s: Table) -> dict[str, int]:
 @pytest.mark.rule("intrepid.R289", "intrepid.R290", "intrepid.R291")
 def test_the_disaster() -> None:
     s = meteor()
-    assert s.deal.disaster.challenge == 2 and s.scenarios == 48
+    assert s.setup.disaster.challenge == 2 and s.scenarios == 48
     assert codes(effect(s, "MS-01")) == [f"strike:{n}" for n in range(1, 9)]
 
 

@@ -84,7 +84,7 @@ def test_rows(name: str, players: int) -> None:
         fed(s)
         paid = [0, 0, 0, 0]
         for word in row.split():
-            paid[LETTERS.index(word[0])] = int(word[1]) * s.deal.producers[LETTERS.index(word[0])]
+            paid[LETTERS.index(word[0])] = int(word[1]) * s.setup.producers[LETTERS.index(word[0])]
         assert [40 - n for n in s.gen] == paid
 
 

@@ -75,7 +75,7 @@ def test_random_games(number: int) -> None:
             outcome = GAME.outcome(s)
             assert outcome is not None and outcome.reason in REASONS
             assert outcome.winners == (tuple(range(len(lands))) if outcome.reason == WON else ())
-            assert s.round <= s.box.decks[s.deal.disaster.number] + s.deal.law.deck_change + 1
+            assert s.round <= s.box.decks[s.setup.disaster.number] + s.setup.law.deck_change + 1
 
 
 @pytest.mark.parametrize("irregularity", IRREGULARITIES)
@@ -93,7 +93,7 @@ def test_random_games_with_irregularities(irregularity: str) -> None:
             irregularities=f"{irregularity},random" if seed % 3 == 2 else irregularity,
             reboot="on" if players > 1 else "off",
         )
-        assert s.over and number in s.deal.irregularities and s.completed <= s.deal.law.missions_to_win
+        assert s.over and number in s.setup.irregularities and s.completed <= s.setup.law.missions_to_win
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -51,14 +51,14 @@ def test_boards_are_dealt() -> None:
     dealt = {1: ((0, 1, 2, 3),), 2: ((0, 1), (2, 3)), 3: ((0, 1), (2,), (3,)), 4: ((0,), (1,), (2,), (3,))}
     for players, boards in dealt.items():
         s = bare(*["usa", "russia", "malaysia", ""][:players])
-        assert s.deal.boards == boards
+        assert s.setup.boards == boards
         assert sorted(r for own in boards for r in own) == [0, 1, 2, 3]
-        assert len(s.deal.badges) == len(set(s.deal.badges)) == 4  # exactly one for each board
-        assert len(s.deal.control) == 4 and all(r in s.deal.boards[seat] for r, seat in enumerate(s.deal.control))
-    assert bare("usa", "russia", "malaysia").deal.producers == (1, 1, 2, 2)
-    assert bare("usa", "russia", "malaysia", "").deal.producers == (2, 2, 2, 2)
-    assert bare("usa", "russia").deal.producers == (1, 1, 1, 1)
-    assert bare("usa").deal.producers == (1, 1, 1, 1)
+        assert len(s.setup.badges) == len(set(s.setup.badges)) == 4  # exactly one for each board
+        assert len(s.setup.control) == 4 and all(r in s.setup.boards[seat] for r, seat in enumerate(s.setup.control))
+    assert bare("usa", "russia", "malaysia").setup.producers == (1, 1, 2, 2)
+    assert bare("usa", "russia", "malaysia", "").setup.producers == (2, 2, 2, 2)
+    assert bare("usa", "russia").setup.producers == (1, 1, 1, 1)
+    assert bare("usa").setup.producers == (1, 1, 1, 1)
 
 
 @pytest.mark.rule("intrepid.G011", "intrepid.R230", "intrepid.R257")
@@ -140,7 +140,7 @@ def test_three_missions_are_drawn() -> None:
 def test_disaster_decks() -> None:
     training, meteor = bare("usa"), bare("usa", disaster="meteor")
     assert training.deck == 10 and training.unseen.bit_count() == 10  # all ten cards (erratum)
-    assert meteor.deck == meteor.box.decks[meteor.deal.disaster.number] < 14 == meteor.unseen.bit_count()  # the rest stays out unseen
+    assert meteor.deck == meteor.box.decks[meteor.setup.disaster.number] < 14 == meteor.unseen.bit_count()  # the rest stays out unseen
     assert {CARDS[n][:2] for n in range(len(CARDS)) if meteor.unseen >> n & 1} == {"MS"}
 
 
@@ -172,7 +172,7 @@ def test_difficulty() -> None:
 @pytest.mark.rule("intrepid.R002", "intrepid.G031", "intrepid.G032")
 def test_badges() -> None:
     def names(s: Table) -> list[str]:
-        return [BADGES[b] for b in s.deal.badges]
+        return [BADGES[b] for b in s.setup.badges]
 
     assert names(bare("usa", "russia")) == ["medical", "payload", "specialist", "pilot"]
     assert names(bare("usa", "russia", badges="science,,commander")) == ["science", "payload", "commander", "pilot"]

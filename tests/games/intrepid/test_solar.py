@@ -35,7 +35,7 @@ def lay(s: Table, name: str, faces: str, seat: int = 0) -> Table:
 
 def scorched(s: Table) -> dict[str, int]:
     """Structural Integrity by slot, as the boards see it."""
-    return {tile["slot"]: tile["integrity"] for tile in s.deal.disaster.view(s)["scorched"]}
+    return {tile["slot"]: tile["integrity"] for tile in s.setup.disaster.view(s)["scorched"]}
 
 
 def only(s: Table, *names: str, seat: int = 0) -> Table:
@@ -51,7 +51,7 @@ def only(s: Table, *names: str, seat: int = 0) -> Table:
 @pytest.mark.rule("intrepid.R316", "intrepid.R317")
 def test_the_disaster() -> None:
     s = solar()
-    assert s.deal.disaster.challenge == 3 and s.scenarios == 48 and s.deck == s.box.decks[s.deal.disaster.number]
+    assert s.setup.disaster.challenge == 3 and s.scenarios == 48 and s.deck == s.box.decks[s.setup.disaster.number]
 
 
 @pytest.mark.rule("intrepid.R318", "intrepid.R319", "intrepid.R320")
@@ -79,9 +79,9 @@ def test_a_scorched_tile_can_be_used_only_with_a_strain_token() -> None:
     s = scenario(solar("usa"), "US-S1", 2)
     go(pool(s, "5"))
     assert "1/place:US-S1" not in codes(s) and "1/place:B1-R" in codes(s)
-    assert s.deal.disaster.view(s)["scorched"] == [{"slot": "1.b", "integrity": 2, "usable": False}]
+    assert s.setup.disaster.view(s)["scorched"] == [{"slot": "1.b", "integrity": 2, "usable": False}]
     go(pool(token(s, "US-S1", 3, "power", strain=True), "5"))
-    assert s.deal.disaster.view(s)["scorched"][0]["usable"]
+    assert s.setup.disaster.view(s)["scorched"][0]["usable"]
     play(s, "1/place:US-S1", "die:5")
     assert on(s, "US-S1") == "5"
 

@@ -19,7 +19,7 @@ def lying(s: Table) -> dict[str, tuple[str, int]]:
 @pytest.mark.rule("intrepid.R448", "intrepid.R449", "intrepid.R450", "intrepid.R021", "intrepid.R451", "intrepid.R452", "intrepid.G183")
 def test_setup() -> None:
     s = table("usa")
-    assert s.deal.boards == ((0, 1, 2, 3),) and s.drain == [3, 3, 3, 3] and player(s).capacity == 4 and s.tokens == [1, 1, 1]
+    assert s.setup.boards == ((0, 1, 2, 3),) and s.drain == [3, 3, 3, 3] and player(s).capacity == 4 and s.tokens == [1, 1, 1]
     assert s.dice_of(player(s)) == s.box.countries[player(s).land.number].dice_solo[0]  # the solo side of the country board
     assert len(s.players) == 1
 
@@ -120,4 +120,4 @@ def test_either_side_when_installing() -> None:
 
 @pytest.mark.rule("intrepid.R107")
 def test_one_die_satisfies_a_persistent_card() -> None:
-    assert table("usa").deal.spaces == (0,)
+    assert table("usa").setup.spaces == (0,)

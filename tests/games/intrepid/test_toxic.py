@@ -30,18 +30,18 @@ def aid(s: Table) -> str:
 @pytest.mark.rule("intrepid.R303")
 def test_the_disaster() -> None:
     s = table(disaster="toxic")
-    assert s.deal.disaster.challenge == 2 and s.deck == s.box.decks[s.deal.disaster.number] and s.scenarios == 0
+    assert s.setup.disaster.challenge == 2 and s.deck == s.box.decks[s.setup.disaster.number] and s.scenarios == 0
 
 
 @pytest.mark.rule("intrepid.R304", "intrepid.R305", "intrepid.G140")
 def test_cards_name_toxic_values_and_the_first_round_has_none() -> None:
     s = table(disaster="toxic")
-    assert s.deal.disaster.view(s) == {"toxic": [], "aid": []}
+    assert s.setup.disaster.view(s) == {"toxic": [], "aid": []}
     go(pool(s, "6 2"))
     play(s, "1/place:US-S1", "die:6", "done")
     assert dice(s) == "2" and not s.aid
     face_up(s, "TL-01")
-    assert s.deal.disaster.view(s)["toxic"] == [6]
+    assert s.setup.disaster.view(s)["toxic"] == [6]
     assert all(card.persistent for card in GAME.house.cards.values() if card.toxic)  # type: ignore[attr-defined]
 
 
@@ -157,7 +157,7 @@ def test_the_aid_is_emptied_at_the_end_of_the_round() -> None:
 def test_a_satisfied_card_works_until_it_is_removed() -> None:
     s = go(pool(toxic(), "5 6 2 3"))
     play(s, "1/satisfy:TL-01:1", "die:5")
-    assert s.cards[0][1] and s.deal.disaster.view(s)["toxic"] == [6]
+    assert s.cards[0][1] and s.setup.disaster.view(s)["toxic"] == [6]
     play(s, "1/place:US-S1", "die:6", "die:2")
     assert aid(s) == "1:2"
 
@@ -165,7 +165,7 @@ def test_a_satisfied_card_works_until_it_is_removed() -> None:
 @pytest.mark.rule("intrepid.R312", "intrepid.G141")
 def test_values_add_up_but_no_value_is_toxic_twice() -> None:
     s = toxic(cards="TL-01 TL-03 TL-13")
-    assert s.deal.disaster.view(s)["toxic"] == [1, 3, 6]
+    assert s.setup.disaster.view(s)["toxic"] == [1, 3, 6]
     go(pool(s, "6 2 2"))  # 6 is named by TL-01 and TL-13
     play(s, "1/place:US-S1", "die:6")
     assert aid(s) == "1:2" and dice(s) == "2"
@@ -176,7 +176,7 @@ def test_a_placement_that_cannot_be_paid_is_illegal() -> None:
     s = toxic()
     s.closed = 15
     pool(s, "6")
-    assert s.deal.disaster.have(s, player(s), player(s).pool) == 0
+    assert s.setup.disaster.have(s, player(s), player(s).pool) == 0
     go(s)
     assert s.phase != 1  # nothing to do with the last Toxic die: the phase is over
     s = go(pool(toxic(), "6"))
@@ -314,7 +314,7 @@ def test_japan_dice_are_toxic_by_value_whatever_their_front() -> None:
 
 def test_value_counts_what_is_still_to_be_paid() -> None:
     s = go(pool(toxic(), "6 4 2 2"))
-    disaster = s.deal.disaster
+    disaster = s.setup.disaster
     assert disaster.foul(s) == 1 << 5 and disaster.owed(s) == 0
     play(s, "1/place:US-S1")
     foul, clean = play(s.copy(), "die:6"), play(s.copy(), "die:4", "done")

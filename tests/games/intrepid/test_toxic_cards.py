@@ -172,6 +172,6 @@ def test_a_removed_card_is_toxic_no_more() -> None:
     s.cards[0] = (s.cards[0][0], owned(0, 5), 0, 0)
     player(s).out += 1
     go(s, RESOLVE_DISASTERS)
-    assert s.deal.disaster.view(s)["toxic"] == [3, 6]
+    assert s.setup.disaster.view(s)["toxic"] == [3, 6]
     play(s, "draw-disaster:TL-09")
-    assert s.deal.disaster.view(s)["toxic"] == [3]
+    assert s.setup.disaster.view(s)["toxic"] == [3]

@@ -41,7 +41,7 @@ def test_tm_02_to_tm_05_drain_by_k(name: str, resource: int) -> None:
         s = training(players)
         before = list(s.drain)
         card(s, name)
-        k = s.deal.producers[resource]
+        k = s.setup.producers[resource]
         assert [d - b for d, b in zip(s.drain, before, strict=True)] == [k if r == resource else 0 for r in range(4)]
 
 

@@ -235,7 +235,7 @@ def test_without_an_adjacent_counter_nothing_happens() -> None:
 def test_counters_of_others_do_not_count() -> None:
     land = BY_NAME["uk"]
     one = table("uk", "usa")
-    s = laid_out(one.box, (land, land), one.deal.disaster, "normal", one.deal.badges, 0).copy()  # no option allows this table
+    s = laid_out(one.box, (land, land), one.setup.disaster, "normal", one.setup.badges, 0).copy()  # no option allows this table
     s.agenda, s.phase = list(START), ROLL
     assert "1.d" in [SLOTS[slot] for slot in player(s).tiles if player(s).marks[slot]]
     tile(s, "UK-2c", "1.c", seat=1)
@@ -281,7 +281,7 @@ class Toll(TrainingMission):
 @pytest.mark.rule("intrepid.R430")
 def test_an_exchange_costs_no_discard() -> None:
     s, toll = table("uk"), Toll()
-    s.deal = replace(s.deal, disaster=toll)
+    s.setup = replace(s.setup, disaster=toll)
     play(go(pool(s, "1 5 6")), "1/place:UK-S2", "die:1", "die:6")
     assert toll.paid == [(1,)] and counters(s)["UK-S1"] == 6
 

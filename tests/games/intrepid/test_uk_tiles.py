@@ -208,7 +208,7 @@ FIRST = TILES.index("UK-S1")
 @pytest.mark.parametrize("name", TILES[FIRST + 4 : FIRST + PER_COUNTRY])
 def test_alone_every_tile_can_be_installed_on_either_side(name: str, side: str) -> None:
     s = table("uk")
-    s.phase, s.research, player(s).capacity = SPEND, 2 * s.deal.law.research_steps, 30
+    s.phase, s.research, player(s).capacity = SPEND, 2 * s.setup.law.research_steps, 30
     before = s.drain[:]
     go(s, SPENDING)
     play(s, "1/install", f"tile:{name}", f"side:{side}", "sector:5")

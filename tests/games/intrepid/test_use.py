@@ -38,7 +38,7 @@ def test_the_order_of_the_phase() -> None:
 @pytest.mark.rule("intrepid.R174", "intrepid.R175", "intrepid.R176", "intrepid.R183", "intrepid.R184")
 def test_bonus_spaces() -> None:
     spaces = (18, 22, 27, 34, 40)
-    assert table("usa").deal.law.bonus_spaces == spaces
+    assert table("usa").setup.law.bonus_spaces == spaces
     for n, space in enumerate(spaces):
         for amount, moved in ((space - 1, 0), (space, 1), (space + 1, 1)):
             s = have(table("usa", "russia"), amount, 5, 5, 5)

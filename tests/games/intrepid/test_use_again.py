@@ -27,14 +27,14 @@ class Telling:
     """All ends that Phase 3 can come to."""
 
     def __init__(self, s: Table) -> None:
-        self.solo, self.emergency = s.deal.solo, s.emergency
+        self.solo, self.emergency = s.setup.solo, s.emergency
         self.ends: set[Any] = set()
         gen, drain, completed = list(s.gen), tuple(s.drain), s.completed
         left: list[tuple[str, int]] = []
         for card, die, _ in s.active:
             for word in PRINTED[MISSIONS[card]][die - 1].split():
                 r = LETTERS.index(word[0])
-                gen[r] -= int(word[1]) * s.deal.producers[r]
+                gen[r] -= int(word[1]) * s.setup.producers[r]
             if die == 4:
                 drain, completed = relieved(drain), completed + 1
             else:

@@ -27,7 +27,7 @@ def test_the_whole_table_as_plain_data() -> None:
     assert view["missions"]["active"][0]["next"] == {"power": 2, "climate": 1, "oxygen": 2, "nutrition": 1}
     assert view["missions"]["face_up"]["mission"] == "MI-01" and view["missions"]["deck"] == 1
     assert view["disaster"]["face_up"][0]["spaces"] == [{"values": "6", "die": None}]
-    assert view["disaster"]["deck"] == s.box.decks[s.deal.disaster.number] - 1
+    assert view["disaster"]["deck"] == s.box.decks[s.setup.disaster.number] - 1
     me = view["players"][0]
     assert (me["pool"], me["capacity"], me["dice"], me["country"]) == (["1", "4", "4"], 3, 5, "usa")
     assert [t["id"] for t in me["offer"]] == ["US-1b", "US-1c", "US-1d"] and [t["affordable"] for t in me["offer"]] == [True, False, False]
@@ -69,7 +69,7 @@ def test_nothing_is_hidden_and_nothing_can_be_dealt_anew(lands: tuple[str, ...])
         assert all(view == views[0] for view in views)
         for seat in range(len(lands)):
             dealt = GAME.redeal(s, seat, rng.random)
-            assert dealt is not s and dealt.digest() == s.digest()
+            assert dealt is not s and dealt.key() == s.key()
         if s.over:
             break
         s.apply(rng.choice(s.choices()))

@@ -71,7 +71,7 @@ def test_invariants_hold_where_everything_runs_out(players: int) -> None:
 def test_the_same_draws_give_the_same_game() -> None:
     a, b = bare(2), bare(2)
     assert random_game(a, 5, checked=False) == random_game(b, 5, checked=False)
-    assert a.key() == b.key() and a.digest() == b.digest()
+    assert a.key() == b.key()
 
 
 def test_a_copy_holds_every_field() -> None:

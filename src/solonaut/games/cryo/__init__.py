@@ -17,6 +17,7 @@ from solonaut.games.cryo.components import Components
 from solonaut.games.cryo.habit import habit
 from solonaut.games.cryo.hidden import redeal
 from solonaut.games.cryo.notation import VOCABULARY
+from solonaut.games.cryo.position import position
 from solonaut.games.cryo.state import Table
 from solonaut.games.cryo.value import forecast, handicap, value
 from solonaut.games.cryo.view import view
@@ -42,6 +43,9 @@ class Cryo(Game):
 
     def view(self, s: Table, seat: int | None) -> dict[str, Any]:
         return view(s, seat)
+
+    def position(self, s: Table) -> dict[str, Any]:
+        return position(s)
 
     def outcome(self, s: Table) -> Outcome | None:
         return scoring.outcome(s)

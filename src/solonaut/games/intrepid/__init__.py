@@ -21,6 +21,7 @@ from solonaut.games.intrepid.habit import habit
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.draw import DrawIrregularity
 from solonaut.games.intrepid.notation import VOCABULARY
+from solonaut.games.intrepid.position import position
 from solonaut.games.intrepid.state import Table
 from solonaut.games.intrepid.terms import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
 from solonaut.games.intrepid.value import forecast, value
@@ -134,6 +135,9 @@ class Intrepid(Game):
 
     def view(self, s: Table, seat: int | None) -> dict[str, Any]:
         return view(s, seat)
+
+    def position(self, s: Table) -> dict[str, Any]:
+        return position(s)
 
     def outcome(self, s: Table) -> Outcome | None:
         return scoring.outcome(s)

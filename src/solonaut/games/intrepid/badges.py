@@ -67,7 +67,7 @@ def unharmed(s: Table, p: Player) -> list[int]:
 
 def usable(s: Table, p: Player, resource: int) -> bool:
     """Can the badge at this board be used to the end?"""
-    badge = s.deal.badges[resource]
+    badge = s.setup.badges[resource]
     if badge == PILOT:
         return sum(s.tokens) > 1 and token_fits(s, True, p.seat) and bool(receivers(s, p, badge))
     if badge == PAYLOAD:
@@ -87,7 +87,7 @@ def usable(s: Table, p: Player, resource: int) -> bool:
 
 def use(s: Table, p: Player, resource: int) -> None:
     """Use it: once per round (R238)."""
-    badge = s.deal.badges[resource]
+    badge = s.setup.badges[resource]
     s.used |= 1 << resource
     if s.sink:
         s.sink(events.BadgeUsed(p.seat, BADGES[badge]))
@@ -100,7 +100,7 @@ def use(s: Table, p: Player, resource: int) -> None:
         s.agenda.append(ChooseRelief(seat, resource))
     elif badge == TECHNICAL:
         s.agenda.append(ChooseShutdown(seat))
-    elif s.deal.solo:
+    elif s.setup.solo:
         benefit(s, seat, badge, resource, seat)
     else:
         s.agenda.append(ChooseReceiver(seat, badge, resource))
@@ -330,7 +330,7 @@ class ChooseShutdown(BadgeAsk):
 
 def give(s: Table, seat: int, badge: int) -> None:
     """Capacity for any player, also for oneself (R286, G127)."""
-    if s.deal.solo:
+    if s.setup.solo:
         benefit(s, seat, badge, 0, seat)
     else:
         s.agenda.append(ChooseReceiver(seat, badge, 0))

@@ -80,7 +80,7 @@ class ChooseTile(InstallAsk):
         return [TILE[tile] for tile in affordable(s, s.players[self.player], self.tier, self.only)]
 
     def take(self, s: Table, choice: Choice) -> None:
-        if s.deal.solo:
+        if s.setup.solo:
             s.agenda.append(ChooseSide(self.player, choice.n))
         else:
             s.agenda.append(ChooseSector(self.player, 2 * choice.n + s.players[self.player].colour))  # R230
@@ -126,7 +126,7 @@ class ChooseSector(InstallAsk):
 
     def take(self, s: Table, choice: Choice) -> None:
         free = [slot for slot in IN_SECTOR[choice.n] if s.tile[slot] == EMPTY]
-        if s.deal.adjacency and len(free) > 1:
+        if s.setup.adjacency and len(free) > 1:
             s.agenda.append(ChooseSlot(self.player, self.face, tuple(free)))
         else:
             install(s, s.players[self.player], self.face, free[0])

@@ -51,7 +51,7 @@ def start_mission(s: Table, p: Player, face: int) -> None:
     s.active.append((s.mission, VALUE[face], p.seat))
     if s.sink:
         s.sink(events.MissionStarted(p.seat, MISSIONS[s.mission]))
-    further = s.deal.quirks.first_mission - VALUE[face]
+    further = s.setup.quirks.first_mission - VALUE[face]
     if first and further > 0:
         raise_die(s, s.mission, further, "intrepid.G226")
     s.mission = NONE
@@ -62,11 +62,11 @@ def raise_die(s: Table, mission: int, by: int, rule: str) -> None:
     """A mission die goes up; when it reaches 5 the mission is completed at once (R166, R167, R187)."""
     place = next(n for n, (card, _, _) in enumerate(s.active) if card == mission)
     card, die, owner = s.active[place]
-    die = min(die + by, s.deal.law.mission_done)
+    die = min(die + by, s.setup.law.mission_done)
     s.active[place] = (card, die, owner)
     if s.sink:
         s.sink(events.MissionRaised(owner, MISSIONS[card], die, rule))
-    if die == s.deal.law.mission_done:
+    if die == s.setup.law.mission_done:
         complete(s, place)
 
 
@@ -78,7 +78,7 @@ def complete(s: Table, place: int) -> None:
     if s.sink:
         s.sink(events.MissionCompleted(owner, MISSIONS[card], s.completed))
     for resource in range(len(s.drain)):
-        reduce_drain(s, resource, s.deal.law.mission_relief, "intrepid.R170")
+        reduce_drain(s, resource, s.setup.law.mission_relief, "intrepid.R170")
 
 
 class ChooseRaise(Ask[Table]):

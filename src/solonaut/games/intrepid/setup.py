@@ -21,7 +21,7 @@ from solonaut.games.intrepid.missions import TURN_UP
 from solonaut.games.intrepid.notation import AT
 from solonaut.games.intrepid.phases.round import BEGIN_ROUND
 from solonaut.games.intrepid.rolling import roll
-from solonaut.games.intrepid.state import Deal, Player, Table
+from solonaut.games.intrepid.state import Player, Setup, Table
 from solonaut.games.intrepid.station import lay_tile, move_tile, slot_of, tile_at
 from solonaut.games.intrepid.terms import CACHE, FIRST_BOOST, PER_COUNTRY, RED, RESOURCES, TILES
 
@@ -47,7 +47,7 @@ def laid_out(
     law, quirks = cards.apply([box.irregularities[n] for n in irregularities], make_law(box, players, difficulty), Quirks(reboot=reboot))
     boards = box.boards[players]
     colours = [side if players == 1 else own[0] // 2 for own in boards]  # G011: Power and Climate red, Oxygen and Nutrition blue
-    deal = Deal(
+    setup = Setup(
         players=players,
         solo=players == 1,
         law=law,
@@ -63,8 +63,8 @@ def laid_out(
         adjacency=any(land.adjacency for land in lands),
         free_start=free_start,
     )
-    s = Table(box, deal, [Player(seat, land, colours[seat], law.capacity) for seat, land in enumerate(lands)])
-    s.drain = [start_drain(box, deal, r) for r in range(len(RESOURCES))]
+    s = Table(box, setup, [Player(seat, land, colours[seat], law.capacity) for seat, land in enumerate(lands)])
+    s.drain = [start_drain(box, setup, r) for r in range(len(RESOURCES))]
     for p in s.players:
         if quirks.filtered:
             p.pool = [0] * FACES  # room for marked dice
@@ -73,7 +73,7 @@ def laid_out(
     disaster.setup(s)
     steps: list[Step[Table]] = [StartSlot(p.seat, s.tile[slot] >> 1) for p in s.players for slot in p.tiles] if free_start else []
     steps.append(TURN_UP)
-    if deal.solo:
+    if setup.solo:
         steps.append(roll(0, CACHE, law.cache))  # R458
     steps.append(BEGIN_ROUND)
     s.agenda = steps[::-1]
@@ -92,10 +92,10 @@ def make_law(box: Components, players: int, difficulty: str) -> Law:
     return law
 
 
-def start_drain(box: Components, deal: Deal, resource: int) -> int:
+def start_drain(box: Components, setup: Setup, resource: int) -> int:
     """The wheel at the start: by the number of producers, -3 in the solo game (R007, R021, R450, G019)."""
-    law = deal.law
-    base = box.start_drain[0 if deal.solo else deal.producers[resource]]
+    law = setup.law
+    base = box.start_drain[0 if setup.solo else setup.producers[resource]]
     return max(law.lowest_drain, min(base + law.drain_change, law.highest_drain))
 
 
@@ -105,10 +105,10 @@ def lay_out(s: Table, p: Player) -> None:
     first = p.land.number * PER_COUNTRY
     for n, slot in enumerate(starter_slots(side)):
         lay_tile(s, p, 2 * (first + n) + p.colour, slot)
-    if len(s.deal.boards[p.seat]) > 1:
+    if len(s.setup.boards[p.seat]) > 1:
         at_1, at_2 = boost_slots(side)
         lay_tile(s, p, 2 * (BOOST_1 + p.colour) + p.colour, at_1)
-        if s.deal.solo:
+        if s.setup.solo:
             other = 1 - p.colour
             lay_tile(s, p, 2 * (BOOST_2 + other) + other, at_2)
 

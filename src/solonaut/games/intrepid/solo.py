@@ -29,7 +29,7 @@ class ExchangeDie(Ask[Table]):
 
     def take(self, s: Table, choice: Choice) -> None:
         s.cache[choice.n] -= 1
-        face = choice.n + MARKED if s.deal.quirks.filtered else choice.n  # G221
+        face = choice.n + MARKED if s.setup.quirks.filtered else choice.n  # G221
         s.players[0].pool[face] += 1
         if s.sink:
             s.sink(events.CacheTaken(0, (NAMES[face],), self.rule))

@@ -22,7 +22,7 @@ NONE = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Setup:
     """What was settled before the game and never changes: who sits where with which boards, the disaster, the numbers in force."""
 
     players: int
@@ -100,25 +100,76 @@ class Table(State):
     """
 
     __slots__ = (
-        "active", "actor", "aid", "amplify", "at", "bonus", "box", "cache", "card", "cards", "closed", "completed", "deal", "deck", "dice",
-        "disabled", "disables", "docks", "drain", "due", "emergency", "foreseen", "gen", "gone", "gratis", "habitation", "hand", "masked",
-        "mission", "mission_deck", "missions_unseen", "moved", "need", "owed", "owner", "passed", "phase", "placed", "players", "reason",
-        "rebooted", "research", "rewarded",
-        "round", "scenario", "scenarios", "settled", "spared", "spent", "strain", "struck", "tile", "tokens", "turn", "uniques",
-        "unseen", "used",
+        "active",
+        "actor",
+        "aid",
+        "amplify",
+        "at",
+        "bonus",
+        "box",
+        "cache",
+        "card",
+        "cards",
+        "closed",
+        "completed",
+        "deck",
+        "dice",
+        "disabled",
+        "disables",
+        "docks",
+        "drain",
+        "due",
+        "emergency",
+        "foreseen",
+        "gen",
+        "gone",
+        "gratis",
+        "habitation",
+        "hand",
+        "masked",
+        "mission",
+        "mission_deck",
+        "missions_unseen",
+        "moved",
+        "need",
+        "owed",
+        "owner",
+        "passed",
+        "phase",
+        "placed",
+        "players",
+        "reason",
+        "rebooted",
+        "research",
+        "rewarded",
+        "round",
+        "scenario",
+        "scenarios",
+        "settled",
+        "setup",
+        "spared",
+        "spent",
+        "strain",
+        "struck",
+        "tile",
+        "tokens",
+        "turn",
+        "uniques",
+        "unseen",
+        "used",
     )  # fmt: skip
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
-    shared: ClassVar[frozenset[str]] = frozenset({"sink", "box", "deal"})
+    shared: ClassVar[frozenset[str]] = frozenset({"sink", "box", "setup"})
 
-    def __init__(self, box: Components, deal: Deal, players: list[Player]) -> None:
+    def __init__(self, box: Components, setup: Setup, players: list[Player]) -> None:
         slots = len(SLOTS)
-        law = deal.law
+        law = setup.law
         self.agenda = []
         self.over = False
         self.sink = None
         self.box = box
-        self.deal = deal
+        self.setup = setup
         self.players = players
         self.reason = ""
         self.round = 0
@@ -143,9 +194,9 @@ class Table(State):
         self.gone: tuple[int, ...] = ()  # tiles that left the game
         self.uniques = (1 << len(UNIQUES)) - 1  # bit n: unique tile n waits
         # Stocks of tokens
-        self.tokens = [box.tokens_per_kind[deal.players]] * len(box.token_values)
+        self.tokens = [box.tokens_per_kind[setup.players]] * len(box.token_values)
         self.disables = law.disable_tokens
-        self.scenarios = law.scenario_tokens if deal.disaster.uses_scenario else 0
+        self.scenarios = law.scenario_tokens if setup.disaster.uses_scenario else 0
         # Missions: (card, die, owner of the die), oldest first
         self.active: list[tuple[int, int, int]] = []
         self.mission = NONE  # face-up and not yet started
@@ -154,8 +205,8 @@ class Table(State):
         self.completed = 0
         # Disasters: (card, die, die, die), oldest first, dice with their owners
         self.cards: list[tuple[int, int, int, int]] = []
-        self.deck = box.decks[deal.disaster.number] + law.deck_change
-        self.unseen = sum(1 << n for n in deal.disaster.cards)
+        self.deck = box.decks[setup.disaster.number] + law.deck_change
+        self.unseen = sum(1 << n for n in setup.disaster.cards)
         self.foreseen = NONE  # the next card, if the players have seen it
         self.spent: list[int] = []  # dice of removed cards, until Phase 6
         self.aid: list[int] = []  # dice on the disaster's player aid
@@ -163,14 +214,14 @@ class Table(State):
         self.docks = [0] * DOCKS
         self.closed = 0  # bit n: docking space n is disabled during Phase 1
         self.habitation: list[int] = []
-        self.cache = [0] * players[0].land.faces if deal.solo else []
+        self.cache = [0] * players[0].land.faces if setup.solo else []
         # The round: seats as bits
         self.passed = 0
         self.settled = 0  # has used the Habitation Module
         self.spared = 0  # thought of destroying a tile and kept it
         self.used = 0  # bit r: the badge at resource r has been used
         # What only some tables know (``Quirks``): seats as bits
-        self.gratis = (1 << deal.players) - 1 if deal.quirks.free_tile else 0  # the next tile costs them nothing
+        self.gratis = (1 << setup.players) - 1 if setup.quirks.free_tile else 0  # the next tile costs them nothing
         self.masked = 0  # had their free Toxic discard this round
         self.owed: tuple[int, ...] = ()  # Capacity for each seat in Phase 5
         self.rebooted = False
@@ -190,7 +241,7 @@ class Table(State):
         s.over = self.over
         s.sink = None
         s.box = self.box
-        s.deal = self.deal
+        s.setup = self.setup
         s.players = [p.copy() for p in self.players]
         s.reason = self.reason
         s.round = self.round
@@ -255,7 +306,7 @@ class Table(State):
     @property
     def tier(self) -> int:
         """The highest tier that is available (R224)."""
-        return TIER_1 + self.research // self.deal.law.research_steps
+        return TIER_1 + self.research // self.setup.law.research_steps
 
     def dice_on(self, slot: int) -> list[int]:
         """The faces of the dice that were placed on a tile, in the order of its slots; 0 is a free slot."""
@@ -265,10 +316,10 @@ class Table(State):
     def dice_of(self, p: Player) -> int:
         """How many dice the Dice track gives a player (R065); the solo side has a track of its own (G024)."""
         board: CountryBoard = self.box.countries[p.land.number]
-        return (board.dice_solo if self.deal.solo else board.dice)[p.track]
+        return (board.dice_solo if self.setup.solo else board.dice)[p.track]
 
     def opening_dice(self, p: Player) -> int:
         """How many dice a player rolls at the start of this round; never fewer than 1 (G224)."""
-        quirks = self.deal.quirks
+        quirks = self.setup.quirks
         fewer = quirks.fewer_dice if self.round <= quirks.fewer_rounds else 0
         return max(self.dice_of(p) - fewer, 1)

@@ -37,7 +37,7 @@ def slot_of(s: Table, p: Player, tile: int) -> int:
 def refresh(s: Table, slot: int) -> None:
     """Work out anew which dice the tile on a slot takes: none when it is full, disabled or otherwise blocked (R077, R134)."""
     number = s.tile[slot]
-    if number == EMPTY or s.disabled >> slot & 1 or s.deal.disaster.blocks(s, slot):
+    if number == EMPTY or s.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot):
         s.need[slot] = 0
         return
     face = s.box.faces[number]

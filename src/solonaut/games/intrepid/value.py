@@ -75,7 +75,7 @@ def judged(s: Table, pip: float) -> float:
     total += sum(purse(p.capacity) for p in s.players) / len(s.players)
     total += time_left(s) + tokens(s)
     if s.cards:
-        filled = len(s.deal.spaces)
+        filled = len(s.setup.spaces)
         total -= sum(PERSISTENT * (1 - 0.9 * sum(map(bool, card[1 : 1 + filled])) / filled) for card in s.cards)
     if before_roll(s):
         total += sum(p.land.poise(s, p) for p in s.players)
@@ -113,7 +113,7 @@ def progress(s: Table) -> float:
 
 def time_left(s: Table) -> float:
     """Missions that are not started must still fit before the deck runs out."""
-    missing = s.deal.law.missions_to_win - s.completed
+    missing = s.setup.law.missions_to_win - s.completed
     slack = s.deck + 1 - (4 if missing > len(s.active) else max((5 - die for _, die, _ in s.active), default=0))
     return -CARD * max(0, 3 - slack) * missing
 
@@ -135,7 +135,7 @@ def needs(s: Table) -> list[float]:
         for card, die, _ in s.active:
             row = s.box.missions[card].rows[die]
             for r in range(4):
-                have[r] -= row[r] * s.deal.producers[r]
+                have[r] -= row[r] * s.setup.producers[r]
     return have
 
 
@@ -153,7 +153,7 @@ def this_round(s: Table) -> float:
 def judge(s: Table, there: list[float], gain: float) -> float:
     """Below 0 all is lost, below the safe value the Emergency Supply goes; then Capacity and bonuses count."""
     total = 0.0
-    lowest, safe = min(there), s.deal.law.safe
+    lowest, safe = min(there), s.setup.law.safe
     for r in range(4):
         a = there[r]
         if a < 0:
@@ -163,13 +163,13 @@ def judge(s: Table, there: list[float], gain: float) -> float:
         else:
             total += 0.25 * min(a, 20.0)
             n = s.bonus[r]
-            if n < len(s.deal.law.bonus_spaces) and gain and not s.rewarded >> r & 1:
-                space = s.deal.law.bonus_spaces[n]
+            if n < len(s.setup.law.bonus_spaces) and gain and not s.rewarded >> r & 1:
+                space = s.setup.law.bonus_spaces[n]
                 total += 4.5 if a >= space else 0.8 * max(0.0, 1 - (space - a) / 6)
     if lowest < safe:
         total -= EMERGENCY * gain
     if gain and lowest > 0:
-        more = s.deal.law.capacity_factor * lowest
+        more = s.setup.law.capacity_factor * lowest
         total += sum(purse(p.capacity + more) - purse(p.capacity) for p in s.players) / len(s.players)
     return total
 
@@ -202,7 +202,7 @@ def place_all(s: Table, there: list[float]) -> None:
     if any(s.strain):
         for slot, token in enumerate(s.strain):
             if token and not matches(s, slot, token):
-                there[resource_of(token)] -= s.deal.law.strain * (0.6 if s.need[slot] else 1.0)
+                there[resource_of(token)] -= s.setup.law.strain * (0.6 if s.need[slot] else 1.0)
 
 
 def pending(s: Table, there: list[float]) -> None:
@@ -219,7 +219,7 @@ def pending(s: Table, there: list[float]) -> None:
 
 def add(s: Table, slot: int, made: list[int], there: list[float]) -> None:
     face = s.box.faces[s.tile[slot]]
-    less = s.deal.disaster.reduction(s, slot)
+    less = s.setup.disaster.reduction(s, slot)
     if face.late and face.makes:
         worst = min(face.makes, key=there.__getitem__)
         there[worst] += max(made[0] - less, 0)
@@ -240,7 +240,7 @@ def fill(s: Table, p: Player, there: list[float]) -> float:
     pool = p.land.prospects(s, p)
     if not any(pool):
         return 0.0
-    disaster = s.deal.disaster
+    disaster = s.setup.disaster
     foul = disaster.foul(s) if disaster.tolls else 0
     if foul and p.seat == s.actor:
         pay(pool, disaster.owed(s), foul)
@@ -261,7 +261,7 @@ def spread(s: Table, p: Player, there: list[float], pool: list[int], foul: int, 
     table = sheets(s.box)
     open_ = [slot for slot in p.tiles if need[slot]]
     while open_:
-        can = s.deal.disaster.have(s, p, pool) if foul else have(pool)
+        can = s.setup.disaster.have(s, p, pool) if foul else have(pool)
         best, best_slot = 0.0, -1
         for slot in open_:
             if can & need[slot]:
@@ -325,7 +325,7 @@ def take(s: Table, slot: int, used: Sequence[int], pool: list[int], there: list[
         base = y.c * 3 + y.add
         amount = sum(y.v * v + base for v in used) if y.per == EACH else y.v * used[0] + base
         made[face.makes[0] if y.resource < 0 else y.resource] += amount
-    less = s.deal.disaster.reduction(s, slot)
+    less = s.setup.disaster.reduction(s, slot)
     if face.late:
         worst = min(face.makes, key=there.__getitem__)
         there[worst] += max(sum(made) - less, 0)
@@ -358,7 +358,7 @@ def installing(s: Table, step: InstallAsk) -> list[int]:
         return [2 * step.tile, 2 * step.tile + 1]
     assert isinstance(step, ChooseTile)
     p = s.players[step.player]
-    colours = (0, 1) if s.deal.solo else (p.colour,)
+    colours = (0, 1) if s.setup.solo else (p.colour,)
     return [2 * tile + colour for tile in affordable(s, p, step.tier, step.only) for colour in colours]
 
 
@@ -368,7 +368,7 @@ def rounds(s: Table, new: int, seat: int) -> float:
     if s.disabled and (s.phase > USE or before_roll(s)):
         total = (1 - MISSED) * total + MISSED * average_round(s, s.disabled, new, seat)
     if s.tier < TIER_4:
-        total += RESEARCH * s.research / s.deal.law.research_steps
+        total += RESEARCH * s.research / s.setup.law.research_steps
     total *= min(s.deck + 2, FULL_HORIZON) / FULL_HORIZON
     for p in s.players:
         if p.promised:
@@ -382,11 +382,11 @@ def average_round(s: Table, without: int, new: int, seat: int) -> float:
     for card, die, _ in s.active:
         row = s.box.missions[card].rows[min(die + 1, 4)]
         for r in range(4):
-            there[r] -= 0.5 * row[r] * s.deal.producers[r]
+            there[r] -= 0.5 * row[r] * s.setup.producers[r]
     if new != EMPTY:
         for r, by in s.box.faces[new].drain:
             there[r] -= by
-    outlook, tile = s.deal.disaster.outlook, s.tile
+    outlook, tile = s.setup.disaster.outlook, s.tile
     table = sheets(s.box)
     made = tuple(there)
     pips = 0.0

@@ -27,7 +27,7 @@ SHOWN_LAW = ("safe", "amplify", "strain", "amplify_price", "mission_start", "mis
 
 def view(s: Table, seat: int | None) -> dict[str, Any]:
     """The table; the same for every seat."""
-    law = s.deal.law
+    law = s.setup.law
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
@@ -43,18 +43,18 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
             "completed": s.completed,
             "to_win": law.missions_to_win,
         },
-        "irregularities": [_irregularity(s.box.irregularities[n]) for n in s.deal.irregularities],
-        "reboot": bool(s.deal.quirks.reboot) and not s.rebooted,
+        "irregularities": [_irregularity(s.box.irregularities[n]) for n in s.setup.irregularities],
+        "reboot": bool(s.setup.quirks.reboot) and not s.rebooted,
         "disaster": {
-            "name": s.deal.disaster.name,
+            "name": s.setup.disaster.name,
             "deck": s.deck,
             "next": None if s.foreseen == NONE else CARDS[s.foreseen],
             "face_up": [_card(s, card) for card in s.cards],
-            **s.deal.disaster.view(s),
+            **s.setup.disaster.view(s),
         },
         "docks": [_dock(s, space) for space in range(len(s.docks))],
         "habitation": [_die(die) for die in s.habitation],
-        "cache": _area(s.cache) if s.deal.solo else None,
+        "cache": _area(s.cache) if s.setup.solo else None,
         "emergency": {"space": s.emergency, "values": list(law.emergency), "safe": law.safe},
         "research": {"step": s.research, "steps_per_tier": law.research_steps, "tier": s.tier, "price": research_price(s)},
         "tokens": {
@@ -87,7 +87,7 @@ def _bits(mask: int, first: int, size: int) -> list[int]:
 
 
 def _resource(s: Table, r: int) -> dict[str, Any]:
-    deal = s.deal
+    setup = s.setup
     return {
         "resource": RESOURCES[r],
         "generated": s.gen[r],
@@ -96,9 +96,9 @@ def _resource(s: Table, r: int) -> dict[str, Any]:
         "white": s.bonus[r],
         "next_bonus": next_space(s, r),
         "rewarded": bool(s.rewarded >> r & 1),
-        "seat": deal.control[r],
-        "producers": deal.producers[r],
-        "badge": BADGES[deal.badges[r]],
+        "seat": setup.control[r],
+        "producers": setup.producers[r],
+        "badge": BADGES[setup.badges[r]],
         "badge_used": bool(s.used >> r & 1),
     }
 
@@ -109,10 +109,10 @@ def _player(s: Table, p: Player) -> dict[str, Any]:
         "seat": p.seat,
         "country": p.land.name,
         "colour": COLOURS[p.colour],
-        "boards": [RESOURCES[r] for r in s.deal.boards[p.seat]],
+        "boards": [RESOURCES[r] for r in s.setup.boards[p.seat]],
         "capacity": p.capacity,
         "dice": s.opening_dice(p),
-        "dice_track": {"space": p.track, "dice": list(board.dice_solo if s.deal.solo else board.dice), "price": dice_price(s, p)},
+        "dice_track": {"space": p.track, "dice": list(board.dice_solo if s.setup.solo else board.dice), "price": dice_price(s, p)},
         "pool": _area(p.pool),
         "storage": _area(p.storage),
         "queue": [NAMES[face] for face in p.queue],
@@ -129,7 +129,7 @@ def _offer(s: Table, p: Player, tile: int) -> dict[str, Any]:
     face = s.box.faces[2 * tile + p.colour]
     due = price(s, p, face)
     shown = _face(face) | {"price": due, "affordable": due <= p.capacity}
-    return shown | {"other_side": _face(s.box.faces[2 * tile + 1 - p.colour])} if s.deal.solo else shown
+    return shown | {"other_side": _face(s.box.faces[2 * tile + 1 - p.colour])} if s.setup.solo else shown
 
 
 def _irregularity(card: Irregularity) -> dict[str, Any]:
@@ -171,7 +171,7 @@ def _output(s: Table, slot: int) -> dict[str, int]:
     What the disaster takes from a tile with several resources is left out: its owner will split it.
     """
     made, face = output(s, slot), s.box.faces[s.tile[slot]]
-    loss = s.deal.disaster.reduction(s, slot) if face.late or len(face.makes) == 1 else 0
+    loss = s.setup.disaster.reduction(s, slot) if face.late or len(face.makes) == 1 else 0
     amounts = {RESOURCES[r]: max(made[0 if face.late else r] - loss, 0) for r in face.makes}
     return {name: n for name, n in amounts.items() if n}
 
@@ -207,20 +207,20 @@ def _area(area: list[int]) -> list[str]:
 def _consumes(s: Table, card: int, die: int) -> dict[str, int]:
     """What a mission will consume with this die, for this number of players."""
     row = s.box.missions[card].rows[die]
-    return {RESOURCES[r]: n * s.deal.producers[r] for r, n in enumerate(row) if n}
+    return {RESOURCES[r]: n * s.setup.producers[r] for r, n in enumerate(row) if n}
 
 
 def _mission(s: Table, card: int) -> dict[str, Any]:
-    return {"mission": MISSIONS[card], "rows": [_consumes(s, card, die) for die in range(1, s.deal.law.mission_done)]}
+    return {"mission": MISSIONS[card], "rows": [_consumes(s, card, die) for die in range(1, s.setup.law.mission_done)]}
 
 
 def _card(s: Table, card: tuple[int, int, int, int]) -> dict[str, Any]:
     printed = s.box.cards[card[0]]
-    spaces = [{"values": printed.texts[place], "die": _die(card[1 + n])} for n, place in enumerate(s.deal.spaces)]
+    spaces = [{"values": printed.texts[place], "die": _die(card[1 + n])} for n, place in enumerate(s.setup.spaces)]
     return {"card": CARDS[card[0]], "spaces": spaces, "satisfied": all(card[1 : 1 + len(spaces)]), "toxic": list(printed.toxic)}
 
 
 def _possible(s: Table, p: Player) -> list[str]:
     """Own tiles that the dice of the Pool could go to now."""
-    can = s.deal.disaster.have(s, p, p.pool) if s.deal.disaster.tolls else have(p.pool)
+    can = s.setup.disaster.have(s, p, p.pool) if s.setup.disaster.tolls else have(p.pool)
     return [TILES[s.tile[slot] >> 1] for slot in p.tiles if can & s.need[slot]]

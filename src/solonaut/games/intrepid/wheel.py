@@ -13,33 +13,33 @@ def drain(s: Table, resource: int, by: int, rule: str) -> None:
     Past -29 the excess of this instruction is halved, rounded up, and drains every other resource; what that pushes past -29 in
     turn is dropped (R030, R031, G002, G003).
     """
-    law, wheels = s.deal.law, s.drain
+    law, wheels = s.setup.law, s.drain
     total = wheels[resource] + by
     excess = total - law.highest_drain
     wheels[resource] = min(total, law.highest_drain)
     if s.sink and by:
-        s.sink(events.Drained(s.deal.control[resource], RESOURCES[resource], by, wheels[resource], rule))
+        s.sink(events.Drained(s.setup.control[resource], RESOURCES[resource], by, wheels[resource], rule))
     if excess > 0:
         spill = (excess + 1) // 2
         for other in range(len(wheels)):
             if other != resource:
                 wheels[other] = min(wheels[other] + spill, law.highest_drain)
         if s.sink:
-            s.sink(events.DrainSpilled(s.deal.control[resource], RESOURCES[resource], spill))
+            s.sink(events.DrainSpilled(s.setup.control[resource], RESOURCES[resource], spill))
 
 
 def reduce_drain(s: Table, resource: int, by: int, rule: str) -> None:
     """Turn a wheel counter-clockwise, never beyond -3; the rest is lost (R028, R029, R032, R033)."""
     wheels = s.drain
-    wheels[resource] = max(wheels[resource] - by, s.deal.law.lowest_drain)
+    wheels[resource] = max(wheels[resource] - by, s.setup.law.lowest_drain)
     if s.sink:
-        s.sink(events.DrainReduced(s.deal.control[resource], RESOURCES[resource], by, wheels[resource], rule))
+        s.sink(events.DrainReduced(s.setup.control[resource], RESOURCES[resource], by, wheels[resource], rule))
 
 
 def gain_capacity(s: Table, seat: int, by: int, rule: str) -> None:
     """Move a blue marker forward; what exceeds the track is lost (R199, G007)."""
     p = s.players[seat]
-    p.capacity = min(p.capacity + by, s.deal.law.highest_capacity)
+    p.capacity = min(p.capacity + by, s.setup.law.highest_capacity)
     if s.sink and by:
         s.sink(events.CapacityGained(seat, by, p.capacity, rule))
 

@@ -46,7 +46,7 @@ def _mission(s: Table, choice: Choice) -> dict[str, Any]:
 
 
 def _satisfy(s: Table, choice: Choice) -> dict[str, Any]:
-    return {"card": nouns.card(CARDS[choice.n]), "values": nouns.values(s.box.cards[choice.n].spaces[s.deal.spaces[choice.m]])}
+    return {"card": nouns.card(CARDS[choice.n]), "values": nouns.values(s.box.cards[choice.n].spaces[s.setup.spaces[choice.m]])}
 
 
 def _dock(s: Table, choice: Choice) -> dict[str, Any]:
@@ -79,7 +79,7 @@ def _at(s: Table, slot: int) -> Message:
     """A slot with its tile, and whose that is; alone nobody needs to be named."""
     if s.owner[slot] < 0:
         return Message("intrepid.choice.at.free", slot=SLOTS[slot])
-    key = "intrepid.choice.at.own" if s.deal.solo else "intrepid.choice.at"
+    key = "intrepid.choice.at.own" if s.setup.solo else "intrepid.choice.at"
     return Message(key, tile=nouns.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.owner[slot] + 1)
 
 
@@ -106,7 +106,7 @@ CHOICES: dict[str, Callable[[Table, Choice], dict[str, Any]]] = {
     "research": _research,
     "dice": _dice,
     "badge": _badge,
-    "amplify": lambda s, c: {"n": s.deal.law.amplify_price},
+    "amplify": lambda s, c: {"n": s.setup.law.amplify_price},
     "die": _die,
     "value": _die,
     "roll": _die,
@@ -119,7 +119,7 @@ CHOICES: dict[str, Callable[[Table, Choice], dict[str, Any]]] = {
     "token": _token,
     "player": lambda s, c: {"player": c.n + 1, "country": Message(f"intrepid.country.{s.players[c.n].land.name}")},
     "amount": lambda s, c: {"n": c.n},
-    "capacity": lambda s, c: {"n": s.deal.law.capacity_bonus},
+    "capacity": lambda s, c: {"n": s.setup.law.capacity_bonus},
     "raise": _raise,
     "draw-mission": lambda s, c: {"mission": nouns.mission(MISSIONS[c.n])},
     "draw-disaster": lambda s, c: {"card": nouns.card(CARDS[c.n])},

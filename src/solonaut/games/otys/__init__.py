@@ -17,6 +17,7 @@ from solonaut.games.otys.components import Components
 from solonaut.games.otys.habit import habit
 from solonaut.games.otys.hidden import redeal
 from solonaut.games.otys.notation import VOCABULARY
+from solonaut.games.otys.position import position
 from solonaut.games.otys.state import Table
 from solonaut.games.otys.value import forecast, value
 from solonaut.games.otys.view import view
@@ -41,6 +42,9 @@ class Otys(Game):
 
     def view(self, s: Table, seat: int | None) -> dict[str, Any]:
         return view(s, seat)
+
+    def position(self, s: Table) -> dict[str, Any]:
+        return position(s)
 
     def outcome(self, s: Table) -> Outcome | None:
         return scoring.outcome(s)

@@ -39,6 +39,9 @@ class IntrepidTable(Intrepid):
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)
 
+    def position(self, s: Any) -> dict[str, Any]:
+        return view(s)
+
     def describe(self, s: Any, choice: Choice) -> Message:
         return words.describe(s, choice)
 

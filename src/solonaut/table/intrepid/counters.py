@@ -37,7 +37,7 @@ def value(s: Beside, name: str) -> int:
 
 def bounds(s: Beside, name: str) -> tuple[int, int] | None:
     """The lowest and highest value; None: there is no such marker at this table."""
-    law = s.deal.law
+    law = s.setup.law
     kind, _, which = name.partition(".")
     if kind in ("capacity", "dice"):
         if int(which) > len(s.players):
@@ -46,8 +46,8 @@ def bounds(s: Beside, name: str) -> tuple[int, int] | None:
             return 0, law.highest_capacity
         return 0, len(s.box.countries[s.players[int(which) - 1].land.number].dice) - 1
     if kind == "cache":
-        return (0, 9) if s.deal.solo else None
-    if kind == "scenario" and not s.deal.disaster.uses_scenario:
+        return (0, 9) if s.setup.solo else None
+    if kind == "scenario" and not s.setup.disaster.uses_scenario:
         return None
     return {
         "generated": (-99, 99),

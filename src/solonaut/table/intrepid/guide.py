@@ -70,9 +70,9 @@ class Part(Ask["Beside"]):
             found += START[:players]
         if self.phase == RESULTS:
             found += [choice for row in (*GENERATE, *LOSE) for choice in row]
-        if self.phase == DISASTER and s.deal.disaster.uses_scenario:
+        if self.phase == DISASTER and s.setup.disaster.uses_scenario:
             found.append(HIT)
-        if s.deal.disaster.tolls:
+        if s.setup.disaster.tolls:
             found += TOXIC
         found += [RAISE[card] for card, _, _ in s.active]
         found += [choice for row in (*DRAIN, *RELIEF, *EARN[:players], *PAY[:players]) for choice in row]

@@ -38,7 +38,7 @@ class Beside(Wondering, Table):  # type: ignore[misc]
         for name in Table.fields():
             setattr(self, name, getattr(laid_out, name))
         self.box = unprinted(self.box)
-        self.cached = self.deal.law.cache if self.deal.solo else 0  # dice in the solo cache
+        self.cached = self.setup.law.cache if self.setup.solo else 0  # dice in the solo cache
         self.toxic = 0  # values in force, as bits
         for p in self.players:
             p.tiles = []

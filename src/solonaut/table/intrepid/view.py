@@ -10,7 +10,7 @@ from solonaut.table.intrepid.state import Beside
 
 
 def view(s: Beside) -> dict[str, Any]:
-    deal, law = s.deal, s.deal.law
+    setup, law = s.setup, s.setup.law
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
@@ -21,9 +21,9 @@ def view(s: Beside) -> dict[str, Any]:
                 "drain": s.drain[r],
                 "available": s.available(r),
                 "next_bonus": next_space(s, r),
-                "badge": BADGES[deal.badges[r]],
+                "badge": BADGES[setup.badges[r]],
                 "badge_used": bool(s.used >> r & 1),
-                "seat": deal.control[r],
+                "seat": setup.control[r],
             }
             for r in range(len(RESOURCES))
         ],
@@ -34,16 +34,16 @@ def view(s: Beside) -> dict[str, Any]:
         "missions": [{"mission": card + 1, "die": die} for card, die, _ in s.active],
         "completed": s.completed,
         "to_win": law.missions_to_win,
-        "disaster": deal.disaster.name,
+        "disaster": setup.disaster.name,
         "deck": s.deck,
         "emergency": {"space": s.emergency, "values": list(law.emergency)},
         "tier": s.tier,
         "research": s.research,
         "tokens": list(s.tokens),
         "disable": s.disables,
-        "scenario": s.scenarios if deal.disaster.uses_scenario else None,
-        "toxic": [n + 1 for n in range(6) if s.toxic >> n & 1] if deal.disaster.tolls else None,
-        "cache": s.cached if deal.solo else None,
+        "scenario": s.scenarios if setup.disaster.uses_scenario else None,
+        "toxic": [n + 1 for n in range(6) if s.toxic >> n & 1] if setup.disaster.tolls else None,
+        "cache": s.cached if setup.solo else None,
     }
 
 

@@ -40,6 +40,9 @@ class OtysTable(Otys):
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)
 
+    def position(self, s: Any) -> dict[str, Any]:
+        return view(s)
+
     def describe(self, s: Any, choice: Choice) -> Message:
         return words.describe(s, choice)
 

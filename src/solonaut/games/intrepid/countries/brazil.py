@@ -422,7 +422,7 @@ class Brazil(Country):
         return {
             slot: bits[token]
             for token, slot in enumerate(marks[:BLUE])
-            if slot >= 0 and not marks[BLUE] >> token & 1 and not s.disabled >> slot & 1 and not s.deal.disaster.blocks(s, slot)
+            if slot >= 0 and not marks[BLUE] >> token & 1 and not s.disabled >> slot & 1 and not s.setup.disaster.blocks(s, slot)
         }
 
     def poise(self, s: Table, p: Player) -> float:

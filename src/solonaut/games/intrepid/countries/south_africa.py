@@ -304,7 +304,7 @@ class SouthAfrica(Country):
         """The dice at the front of the Queue will come, as far as it is long enough and the Reserve can be used up."""
         dice = by_value(p.pool)
         numbers: QueueNumbers = s.box.countries[self.number].own
-        if sum(dice) > numbers.reserve_most and not (s.mission >= 0 and dice[s.deal.law.mission_start]):
+        if sum(dice) > numbers.reserve_most and not (s.mission >= 0 and dice[s.setup.law.mission_start]):
             can, need = have(dice), s.need
             if not any(can & need[slot] for slot in p.tiles):
                 return dice

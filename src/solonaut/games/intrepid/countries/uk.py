@@ -77,7 +77,7 @@ def counters(p: Player, at: int, which: str) -> list[int]:
 
 def usable(s: Table, slot: int) -> bool:
     """The Counter die of a tile that cannot be used is only there to be read (G172)."""
-    return not (s.disabled >> slot & 1 or s.deal.disaster.blocks(s, slot))
+    return not (s.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot))
 
 
 def changeable(s: Table, p: Player, which: str) -> list[int]:

@@ -112,11 +112,11 @@ class Drain(Effect):
         """Drain this resource; a Momentary card may drain more (IR-T2)."""
         by = self.amount(s, resource)
         if not s.box.cards[s.card].persistent:
-            by += s.deal.law.momentary_drain
+            by += s.setup.law.momentary_drain
         drain(s, resource, by, "intrepid.G215" if self.k else self.rule)
 
     def amount(self, s: Table, resource: int) -> int:
-        return self.k * s.deal.producers[resource] + self.add
+        return self.k * s.setup.producers[resource] + self.add
 
     def text(self) -> Message:
         which = RESOURCES[self.resource] if self.resource >= 0 else "smallest"

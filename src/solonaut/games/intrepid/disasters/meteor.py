@@ -35,7 +35,7 @@ KEEP_STRIKE = VOCABULARY.word("keep-strike")
 
 def hit(s: Table, slot: int) -> None:
     """One Scenario token on a tile; one more than it can carry takes all of them off and destroys it (R292, R298, R299)."""
-    if s.scenario[slot] >= s.deal.law.scenario_per_tile:
+    if s.scenario[slot] >= s.setup.law.scenario_per_tile:
         destroy(s, slot, "intrepid.R299")  # G133: the token that does it need not be in the stock
     elif s.scenarios:
         s.scenarios -= 1
@@ -48,13 +48,13 @@ def hit(s: Table, slot: int) -> None:
 
 def needs_token(s: Table, slots: list[int]) -> bool:
     """Can a hit on one of these tiles take a Scenario token? One that is full is destroyed without (G133)."""
-    return any(s.scenario[slot] < s.deal.law.scenario_per_tile for slot in slots)
+    return any(s.scenario[slot] < s.setup.law.scenario_per_tile for slot in slots)
 
 
 def hit_all(s: Table, slots: list[int]) -> None:
     """One instruction hits these tiles, whoever owns them; if tokens run short the players choose (R295, G048, G132)."""
     s.struck = 0
-    full = s.deal.law.scenario_per_tile
+    full = s.setup.law.scenario_per_tile
     for slot in [n for n in slots if s.scenario[n] >= full]:
         hit(s, slot)
     rest = tuple(n for n in slots if s.tile[n] != EMPTY)
@@ -121,7 +121,7 @@ class Strike(Chance[Table]):
         return list(STRIKE)
 
     def take(self, s: Table, choice: Choice) -> None:
-        price = s.deal.quirks.strike_price
+        price = s.setup.quirks.strike_price
         if price and not self.again and sum(p.capacity for p in s.players) >= price:
             s.agenda.append(StrikeAgain(self.offsets, choice.n, price, 0))
         else:
@@ -130,7 +130,7 @@ class Strike(Chance[Table]):
 
 def struck_sectors(s: Table, rolled: int, offsets: tuple[int, ...]) -> list[int]:
     """The rolled sector and those so much further on, each once; a table may have one more of them (R296, R297, G218)."""
-    further = s.deal.quirks.strike_further
+    further = s.setup.quirks.strike_further
     return list(dict.fromkeys((rolled + n) % SECTORS for n in ((*offsets, further) if further else offsets)))
 
 
@@ -169,7 +169,7 @@ class StrikeAgain(Ask[Table]):
         return [PLAYER[seat] for seat in range(self.first, len(purses)) if purses[seat] and sum(purses[seat:]) >= self.due]
 
     def choices(self, s: Table) -> list[Choice]:
-        return self.payers(s) if self.due < s.deal.quirks.strike_price else [KEEP_STRIKE, *self.payers(s)]
+        return self.payers(s) if self.due < s.setup.quirks.strike_price else [KEEP_STRIKE, *self.payers(s)]
 
     def take(self, s: Table, choice: Choice) -> None:
         if choice is KEEP_STRIKE:
@@ -402,7 +402,7 @@ class MeteorShower(Disaster):
 
     def reduction(self, s: Table, slot: int) -> int:
         """One less per Scenario token, only if dice are on the tile (R144-R146, R300-R302); starters may be armoured (G227)."""
-        tokens, armour = s.scenario[slot], s.deal.quirks.armour
+        tokens, armour = s.scenario[slot], s.setup.quirks.armour
         return max(tokens - armour, 0) if armour and face_at(s, slot).tier == STARTER else tokens
 
     def outlook(self, s: Table, slot: int, out: float) -> float:

@@ -48,7 +48,7 @@ def scorched(s: Table, seat: int) -> list[int]:
 
 def scorch(s: Table, slot: int) -> None:
     """Three Scenario tokens on a tile; if the stock has fewer, what there is (R318, G049)."""
-    n = min(s.deal.law.scorch, s.scenarios)
+    n = min(s.setup.law.scorch, s.scenarios)
     s.scenarios -= n
     s.scenario[slot] = n
     refresh(s, slot)
@@ -70,7 +70,7 @@ def weaken(s: Table, slot: int, by: int, rule: str, last: str) -> None:
 def hottest(s: Table, seat: int) -> list[int]:
     """A player's unscorched tiles with the highest die value; without dice a tile counts 0, Counter dice never do (R322, G130, G143)."""
     slots = [slot for slot in s.players[seat].tiles if not s.scenario[slot]]
-    if s.deal.quirks.starters_last:
+    if s.setup.quirks.starters_last:
         slots = [slot for slot in slots if face_at(s, slot).tier != STARTER] or slots
     heat = [max(VALUE[face] for face in s.dice_on(slot)) for slot in slots]
     return [slot for slot, high in zip(slots, heat, strict=True) if high == max(heat)]
@@ -116,7 +116,7 @@ class ScorchOwn(Step[Table]):
     def run(self, s: Table) -> None:
         slots = hottest(s, self.player)
         if not slots:
-            s.agenda.append(LoseIntegrity(self.player, s.deal.law.scorch_instead))
+            s.agenda.append(LoseIntegrity(self.player, s.setup.law.scorch_instead))
         elif s.scenarios:
             if len(slots) == 1:
                 scorch(s, slots[0])

@@ -40,7 +40,7 @@ def toxic_values(s: Table) -> int:
     for card in s.cards:
         for value in s.box.cards[card[0]].toxic:
             bits |= 1 << value - 1
-    for value in s.deal.quirks.always_toxic:
+    for value in s.setup.quirks.always_toxic:
         bits |= 1 << value - 1
     return bits
 
@@ -52,7 +52,7 @@ def is_toxic(face: int, toxic: int) -> bool:
 
 def free_discards(s: Table, p: Player) -> int:
     """Toxic discards that a player need not pay any more this round (G220)."""
-    masks = s.deal.quirks.masks
+    masks = s.setup.quirks.masks
     return masks if masks and not s.masked >> p.seat & 1 else 0
 
 

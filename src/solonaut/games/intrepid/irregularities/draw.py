@@ -34,7 +34,7 @@ class DrawIrregularity(Chance[Table]):
         self.left = left
 
     def choices(self, s: Table) -> list[Choice]:
-        return [DRAW[n] for n in of_disaster(s.deal.disaster.name) if n not in self.chosen]
+        return [DRAW[n] for n in of_disaster(s.setup.disaster.name) if n not in self.chosen]
 
     def take(self, s: Table, choice: Choice) -> None:
         if s.sink:
@@ -43,11 +43,11 @@ class DrawIrregularity(Chance[Table]):
         if self.left > 1:
             s.agenda.append(DrawIrregularity(self.difficulty, chosen, self.left - 1))
             return
-        deal, chosen = s.deal, tuple(sorted(chosen))
+        setup, chosen = s.setup, tuple(sorted(chosen))
         lands = tuple(p.land for p in s.players)
-        side = s.players[0].colour if deal.solo else 0
+        side = s.players[0].colour if setup.solo else 0
         fresh = laid_out(
-            s.box, lands, deal.disaster, self.difficulty, deal.badges, side, bool(deal.quirks.reboot), chosen, deal.free_start
+            s.box, lands, setup.disaster, self.difficulty, setup.badges, side, bool(setup.quirks.reboot), chosen, setup.free_start
         ).copy()
         for name in Table.fields():
             if name != "sink":

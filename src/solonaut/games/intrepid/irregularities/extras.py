@@ -29,7 +29,7 @@ class AidPays(Step[Table]):
     rule = "intrepid.G229"
 
     def run(self, s: Table) -> None:
-        quirks = s.deal.quirks
+        quirks = s.setup.quirks
         owners = [owner_of(die) for die in s.aid]
         for p in s.players:
             gain = min(quirks.aid_capacity * owners.count(p.seat), quirks.aid_most)
@@ -45,7 +45,7 @@ class NoteScorched(Step[Table]):
 
     def run(self, s: Table) -> None:
         owners = [s.owner[slot] for slot in used_tiles(s) if s.scenario[slot]]
-        s.owed = tuple(s.deal.quirks.scorched_capacity * owners.count(p.seat) for p in s.players) if owners else ()
+        s.owed = tuple(s.setup.quirks.scorched_capacity * owners.count(p.seat) for p in s.players) if owners else ()
 
 
 class ScorchedPay(Step[Table]):
@@ -79,7 +79,7 @@ class Foresee(Chance[Table]):
     rule = "intrepid.G224"
 
     def choices(self, s: Table) -> list[Choice]:
-        return [DRAW_DISASTER[n] for n in s.deal.disaster.cards if s.unseen >> n & 1]
+        return [DRAW_DISASTER[n] for n in s.setup.disaster.cards if s.unseen >> n & 1]
 
     def take(self, s: Table, choice: Choice) -> None:
         s.foreseen = choice.n
@@ -101,7 +101,7 @@ class Relieve(Ask[Table]):
         return list(RESOURCE)
 
     def take(self, s: Table, choice: Choice) -> None:
-        reduce_drain(s, choice.n, s.deal.quirks.removal_relief, self.rule)
+        reduce_drain(s, choice.n, s.setup.quirks.removal_relief, self.rule)
 
 
 AID_PAYS = AidPays()

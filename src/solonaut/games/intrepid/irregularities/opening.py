@@ -31,7 +31,7 @@ class StationRebooted(Event):
 
 def may_reboot(s: Table) -> bool:
     """Once per game, and never onto the skull (R457, G192)."""
-    return s.deal.quirks.reboot > 0 and not s.rebooted and s.emergency < len(s.deal.law.emergency)
+    return s.setup.quirks.reboot > 0 and not s.rebooted and s.emergency < len(s.setup.law.emergency)
 
 
 class Opening(Step[Table]):

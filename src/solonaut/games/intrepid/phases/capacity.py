@@ -25,7 +25,7 @@ class SpendCapacity(Step[Table]):
         s.passed = s.spared = 0
         if s.sink:
             s.sink(events.PhaseBegun(0, PHASES[SPEND]))
-        s.agenda += (SPENDING, *s.deal.moments.spending)
+        s.agenda += (SPENDING, *s.setup.moments.spending)
 
 
 class Spending(Step[Table]):
@@ -45,7 +45,7 @@ class Spending(Step[Table]):
 def research_price(s: Table) -> int | None:
     """What the next step of the research marker costs; nothing is left after Tier 4 (R222, G107)."""
     tier = s.tier
-    return s.deal.law.research_prices[tier + 1] if tier < TIER_4 else None
+    return s.setup.law.research_prices[tier + 1] if tier < TIER_4 else None
 
 
 def dice_price(s: Table, p: Player) -> int | None:
@@ -56,7 +56,7 @@ def dice_price(s: Table, p: Player) -> int | None:
 
 def can_amplify(s: Table, p: Player) -> bool:
     """3 Capacity, a token, and a tile without one (R240, R241)."""
-    return p.capacity >= s.deal.law.amplify_price and any(s.tokens) and token_fits(s, False, NONE)
+    return p.capacity >= s.setup.law.amplify_price and any(s.tokens) and token_fits(s, False, NONE)
 
 
 def can_spend(s: Table, p: Player) -> bool:
@@ -67,7 +67,7 @@ def can_spend(s: Table, p: Player) -> bool:
     price = dice_price(s, p)
     if (price is not None and p.capacity >= price) or can_install(s, p, s.tier, False):
         return True
-    return any(not s.used >> r & 1 and badges.usable(s, p, r) for r in s.deal.boards[p.seat])
+    return any(not s.used >> r & 1 and badges.usable(s, p, r) for r in s.setup.boards[p.seat])
 
 
 class Spend(Ask[Table]):
@@ -96,9 +96,9 @@ class Spend(Ask[Table]):
             price = dice_price(s, p)
             if price is not None and capacity >= price:
                 found.append(words.dice)
-            for resource in s.deal.boards[seat]:
+            for resource in s.setup.boards[seat]:
                 if not s.used >> resource & 1 and badges.usable(s, p, resource):
-                    found.append(words.badge[s.deal.badges[resource]])
+                    found.append(words.badge[s.setup.badges[resource]])
             if can_amplify(s, p):
                 found.append(words.amplify)
             if len(found) > before:
@@ -128,10 +128,10 @@ class Spend(Ask[Table]):
         elif verb == "dice":
             buy_dice(s, p)
         elif verb == "amplify":
-            p.capacity -= s.deal.law.amplify_price
+            p.capacity -= s.setup.law.amplify_price
             s.agenda.append(LayToken(seat, False, NONE, "intrepid.R241"))
         else:
-            badges.use(s, p, s.deal.badges.index(choice.n))
+            badges.use(s, p, s.setup.badges.index(choice.n))
 
 
 def research(s: Table, p: Player) -> None:

@@ -36,7 +36,7 @@ class Reveal(Chance[Table]):
 
     def choices(self, s: Table) -> list[Choice]:
         unseen = s.unseen if s.foreseen < 0 else 1 << s.foreseen
-        return [DRAW_DISASTER[n] for n in s.deal.disaster.cards if unseen >> n & 1]
+        return [DRAW_DISASTER[n] for n in s.setup.disaster.cards if unseen >> n & 1]
 
     def take(self, s: Table, choice: Choice) -> None:
         number = choice.n
@@ -51,7 +51,7 @@ class Reveal(Chance[Table]):
             s.cards.append((number, 0, 0, 0))
             s.agenda += card.immediate  # R203; it stays face-up (R204)
         else:
-            for _ in range(s.deal.law.momentary_times):
+            for _ in range(s.setup.law.momentary_times):
                 s.agenda += card.effect  # R202
 
 
@@ -66,11 +66,11 @@ class RemoveSatisfied(Step[Table]):
             return
         stay = []
         for card in s.cards:
-            if all(card[1 : 1 + len(s.deal.spaces)]):
+            if all(card[1 : 1 + len(s.setup.spaces)]):
                 s.spent += [die for die in card[1:] if die]
                 if s.sink:
                     s.sink(events.DisasterRemoved(0, CARDS[card[0]]))
-                s.agenda += s.deal.moments.removed
+                s.agenda += s.setup.moments.removed
             else:
                 stay.append(card)
         s.cards = stay

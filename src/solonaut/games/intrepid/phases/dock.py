@@ -32,7 +32,7 @@ class DockDie(OwnAsk):
         s.docks[s.at] = owned(p.seat, face)
         if s.sink:
             s.sink(events.DieDocked(p.seat, NAMES[face], s.at + 1))
-        if s.deal.solo:
+        if s.setup.solo:
             s.agenda.append(solo.ExchangeDie(permitted(s, s.at, p, face)))
         elif len(s.players) == 2:
             receive(s, p, s.players[1 - p.seat], face)
@@ -101,7 +101,7 @@ class ChooseReceived(Ask[Table]):
 
 
 def take_in(s: Table, p: Player, sender: int, face: int) -> None:
-    if s.deal.quirks.filtered:
+    if s.setup.quirks.filtered:
         face += MARKED  # G221
     p.pool[face] += 1
     p.out += 1

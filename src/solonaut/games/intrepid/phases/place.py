@@ -27,11 +27,11 @@ class PlaceDice(Step[Table]):
     def run(self, s: Table) -> None:
         s.turn += 1
         out = s.passed | s.settled
-        tolls = s.deal.disaster.tolls
+        tolls = s.setup.disaster.tolls
         for p in s.players:
             if out >> p.seat & 1:
                 continue
-            placing = any(p.pool) and (not tolls or s.deal.disaster.have(s, p, p.pool) or open_docks(s))
+            placing = any(p.pool) and (not tolls or s.setup.disaster.have(s, p, p.pool) or open_docks(s))
             if placing or (p.land.acts and p.land.actions(s, p)):
                 s.agenda.append(ACT)
                 return
@@ -52,21 +52,21 @@ class Act(Ask[Table]):
         found: list[Choice] = []
         out = s.passed | s.settled
         need, tile = s.need, s.tile
-        deal = s.deal
+        setup = s.setup
         for p in s.players:
             seat = p.seat
             if out >> seat & 1:
                 continue
             before = len(found)
             pool = p.pool
-            can = deal.disaster.have(s, p, pool) if deal.disaster.tolls else have(pool)
+            can = setup.disaster.have(s, p, pool) if setup.disaster.tolls else have(pool)
             words = WORDS[seat]
             if can:
                 place = words.place
                 for slot in p.tiles:
                     if can & need[slot]:
                         found.append(place[tile[slot] >> 1])
-                if s.mission >= 0 and can >> deal.law.mission_start - 1 & 1:
+                if s.mission >= 0 and can >> setup.law.mission_start - 1 & 1:
                     found.append(words.mission)
                 if s.cards:
                     add_spaces(s, can, words.satisfy, found)
@@ -117,7 +117,7 @@ def add_spaces(s: Table, can: int, words: tuple[tuple[Choice, ...], ...], found:
     for card in s.cards:
         seen = []
         printed = s.box.cards[card[0]].spaces
-        for space, place in enumerate(s.deal.spaces):
+        for space, place in enumerate(s.setup.spaces):
             values = printed[place]
             if not card[1 + space] and can & values and values not in seen:
                 found.append(words[card[0]][space])
@@ -129,7 +129,7 @@ def open_docks(s: Table) -> tuple[int, ...]:
     docks = s.docks
     free = (1 << DOCKS) - 1
     if any(docks):
-        if DOCKS - docks.count(0) >= s.deal.law.dock_uses:
+        if DOCKS - docks.count(0) >= s.setup.law.dock_uses:
             return ()
         for space in range(DOCKS):
             if docks[space]:
@@ -153,7 +153,7 @@ class ChooseDice(OwnAsk):
     def faces(self, s: Table) -> list[int]:
         p = s.players[s.actor]
         takes = face_at(s, s.at).takes
-        if s.deal.disaster.tolls:
+        if s.setup.disaster.tolls:
             return affordable(s, p, takes, s.hand)
         return next_dice(takes, s.need[s.at], p.pool, s.hand)
 
@@ -182,7 +182,7 @@ def affordable(s: Table, p: Player, takes: Requirement, hand: tuple[int, ...]) -
     found = []
     for face in next_dice(takes, s.need[s.at], p.pool, hand):
         dice = (*hand, face)
-        if affordable(s, p, takes, dice) if missing else s.deal.disaster.affords(s, p, dice):
+        if affordable(s, p, takes, dice) if missing else s.setup.disaster.affords(s, p, dice):
             found.append(face)
     return found
 
@@ -207,8 +207,8 @@ def place(s: Table, p: Player, slot: int, dice: tuple[int, ...]) -> None:
     if face.full and all(lying[at + n] for n in range(len(face.takes.slots))):
         s.agenda += face.full
     s.agenda += face.each
-    if s.deal.disaster.tolls:
-        s.deal.disaster.charge(s, p, dice)
+    if s.setup.disaster.tolls:
+        s.setup.disaster.charge(s, p, dice)
 
 
 def free_slot(slots: tuple[int, ...], lying: list[int], at: int, value: int) -> int:
@@ -222,8 +222,8 @@ def free_slot(slots: tuple[int, ...], lying: list[int], at: int, value: int) -> 
 
 def mission_dice(s: Table, p: Player) -> list[int]:
     """The dice that can start a mission: they show 1, and what they cost can be paid (R097)."""
-    faces = [face for face, n in enumerate(p.pool) if n and VALUE[face] == s.deal.law.mission_start]
-    return [face for face in faces if s.deal.disaster.affords(s, p, (face,))] if s.deal.disaster.tolls else faces
+    faces = [face for face, n in enumerate(p.pool) if n and VALUE[face] == s.setup.law.mission_start]
+    return [face for face in faces if s.setup.disaster.affords(s, p, (face,))] if s.setup.disaster.tolls else faces
 
 
 def begin_mission(s: Table, p: Player) -> None:
@@ -237,8 +237,8 @@ def begin_mission(s: Table, p: Player) -> None:
 
 def launch(s: Table, p: Player, face: int) -> None:
     start_mission(s, p, face)
-    if s.deal.disaster.tolls:
-        s.deal.disaster.charge(s, p, (face,))
+    if s.setup.disaster.tolls:
+        s.setup.disaster.charge(s, p, (face,))
 
 
 class MissionDie(OwnAsk):
@@ -271,10 +271,10 @@ class Satisfy(OwnAsk):
 
     def choices(self, s: Table) -> list[Choice]:
         p = s.players[s.actor]
-        values = s.box.cards[self.card].spaces[s.deal.spaces[self.space]]
+        values = s.box.cards[self.card].spaces[s.setup.spaces[self.space]]
         faces = [face for face, n in enumerate(p.pool) if n and values >> VALUE[face] - 1 & 1]
-        if s.deal.disaster.tolls:
-            faces = [face for face in faces if s.deal.disaster.affords(s, p, (face,))]
+        if s.setup.disaster.tolls:
+            faces = [face for face in faces if s.setup.disaster.affords(s, p, (face,))]
         return [DIE[face] for face in faces]
 
     def take(self, s: Table, choice: Choice) -> None:
@@ -286,8 +286,8 @@ class Satisfy(OwnAsk):
         s.cards[place] = (card[0], card[1], card[2], card[3])
         if s.sink:
             s.sink(events.DieSatisfies(p.seat, NAMES[choice.n], CARDS[self.card]))
-        if s.deal.disaster.tolls:
-            s.deal.disaster.charge(s, p, (choice.n,))
+        if s.setup.disaster.tolls:
+            s.setup.disaster.charge(s, p, (choice.n,))
 
 
 class Habitation(PickDice):
@@ -299,9 +299,9 @@ class Habitation(PickDice):
 
     def candidates(self, s: Table) -> list[Choice]:
         found = super().candidates(s)
-        if s.deal.disaster.tolls:
+        if s.setup.disaster.tolls:
             p = s.players[s.actor]
-            found = [c for c in found if s.deal.disaster.affords(s, p, (*s.hand, c.n))]
+            found = [c for c in found if s.setup.disaster.affords(s, p, (*s.hand, c.n))]
         return found
 
     def begin(self, s: Table) -> None:
@@ -317,8 +317,8 @@ class Habitation(PickDice):
         s.settled |= 1 << p.seat
         if s.sink:
             s.sink(events.DiceInHabitation(p.seat, names(dice)))
-        if s.deal.disaster.tolls:
-            s.deal.disaster.charge(s, p, dice)
+        if s.setup.disaster.tolls:
+            s.setup.disaster.charge(s, p, dice)
 
     def text(self) -> Message:
         return Message("intrepid.area.habitation")

@@ -30,7 +30,7 @@ class ResetRound(Step[Table]):
             p.pool = [0] * len(p.pool)
             p.storage = [0] * len(p.storage)
             p.queue = []
-        s.deal.disaster.reset(s)
+        s.setup.disaster.reset(s)
         for dice in (s.docks, s.habitation, s.spent, s.aid):  # R246-R248, R255
             for die in dice:
                 if die:

@@ -32,7 +32,7 @@ class UseResources(Step[Table]):
 
 def resolve_missions(s: Table) -> None:
     """All active missions, oldest first: consume the row of the die, then the die goes up (R162-R166)."""
-    gen, producers = s.gen, s.deal.producers
+    gen, producers = s.gen, s.setup.producers
     for card, die, owner in s.active[:]:
         row = s.box.missions[card].rows[die]
         for resource in range(len(gen)):
@@ -48,7 +48,7 @@ def resolve_missions(s: Table) -> None:
 
 def next_space(s: Table, resource: int) -> int | None:
     """The next bonus space of a resource, if one is left (R174, R175, G001)."""
-    spaces = s.deal.law.bonus_spaces
+    spaces = s.setup.law.bonus_spaces
     return spaces[s.bonus[resource]] if s.bonus[resource] < len(spaces) else None
 
 
@@ -102,7 +102,7 @@ def reward(s: Table, resource: int) -> None:
     s.bonus[resource] += 1
     s.rewarded |= 1 << resource
     if s.sink:
-        s.sink(events.BonusReached(s.deal.control[resource], RESOURCES[resource], space))
+        s.sink(events.BonusReached(s.setup.control[resource], RESOURCES[resource], space))
     if s.active:
         s.agenda.append(CHOOSE_BONUS[resource])
     else:
@@ -112,7 +112,7 @@ def reward(s: Table, resource: int) -> None:
 def capacity_bonus(s: Table) -> None:
     """Every player gains 3 Capacity; not doubled in the solo game (R179, G085)."""
     for p in s.players:
-        gain_capacity(s, p.seat, s.deal.law.capacity_bonus, "intrepid.R179")
+        gain_capacity(s, p.seat, s.setup.law.capacity_bonus, "intrepid.R179")
 
 
 class ChooseBonus(Ask[Table]):
@@ -126,7 +126,7 @@ class ChooseBonus(Ask[Table]):
         self.resource = resource
 
     def seat(self, s: Table) -> int:
-        return s.deal.control[self.resource]
+        return s.setup.control[self.resource]
 
     def question(self, s: Table) -> Message:
         return Message(self.prompt, resource=Message(f"intrepid.resource.{RESOURCES[self.resource]}"))
@@ -138,7 +138,7 @@ class ChooseBonus(Ask[Table]):
         if choice is CAPACITY:
             capacity_bonus(s)
         else:
-            raise_die(s, choice.n, s.deal.law.mission_bonus, "intrepid.R180")
+            raise_die(s, choice.n, s.setup.law.mission_bonus, "intrepid.R180")
 
 
 # -- minimum and Capacity ------------------------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ class CheckMinimum(Step[Table]):
     rule = "intrepid.R189"
 
     def run(self, s: Table) -> None:
-        gen, wheels, law = s.gen, s.drain, s.deal.law
+        gen, wheels, law = s.gen, s.drain, s.setup.law
         lowest = min(gen[r] - wheels[r] for r in range(len(gen)))
         if lowest < 0:
             end(s, COLLAPSE, "intrepid.R190")
@@ -179,7 +179,7 @@ class CalculateCapacity(Step[Table]):
     def run(self, s: Table) -> None:
         lowest = min(s.gen[r] - s.drain[r] for r in range(len(s.gen)))
         for p in s.players:
-            gain_capacity(s, p.seat, lowest * s.deal.law.capacity_factor, "intrepid.R465" if s.deal.solo else "intrepid.R198")
+            gain_capacity(s, p.seat, lowest * s.setup.law.capacity_factor, "intrepid.R465" if s.setup.solo else "intrepid.R198")
 
 
 USE_RESOURCES = UseResources()

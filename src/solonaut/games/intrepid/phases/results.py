@@ -37,7 +37,7 @@ class CalculateResults(Step[Table]):
         for slot in used:
             if slot not in late:
                 tile_generates(s, slot)
-        s.agenda += s.deal.moments.results
+        s.agenda += s.setup.moments.results
 
 
 def used_tiles(s: Table) -> list[int]:
@@ -56,14 +56,14 @@ def generate(s: Table, slot: int, resource: int, amount: int) -> None:
     """The red marker moves forward (R034, R139)."""
     s.gen[resource] += amount
     if s.sink and amount:
-        s.sink(events.Generated(s.deal.control[resource], RESOURCES[resource], amount, tile_at(s, slot), "intrepid.R127"))
+        s.sink(events.Generated(s.setup.control[resource], RESOURCES[resource], amount, tile_at(s, slot), "intrepid.R127"))
 
 
 def tile_generates(s: Table, slot: int) -> None:
     """The own output of a tile, less what the disaster takes from it, never below 0 (R127-R135, R144-R146)."""
     makes = face_at(s, slot).makes
     made = output(s, slot)
-    loss = s.deal.disaster.reduction(s, slot)
+    loss = s.setup.disaster.reduction(s, slot)
     if len(makes) == 1:
         generate(s, slot, makes[0], max(made[makes[0]] - loss, 0))
     elif not loss:
@@ -115,9 +115,9 @@ class Amplify(Step[Table]):
         for slot, token in enumerate(s.amplify):
             if token and matches(s, slot, token) and not s.disabled >> slot & 1:
                 resource = resource_of(token)
-                s.gen[resource] += s.deal.law.amplify
+                s.gen[resource] += s.setup.law.amplify
                 if s.sink:
-                    s.sink(events.Amplified(s.deal.control[resource], tile_at(s, slot), RESOURCES[resource], s.deal.law.amplify))
+                    s.sink(events.Amplified(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], s.setup.law.amplify))
 
 
 class LateTile(Step[Table]):
@@ -135,7 +135,7 @@ class LateTile(Step[Table]):
             if s.active:  # G078: without an active mission nothing happens
                 s.agenda.append(ChooseRaise(s.owner[self.slot], face.raises))
             return
-        amount = max(output(s, self.slot)[0] - s.deal.disaster.reduction(s, self.slot), 0)
+        amount = max(output(s, self.slot)[0] - s.setup.disaster.reduction(s, self.slot), 0)
         if amount:
             s.agenda.append(ChooseLate(self.slot, amount))
 
@@ -176,10 +176,10 @@ class Strain(Step[Table]):
         for slot, token in enumerate(s.strain):
             if token and not matches(s, slot, token):
                 resource = resource_of(token)
-                lost = min(s.deal.law.strain, max(s.gen[resource], 0))
+                lost = min(s.setup.law.strain, max(s.gen[resource], 0))
                 s.gen[resource] -= lost
                 if s.sink:
-                    s.sink(events.Strained(s.deal.control[resource], tile_at(s, slot), RESOURCES[resource], lost))
+                    s.sink(events.Strained(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], lost))
 
 
 class Habitation(Step[Table]):
@@ -213,7 +213,7 @@ class ChooseHabitation(Ask[Table]):
         n = len(s.habitation)
         s.gen[choice.n] += n
         if s.sink:
-            s.sink(events.HabitationGenerated(s.deal.control[choice.n], RESOURCES[choice.n], n))
+            s.sink(events.HabitationGenerated(s.setup.control[choice.n], RESOURCES[choice.n], n))
 
 
 class RemoveTokens(Step[Table]):
@@ -238,7 +238,7 @@ class RemoveTokens(Step[Table]):
                     refresh(s, slot)
             if s.sink:
                 s.sink(events.TokensRemoved(0))
-        s.deal.disaster.after_results(s)
+        s.setup.disaster.after_results(s)
 
 
 CALCULATE_RESULTS = CalculateResults()

@@ -26,13 +26,13 @@ class RollDice(Step[Table]):
         s.passed = s.settled = s.spared = 0
         agenda = s.agenda
         agenda += [ARRIVE[p.seat] for p in reversed(s.players)]
-        opening = s.deal.moments.opening
+        opening = s.setup.moments.opening
         if opening:  # everybody rolls before anybody does something with the roll
             agenda += [*(AFTER_ROLL[p.seat] for p in reversed(s.players)), *opening, *(ROLL_OWN[p.seat] for p in reversed(s.players))]
         else:
             agenda += [step for p in reversed(s.players) for step in (AFTER_ROLL[p.seat], ROLL_OWN[p.seat])]
         agenda += [BEFORE_ROLL[p.seat] for p in reversed(s.players)]
-        s.deal.disaster.before_roll(s)
+        s.setup.disaster.before_roll(s)
 
 
 class SeatStep(Step[Table]):

@@ -1,0 +1,113 @@
+"""The position in the game's own words: what a record vouches for, whatever the code is called or how it is laid out.
+
+A change of what stands here, or of its names, needs a new ``digest_version``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from solonaut.games.intrepid.board import EMPTY, SLOTS
+from solonaut.games.intrepid.dice import NAMES, face_of, owner_of
+from solonaut.games.intrepid.state import NONE, Player, Table
+from solonaut.games.intrepid.terms import BADGES, CARDS, COLOURS, COUNTRY_TILES, MISSIONS, PHASES, RESOURCES, TILES, UNIQUES
+from solonaut.games.intrepid.tokens import kind_of, resource_of
+
+
+def position(s: Table) -> dict[str, Any]:
+    """Everything that lies on the table; the decks are known by what nobody has seen of them."""
+    setup = s.setup
+    return {
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "over": s.over,
+        "reason": s.reason,
+        "disaster": setup.disaster.name,
+        "irregularities": [s.box.irregularities[n].name for n in setup.irregularities],
+        "badges": {RESOURCES[r]: {"badge": BADGES[badge], "used": bool(s.used >> r & 1)} for r, badge in enumerate(setup.badges)},
+        "players": [_player(s, p) for p in s.players],
+        "wheels": {name: _wheel(s, r) for r, name in enumerate(RESOURCES)},
+        "emergency": s.emergency,
+        "research": s.research,
+        "slots": {SLOTS[slot]: _slot(s, slot) for slot, tile in enumerate(s.tile) if tile != EMPTY},
+        "scenario": {SLOTS[slot]: n for slot, n in enumerate(s.scenario) if n},
+        "gone": sorted(TILES[tile] for tile in s.gone),
+        "uniques": _named(s.uniques, UNIQUES),
+        "stocks": {"tokens": list(s.tokens), "disable": s.disables, "scenario": s.scenarios},
+        "missions": {
+            "active": [{"mission": MISSIONS[card], "die": die, "owner": owner} for card, die, owner in s.active],
+            "face_up": None if s.mission == NONE else MISSIONS[s.mission],
+            "deck": s.mission_deck,
+            "unseen": _named(s.missions_unseen, MISSIONS),
+            "completed": s.completed,
+        },
+        "cards": {
+            "face_up": [{"card": CARDS[card[0]], "dice": [_die(die) for die in card[1:]]} for card in s.cards],
+            "deck": s.deck,
+            "unseen": _named(s.unseen, CARDS),
+            "next": None if s.foreseen == NONE else CARDS[s.foreseen],
+        },
+        "spent": sorted(map(_die, s.spent)),
+        "aid": sorted(map(_die, s.aid)),
+        "docks": [_die(die) for die in s.docks],
+        "closed_docks": [n + 1 for n in range(len(s.docks)) if s.closed >> n & 1],
+        "habitation": sorted(map(_die, s.habitation)),
+        "cache": _dice(s.cache),
+        "owed": list(s.owed),
+        "rebooted": s.rebooted,
+    }
+
+
+def _wheel(s: Table, r: int) -> dict[str, Any]:
+    return {"generated": s.gen[r], "drain": s.drain[r], "white": s.bonus[r], "rewarded": bool(s.rewarded >> r & 1)}
+
+
+def _player(s: Table, p: Player) -> dict[str, Any]:
+    seat = p.seat
+    return {
+        "country": p.land.name,
+        "colour": COLOURS[p.colour],
+        "capacity": p.capacity,
+        "dice_track": p.track,
+        "pool": _dice(p.pool),
+        "storage": _dice(p.storage),
+        "queue": [NAMES[face] for face in p.queue],
+        "country_board": list(p.marks),
+        "offer": _named(p.offer, COUNTRY_TILES),
+        "promised": p.promised,
+        "out": p.out,
+        "passed": bool(s.passed >> seat & 1),
+        "settled": bool(s.settled >> seat & 1),
+        "free_tile": bool(s.gratis >> seat & 1),
+        "masked": bool(s.masked >> seat & 1),
+    }
+
+
+def _slot(s: Table, slot: int) -> dict[str, Any]:
+    tile = s.tile[slot]
+    return {
+        "tile": TILES[tile >> 1],
+        "side": COLOURS[tile & 1],
+        "seat": s.owner[slot],
+        "dice": [NAMES[face] for face in s.dice_on(slot)],
+        "amplify": _token(s.amplify[slot]),
+        "strain": _token(s.strain[slot]),
+        "disabled": bool(s.disabled >> slot & 1),
+    }
+
+
+def _token(token: int) -> list[Any] | None:
+    return [kind_of(token) + 1, RESOURCES[resource_of(token)]] if token else None
+
+
+def _die(die: int) -> str:
+    return f"{owner_of(die) + 1}/{NAMES[face_of(die)]}" if die else ""
+
+
+def _dice(area: Sequence[int]) -> list[str]:
+    return [NAMES[face] for face, n in enumerate(area) for _ in range(n)]
+
+
+def _named(bits: int, names: Sequence[str]) -> list[str]:
+    return [name for n, name in enumerate(names) if bits >> n & 1]

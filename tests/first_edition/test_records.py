@@ -1,0 +1,39 @@
+"""Records of the first edition go on: same length, same outcome, whatever the code has become since."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import solonaut
+import solonaut.table  # the companions are games too
+from solonaut.core.game import find_game
+
+FOLDER = Path(__file__).parent
+EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text())["records"]
+
+
+def test_every_record_is_expected() -> None:
+    assert {path.stem for path in (FOLDER / "records").iterdir()} == set(EXPECTED)
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_a_record_of_the_first_edition_loads(name: str) -> None:
+    path, expected = FOLDER / "records" / f"{name}.json", EXPECTED[name]
+    components = FOLDER / "own-otys.toml" if "own-components" in name else None
+    assert json.loads(path.read_text())["format"] == "solonaut-record/1"
+    match = solonaut.load(path, components=components)
+    assert match.box.edition.hash == expected["edition"]
+    assert len(match.log) == expected["entries"] and match.practice == expected["practice"]
+    assert (match.outcome and json.loads(json.dumps(match.outcome.as_data()))) == expected["outcome"]
+    again = solonaut.load(solonaut.Record.from_json(match.record().to_json()))
+    assert again.state.key() == match.state.key() and again.box.edition.hash == expected["edition"]
+
+
+@pytest.mark.parametrize("game", ["otys", "cryo", "intrepid"])
+def test_the_component_values_of_the_first_edition_are_kept(game: str) -> None:
+    used = {expected["edition"] for name, expected in EXPECTED.items() if name.startswith(game) and "own" not in name}
+    assert used and all(find_game(game).box_with(fingerprint) for fingerprint in used)
