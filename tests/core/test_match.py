@@ -79,7 +79,7 @@ def test_only_the_seat_whose_turn_it_is_may_answer() -> None:
     decision = match.decision
     assert decision is not None
     for seat in {0, 1, 2} - {decision.seat}:
-        with pytest.raises(IllegalChoice, match=f"not for seat {seat} to decide"):
+        with pytest.raises(IllegalChoice, match=f"this decision is not for seat {seat}"):
             match.choose(decision.choices[0], seat=seat)
     for nobody in (-1, 3, 99):
         with pytest.raises(solonaut.BadOption, match="possible: 0 to 2"):
@@ -88,6 +88,16 @@ def test_only_the_seat_whose_turn_it_is_may_answer() -> None:
             match.view(nobody)
     match.choose(decision.choices[0], seat=decision.seat)
     assert match.log[-1].seat == decision.seat
+
+
+def test_a_refusal_to_whoever_may_not_decide_names_no_codes() -> None:
+    match = solonaut.new("cryo", seed=3, players=2)
+    decision = match.decision
+    assert decision is not None
+    for code in (decision.codes[0], "nonsense"):
+        with pytest.raises(IllegalChoice) as refusal:
+            match.choose(code, seat=1 - decision.seat)
+        assert not any(legal in str(refusal.value) for legal in decision.codes)
 
 
 def test_after_the_end_nothing_can_be_chosen() -> None:
@@ -292,8 +302,9 @@ def test_of_several_each_seat_has_its_own_choices() -> None:
     assert match.view(1)["decision"]["choices"] == ["2/add:1", "2/add:2", "2/look", "2/done"]
     assert len(match.view()["decision"]["choices"]) == 8
     for code, stranger in (("2/add:1", 0), ("1/done", 1)):
-        with pytest.raises(IllegalChoice, match=f"{code} is not for seat {stranger} to decide"):
+        with pytest.raises(IllegalChoice, match=f"cannot choose {code} now") as refusal:
             match.choose(code, seat=stranger)
+        assert f"legal: {stranger + 1}/add:1" in str(refusal.value) and str(refusal.value).count(f"{2 - stranger}/") <= 1
     with pytest.raises(IllegalChoice, match="no such code"):
         match.choose("add:1", seat=0)
     assert match.log == ()

@@ -17,7 +17,7 @@ from solonaut.web.settings import Settings
 from solonaut.web.storage import Facts, Seat, Store, Stored
 from solonaut.web.tokens import Caller, digest, fresh_token
 
-FACTS = Facts(length=2, turn=1, practice=False, over=False, outcome=None)
+FACTS = Facts(length=2, turn=1, practice=False, over=False, outcome=None, digest="2:0")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -30,7 +30,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     yield address
     store = Store(address)
     with store.engine.begin() as db:
-        db.execute(text("DROP TABLE entry, seat, game"))
+        db.execute(text("DROP TABLE entry, seat, game, edition, schema_version"))
     store.close()
 
 
@@ -48,10 +48,18 @@ def a_game(id: str = "g1", **more: object) -> Stored:
 
 
 def test_a_game_comes_back_as_it_was(store: Store) -> None:
-    game = a_game(components="[x]\ny = 'é 中 \"'\n", daily="2026-11-16", lesson=True)
+    values = {"fingerprint": "0123456789ab", "components": "[x]\ny = 'é 中 \"'\n", "digest": "2:0123"}
+    game = a_game(**values, daily="2026-11-16", lesson=True, rules=3, generator=None)
     store.create(game)
     assert store.load("g1") == game
     assert store.load("g2") is None
+
+
+def test_component_values_are_kept_once(store: Store) -> None:
+    for n in range(3):
+        store.create(a_game(f"g{n}", fingerprint="0123456789ab", components="[x]"))
+    with store.engine.connect() as db:
+        assert db.execute(text("SELECT fingerprint, components FROM edition")).all() == [("0123456789ab", "[x]")]
 
 
 def test_it_is_still_there_after_a_restart(database: str) -> None:

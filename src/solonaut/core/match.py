@@ -154,15 +154,15 @@ class Match:
         """Answer the open decision with a choice or its code, quoting the decision's number and the seat if wanted."""
         if number is not None and number != len(self._log):
             raise StaleDecision(f"decision {number} is not open any more; the open one is {len(self._log)}")
-        if self._state.asked is None:
+        ask = self._state.asked
+        if ask is None:
             code = choice if isinstance(choice, str) else choice.code
             raise GameOver(f"cannot choose {code}: the game is over")
-        legal = self._state.legal(choice)
         if seat is not None:
             self._check_seat(seat)
-            owner = self._owner(legal)
-            if owner != seat:
-                raise IllegalChoice(f"{legal.code} is not for seat {seat} to decide")
+            if seat not in ask.seats(self._state):
+                raise IllegalChoice(f"this decision is not for seat {seat}")  # and no word about what could be chosen
+        legal = self._state.legal(choice, seat)
         self._undone.clear()
         self._apply(legal)
         self._settle()

@@ -81,10 +81,10 @@ class State:
             agenda.pop()
             step.run(self)
 
-    def legal(self, choice: Choice | str) -> Choice:
-        """The legal choice with this code, or an ``IllegalChoice`` that lists what is legal."""
+    def legal(self, choice: Choice | str, seat: int | None = None) -> Choice:
+        """The legal choice with this code, or an ``IllegalChoice`` that lists what is legal (for ``seat``, where several may answer)."""
         code = choice if isinstance(choice, str) else choice.code
-        legal = self.choices()
+        legal = [c for c in self.choices() if seat is None or c.seat is None or c.seat == seat]
         for option in legal:
             if option.code == code:
                 return option

@@ -21,7 +21,7 @@ import solonaut
 from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
 from solonaut.web import api, docs, pages, play
 from solonaut.web.beside import pages as beside
-from solonaut.web.hall import Hall, MustConfirm, NotFound, Stale
+from solonaut.web.hall import Hall, MustConfirm, NotFound, NotSaved, Stale, Unreadable
 from solonaut.web.hints import Busy
 from solonaut.web.hub import Full
 from solonaut.web.render import Page
@@ -101,19 +101,25 @@ def add_handlers(app: FastAPI) -> None:
             status = 404
         return tell(request, status, "refused", str(error))
 
+    @app.exception_handler(Unreadable)
+    async def unreadable(request: Request, error: Exception) -> Response:
+        return tell(request, 422, "unreadable", str(error), forget="/".join(request.url.path.split("/")[:3]) + "/forget")
+
     @app.exception_handler(Busy)
     @app.exception_handler(Full)
     async def busy(request: Request, _error: Exception) -> Response:
         return tell(request, 429, "busy", "too much is going on; try again in a moment")
 
+    @app.exception_handler(NotSaved)
     @app.exception_handler(SQLAlchemyError)
     async def storage(request: Request, error: Exception) -> Response:
         log.error("the database does not answer: %s", type(error).__name__)
         return tell(request, 503, "storage", "the database does not answer; nothing was lost, try again")
 
 
-def tell(request: Request, status: int, kind: str, text: str) -> Response:
+def tell(request: Request, status: int, kind: str, text: str, forget: str = "") -> Response:
+    """The mistake as JSON or as a page; ``forget`` is the address that throws away what cannot be read."""
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": text}, status)
-    context: dict[str, Any] = {"kind": kind, "detail": text if kind == "refused" else ""}
+    context: dict[str, Any] = {"kind": kind, "detail": text if kind in ("refused", "unreadable") else "", "forget": forget}
     return Page(request).html("error.html", status, **context)

@@ -5,22 +5,21 @@ from __future__ import annotations
 import logging
 import threading
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 from solonaut.core.errors import BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
-from solonaut.core.game import find_game
 from solonaut.core.match import Decision, Match, load
-from solonaut.core.record import Record
 from solonaut.core.step import SEVERAL
 from solonaut.web.boards import board_of
-from solonaut.web.editions import EditionFiles
-from solonaut.web.hints import CONTEXT, Hints
+from solonaut.web.hints import Hints
 from solonaut.web.hub import Hub
+from solonaut.web.minds import Minds
 from solonaut.web.settings import Settings
 from solonaut.web.storage import Facts, Seat, Store, Stored
-from solonaut.web.thinking import Task, decide, step_aside
+from solonaut.web.thinking import Task
 from solonaut.web.tokens import Caller, digest, fresh_token, same
 
 HUMAN = "human"
@@ -40,13 +39,31 @@ class MustConfirm(SolonautError):
     """An undo would cross something revealed and make the game practice."""
 
 
+class Unreadable(BadRecord):
+    """A stored game does not fit this version any more; its owner can still throw it away."""
+
+
+class NotSaved(SolonautError):
+    """The match in memory was given up because it could not be saved; what is safe must be read again."""
+
+
+def seats_of(seats: Sequence[Seat], caller: Caller) -> tuple[int, ...]:
+    """The seats that are this caller's."""
+    return tuple(s.seat for s in seats if s.player == HUMAN and (same(s.person, caller.person) or same(s.token, caller.token)))
+
+
+def people(seats: Sequence[Seat]) -> tuple[int, ...]:
+    return tuple(s.seat for s in seats if s.player == HUMAN)
+
+
 class Live:
     """One game in memory."""
 
     def __init__(self, stored: Stored, match: Match) -> None:
         self.id = stored.id
         self.stored = stored
-        self.match = match
+        self._match = match
+        self.given_up = False
         self.seats = stored.seats
         self.revision = stored.revision
         self.lock = threading.RLock()
@@ -54,13 +71,19 @@ class Live:
         """The end of the log in words, for pages that show it again and again; ``present.py`` keeps it."""
 
     @property
+    def match(self) -> Match:
+        """The match as it is safe on disk; one that could not be saved is shown to nobody."""
+        if self.given_up:
+            raise NotSaved("the game could not be saved; load the page again to see what is safe")
+        return self._match
+
+    @property
     def humans(self) -> tuple[int, ...]:
-        return tuple(s.seat for s in self.seats if s.player == HUMAN)
+        return people(self.seats)
 
     def seats_of(self, caller: Caller) -> tuple[int, ...]:
         """The seats that are this caller's."""
-        mine = (s.seat for s in self.seats if s.player == HUMAN and (same(s.person, caller.person) or same(s.token, caller.token)))
-        return tuple(mine)
+        return seats_of(self.seats, caller)
 
     def alone(self, seats: tuple[int, ...]) -> bool:
         """Do all people's seats belong to one caller?"""
@@ -78,7 +101,8 @@ class Live:
         match = self.match
         outcome = match.outcome
         turn = board_of(match.game.name).turn(match.game, match.state)
-        return Facts(len(match.log), turn, match.practice, outcome is not None, outcome.as_data() if outcome else None)
+        result = outcome.as_data() if outcome else None
+        return Facts(len(match.log), turn, match.practice, outcome is not None, result, match.game.digest(match.state))
 
     def last_human_entry(self, before: int) -> int | None:
         entries = self.match.log
@@ -94,31 +118,33 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.editions = EditionFiles()
         self.hub = Hub(settings.listeners)
         self.hints = Hints(settings.hints_at_once, settings.hint_seconds)
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._lock = threading.Lock()
         self._driving: set[str] = set()
         self._drivers = ThreadPoolExecutor(2, "bots")
-        self._minds: ProcessPoolExecutor | None = None
+        self._minds = Minds()
         self._closed = False
 
     def close(self) -> None:
         self._closed = True
         self.hub.close()
         self.hints.close()
+        self._minds.close()
         self._drivers.shutdown(wait=True, cancel_futures=True)
-        if self._minds is not None:
-            self._minds.shutdown(wait=False, cancel_futures=True)
-        self.editions.close()
         self.store.close()
 
     # -- finding --------------------------------------------------------------------------------------------------------
 
     def enter(self, caller: Caller, id: str) -> tuple[Live, tuple[int, ...]]:
         """The game and the caller's seats in it; a caller without a seat learns nothing."""
-        live = self._live(id)
+        try:
+            live = self._live(id)
+        except BadRecord as e:
+            if seats_of(self.store.seats(id), caller):
+                raise Unreadable(str(e)) from None
+            raise NotFound from None
         seats = live.seats_of(caller)
         if not seats:
             raise NotFound
@@ -141,25 +167,27 @@ class Hall:
         return live
 
     def _replay(self, stored: Stored) -> Match:
-        """The match from its log, with the undone decisions ready to be made again."""
-        components = self.editions.path(stored.components)
-        box = find_game(stored.game).box(components)
-        seats = tuple(s.player for s in stored.seats)
-        record = Record(stored.game, box.edition, stored.players, stored.options, stored.seed, tuple(stored.codes), seats=seats)
-        match = load(record, components=components)
-        if stored.length < len(match.log):
-            match.jump(stored.length)
+        """The match from its log and its own component values, with the undone decisions ready to be made again."""
+        match = load(stored.record(), undone=stored.codes[stored.length :])
         if len(match.log) != stored.length:
             raise BadRecord(f"game {stored.id}: its log has {len(match.log)} entries instead of {stored.length}")
-        match.practice = stored.practice
         return match
+
+    @contextmanager
+    def _acting(self, caller: Caller, id: str) -> Iterator[tuple[Live, tuple[int, ...]]]:
+        """The game for one change and nobody else meanwhile; what was given up while we waited is read again."""
+        while True:
+            live, seats = self.enter(caller, id)
+            with live.lock:
+                if not live.given_up:
+                    yield live, seats
+                    return
 
     # -- acting ---------------------------------------------------------------------------------------------------------
 
     def choose(self, caller: Caller, id: str, code: str, number: int, revision: int, *, forced: bool = False) -> Live:
         """Answer the open decision. With ``forced``, whatever then has a single choice is answered too."""
-        live, seats = self.enter(caller, id)
-        with live.lock:
+        with self._acting(caller, id) as (live, seats):
             self._check(live, revision)
             at = len(live.match.log)
             self._take(live, seats, code, number)
@@ -170,16 +198,19 @@ class Hall:
         return live
 
     def _take(self, live: Live, seats: tuple[int, ...], code: str, number: int) -> None:
+        """Carry an answer out. Whoever may not decide learns nothing of what could be chosen."""
         decision = live.match.decision
         if decision is None:
             raise GameOver(f"cannot choose {code[:60]}: the game is over")
         if number != decision.number:
             raise StaleDecision(f"decision {number} is not open any more; the open one is {decision.number}")
-        choice = live.match.state.legal(code)
-        owner = decision.seat if choice.seat is None else choice.seat
-        if owner not in seats:
-            raise IllegalChoice(f"{choice.code} is not for you to decide")
-        live.match.choose(choice, number=number, seat=owner)
+        own = own_choices(decision, seats)
+        if not own:
+            raise IllegalChoice("this decision is not for you")
+        choice = next((decision.choices[n] for n in own if decision.choices[n].code == code), None)
+        if choice is None:
+            raise IllegalChoice(f"cannot choose {code[:60]} now; legal: {' '.join(decision.choices[n].code for n in own)}")
+        live.match.choose(choice, number=number)
 
     def _take_forced(self, live: Live, seats: tuple[int, ...]) -> None:
         for _ in range(LONGEST_FORCED):
@@ -190,8 +221,7 @@ class Hall:
 
     def undo(self, caller: Caller, id: str, revision: int, *, sure: bool) -> Live:
         """Take the caller's last decision back, with everything that followed it."""
-        live, seats = self.enter(caller, id)
-        with live.lock:
+        with self._acting(caller, id) as (live, seats):
             self._check(live, revision)
             self._go_back(live, seats, live.last_human_entry(len(live.match.log)), sure)
             self._save_place(live)
@@ -199,8 +229,7 @@ class Hall:
 
     def jump(self, caller: Caller, id: str, number: int, revision: int, *, sure: bool) -> Live:
         """Go to a decision by as many undos or redos as it takes."""
-        live, seats = self.enter(caller, id)
-        with live.lock:
+        with self._acting(caller, id) as (live, seats):
             self._check(live, revision)
             if not live.alone(seats):
                 raise CannotUndo("only a person who plays alone can jump in a game")
@@ -215,8 +244,7 @@ class Hall:
 
     def redo(self, caller: Caller, id: str, revision: int) -> Live:
         """Make the last undone decision again, and those of the bots after it."""
-        live, seats = self.enter(caller, id)
-        with live.lock:
+        with self._acting(caller, id) as (live, seats):
             self._check(live, revision)
             decision = live.match.decision
             if decision is not None and decision.seat not in (*seats, SEVERAL):
@@ -261,10 +289,10 @@ class Hall:
     def _save_place(self, live: Live) -> None:
         self._saved(live, lambda facts: self.store.travel(live.id, live.revision, facts))
 
-    def _saved(self, live: Live, write: object) -> None:
+    def _saved(self, live: Live, write: Callable[[Facts], bool]) -> None:
         """Write; if that fails, the match in memory is given up and read again from what is safe."""
         try:
-            done = write(live.facts())  # type: ignore[operator]
+            done = write(live.facts())
         except BaseException:
             self._give_up(live)
             raise
@@ -275,8 +303,10 @@ class Hall:
         self.hub.tell(live.id, live.revision)
 
     def _give_up(self, live: Live) -> None:
+        live.given_up = True
         with self._lock:
-            self._lives.pop(live.id, None)
+            if self._lives.get(live.id) is live:
+                del self._lives[live.id]
 
     # -- bots -----------------------------------------------------------------------------------------------------------
 
@@ -293,33 +323,29 @@ class Hall:
             while not self._closed:
                 live = self._live(id)
                 with live.lock:
+                    if live.given_up:
+                        continue
                     bot = live.bot_to_move()
                     if bot is None:
                         return
                     task, revision = self.task(live, bot[0]), live.revision
-                code = self._pool().submit(decide, task, bot[1]).result(timeout=120)
+                code = self._minds.decide(task, bot[1])
                 with live.lock:
-                    if live.revision == revision:
+                    if not live.given_up and live.revision == revision:
                         at = len(live.match.log)
                         live.match.choose(code, seat=bot[0])
                         self._save_answers(live, at)
-        except (SolonautError, NotFound, BrokenProcessPool, TimeoutError, RuntimeError):
+        except Exception:  # whatever it was: the next look at the game tries again
             if not self._closed:
                 log.exception("a bot could not move in game %s", id)
         finally:
             with self._lock:
                 self._driving.discard(id)
 
-    def _pool(self) -> ProcessPoolExecutor:
-        with self._lock:
-            if self._minds is None:
-                self._minds = ProcessPoolExecutor(1, CONTEXT, initializer=step_aside)
-            return self._minds
-
     def task(self, live: Live, seat: int) -> Task:
         """The position for a process of its own."""
         seed = (live.match.seed or 0) + 7919 * (seat + 1)
-        return Task(live.match.record().to_json(), self.editions.path(live.stored.components), seat, seed)
+        return Task(live.match.record().to_json(), seat, seed)
 
     # -- seats ----------------------------------------------------------------------------------------------------------
 
@@ -360,13 +386,18 @@ class Hall:
         live.stored.hints += 1
 
     def forget(self, caller: Caller, id: str) -> None:
-        """Throw a game away; only for a person who plays alone."""
-        live, seats = self.enter(caller, id)
-        with live.lock:
-            if not live.alone(seats):
-                raise IllegalChoice("others play in this game: it cannot be thrown away")
-            self._give_up(live)
-            self.store.forget(id)
+        """Throw a game away, even one that cannot be read any more; only for a person who plays alone."""
+        seats = self.store.seats(id)
+        mine = seats_of(seats, caller)
+        if not mine:
+            raise NotFound
+        if mine != people(seats):
+            raise IllegalChoice("others play in this game: it cannot be thrown away")
+        self.store.forget(id)
+        with self._lock:
+            live = self._lives.pop(id, None)
+        if live is not None:
+            live.given_up = True
 
 
 def own_choices(decision: Decision, seats: tuple[int, ...]) -> tuple[int, ...]:

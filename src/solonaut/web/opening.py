@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption, BadRecord
 from solonaut.core.game import find_game
 from solonaut.core.match import Match, load, new
 from solonaut.core.record import Record
 from solonaut.players import PLAYERS
-from solonaut.web.editions import check_components
 from solonaut.web.hall import HUMAN, Hall, Live
-from solonaut.web.storage import Seat, Stored
+from solonaut.web.storage import Facts, Seat, Stored
 from solonaut.web.tokens import Caller, digest, fresh_id, fresh_token
 
 INVITED = "invited"
@@ -51,10 +51,9 @@ def open_game(hall: Hall, caller: Caller, wish: Wish) -> Opened:
     """Set the game up, keep it, and give out its seats."""
     if wish.seed is not None and abs(wish.seed) >= LARGEST_SEED:
         raise BadOption("a seed must be smaller than 2 to the power of 63")
-    text = check_components(find_game(wish.game).name, wish.components) if wish.components else None
     options = options_for(wish.game, wish.players, wish.options)
-    match = new(wish.game, seed=wish.seed, players=wish.players, options=options, components=hall.editions.path(text))
-    return _keep(hall, caller, match, _who(wish.seats, wish.players), text, daily=wish.daily, lesson=wish.lesson)
+    match = new(wish.game, seed=wish.seed, players=wish.players, options=options, components=_file(wish.components))
+    return _keep(hall, caller, match, _who(wish.seats, wish.players), daily=wish.daily, lesson=wish.lesson)
 
 
 def open_record(hall: Hall, caller: Caller, text: str, components: str | None) -> Opened:
@@ -68,11 +67,15 @@ def open_record(hall: Hall, caller: Caller, text: str, components: str | None) -
         raise BadRecord("the record has no seed, or too large a one; the app can only go on with dealt games")
     if not isinstance(record.players, int) or record.players not in find_game(record.game).players:
         raise BadRecord("the record has an impossible number of players")
-    edition = check_components(record.game, components) if components else None
-    match = load(record, components=hall.editions.path(edition))
+    match = load(record, components=_file(components))
     known = len(record.seats) == record.players and all(name == HUMAN or name in PLAYERS for name in record.seats)
     seats = record.seats if known and HUMAN in record.seats else (HUMAN,) * record.players
-    return _keep(hall, caller, match, tuple(seats), edition)
+    return _keep(hall, caller, match, tuple(seats))
+
+
+def _file(components: str | None) -> ComponentFile | None:
+    """What somebody typed in or sent as a component file."""
+    return ComponentFile(components, "component file") if components else None
 
 
 def daily_seed(game: str, day: str) -> int:
@@ -105,7 +108,6 @@ def _keep(
     caller: Caller,
     match: Match,
     who: tuple[str, ...],
-    components: str | None,
     *,
     daily: str | None = None,
     lesson: bool = False,
@@ -121,20 +123,25 @@ def _keep(
             seat.invite = digest(invites[number])
         seats.append(seat)
     match.seats = tuple(s.player for s in seats)
-    seed = match.seed if match.seed is not None else 0
-    stored = Stored(fresh_id(), match.game.name, match.players, dict(match.options), seed, match.box.edition.name, components)
-    live = Live(stored, match)
-    facts = live.facts()
-    stored.seats, live.seats = seats, seats
-    stored.codes = match.codes()
-    stored.length, stored.turn, stored.practice, stored.over, stored.outcome = (
-        facts.length,
-        facts.turn,
-        facts.practice,
-        facts.over,
-        facts.outcome,
+    stored = Stored(
+        fresh_id(),
+        match.game.name,
+        match.players,
+        dict(match.options),
+        match.seed if match.seed is not None else 0,
+        match.box.edition.name,
+        match.box.edition.hash,
+        match.box.edition.text,
+        match.game.rules_version,
+        match.generator,
+        seats=seats,
+        codes=match.codes(),
+        daily=daily,
+        lesson=lesson,
     )
-    stored.daily, stored.lesson = daily, lesson
+    facts = Live(stored, match).facts()
+    for name in Facts.__slots__:
+        setattr(stored, name, getattr(facts, name))
     hall.store.create(stored)
     own = Caller(caller.person, digest(next(iter(tokens.values()))))
     return Opened(hall.enter(own, stored.id)[0], tokens, invites)

@@ -1,4 +1,4 @@
-"""Where games are kept: a row for each game, its seats, and one row for each answered decision.
+"""Where games are kept: a row for each game, its seats, one row for each answered decision, and the component values they use.
 
 The log of codes is the truth. An undone decision stays in the table behind ``length`` until another answer takes its place, so
 that redo survives a restart. Every change quotes the revision it was made on; a change on an old one is refused.
@@ -32,11 +32,18 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
+from solonaut.core.dealer import Seeded
+from solonaut.core.edition import Edition
 from solonaut.core.errors import BadOption
+from solonaut.core.record import Record
+from solonaut.web.migrations import prepare
 
+BUSY_SECONDS = 10.0
+"""How long a change waits while another process writes to the same SQLite file."""
 metadata = MetaData()
 
 GAMES = Table(
@@ -48,7 +55,10 @@ GAMES = Table(
     Column("options", JSON, nullable=False),
     Column("seed", String(60), nullable=False),
     Column("edition", String(200), nullable=False),
-    Column("components", Text, nullable=True),
+    Column("fingerprint", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("generator", String(40), nullable=True),
+    Column("digest", String(80), nullable=False),
     Column("practice", Boolean, nullable=False, default=False),
     Column("hints", Integer, nullable=False, default=0),
     Column("revision", Integer, nullable=False, default=0),
@@ -60,6 +70,15 @@ GAMES = Table(
     Column("lesson", Boolean, nullable=False, default=False),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
+)
+
+SCHEMA = Table("schema_version", metadata, Column("version", Integer, primary_key=True, autoincrement=False))
+
+EDITIONS = Table(
+    "edition",
+    metadata,
+    Column("fingerprint", String(64), primary_key=True),
+    Column("components", Text, nullable=False),
 )
 
 ENTRIES = Table(
@@ -103,7 +122,12 @@ class Stored:
     options: dict[str, str]
     seed: int
     edition: str
-    components: str | None = None
+    fingerprint: str = ""
+    components: str = ""
+    """The text of its component values; lists of games leave it out."""
+    rules: int = 1
+    generator: str | None = Seeded.generator
+    digest: str = ""
     practice: bool = False
     hints: int = 0
     revision: int = 0
@@ -123,6 +147,22 @@ class Stored:
         """The first seat of a person."""
         return next((s.seat for s in self.seats if s.player == "human"), 0)
 
+    def record(self) -> Record:
+        """The game as a record; what was undone is left out."""
+        return Record(
+            self.game,
+            Edition(self.edition, self.fingerprint, self.components),
+            self.players,
+            self.options,
+            self.seed,
+            tuple(self.codes[: self.length]),
+            self.practice,
+            self.digest,
+            tuple(s.player for s in self.seats),
+            self.rules,
+            self.generator,
+        )
+
     def row(self) -> dict[str, Any]:
         values = {c.name: getattr(self, c.name) for c in GAMES.columns}
         return values | {"seed": str(self.seed)}
@@ -137,15 +177,16 @@ class Facts:
     practice: bool
     over: bool
     outcome: dict[str, Any] | None
+    digest: str
 
 
 class Store:
     """All access to the database."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _open(url)
+        self.engine, file = _open(url)
         try:
-            metadata.create_all(self.engine)
+            prepare(self.engine, metadata, file)
         except SQLAlchemyError as e:
             raise BadOption(f"the database cannot be used: {_reason(e)}") from None
 
@@ -155,6 +196,7 @@ class Store:
     def create(self, game: Stored) -> None:
         game.created = game.updated = time.time()
         with self.engine.begin() as db:
+            _keep_edition(db, game.fingerprint, game.components)
             db.execute(insert(GAMES), game.row())
             db.execute(insert(SEATS), [{"game_id": game.id} | _seat_row(s) for s in game.seats])
             _append(db, game.id, 0, game.codes)
@@ -166,7 +208,14 @@ class Store:
                 return None
             seats = db.execute(select(SEATS).where(SEATS.c.game_id == id).order_by(SEATS.c.seat)).mappings().all()
             codes = db.execute(select(ENTRIES.c.code).where(ENTRIES.c.game_id == id).order_by(ENTRIES.c.n)).scalars().all()
-        return _stored(row, [_seat(s) for s in seats], list(codes))
+            text = db.execute(select(EDITIONS.c.components).where(EDITIONS.c.fingerprint == row["fingerprint"])).scalar()
+        return _stored(row, [_seat(s) for s in seats], list(codes), text or "")
+
+    def seats(self, id: str) -> list[Seat]:
+        """The seats of a game; none if there is no such game."""
+        with self.engine.connect() as db:
+            rows = db.execute(select(SEATS).where(SEATS.c.game_id == id).order_by(SEATS.c.seat)).mappings().all()
+        return [_seat(row) for row in rows]
 
     def answer(self, id: str, revision: int, at: int, codes: Sequence[str], facts: Facts) -> bool:
         """Put the answers from the decision ``at`` on in the place of what was there. False: the revision is not the newest."""
@@ -230,9 +279,16 @@ def _advance(db: Connection, id: str, revision: int, facts: Facts) -> bool:
         "practice": facts.practice,
         "over": facts.over,
         "outcome": facts.outcome,
+        "digest": facts.digest,
         "updated": time.time(),
     }
     return db.execute(update(GAMES).where(GAMES.c.id == id, GAMES.c.revision == revision).values(**values)).rowcount == 1
+
+
+def _keep_edition(db: Connection, fingerprint: str, components: str) -> None:
+    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
+    row = dialect.insert(EDITIONS).values(fingerprint=fingerprint, components=components)
+    db.execute(row.on_conflict_do_nothing())
 
 
 def _append(db: Connection, id: str, at: int, codes: Sequence[str]) -> None:
@@ -248,40 +304,41 @@ def _seat(row: Any) -> Seat:
     return Seat(row["seat"], row["player"], row["person"], row["token"], row["invite"])
 
 
-def _stored(row: Any, seats: list[Seat], codes: list[str]) -> Stored:
+def _stored(row: Any, seats: list[Seat], codes: list[str], components: str = "") -> Stored:
     values = dict(row) | {"seed": int(row["seed"])}
-    return Stored(**values, seats=seats, codes=codes)
+    return Stored(**values, components=components, seats=seats, codes=codes)
 
 
-def _open(url: str) -> Engine:
-    """An engine for a database address; mistakes in it are told without its password."""
+def _open(url: str) -> tuple[Engine, Path | None]:
+    """An engine for a database address, and the file of SQLite; mistakes in the address are told without its password."""
     try:
         address = make_url(url)
         if address.drivername in ("postgresql", "postgres"):
             address = address.set(drivername="postgresql+psycopg")
         if address.get_backend_name() == "sqlite":
             return _open_sqlite(str(address), address.database)
-        return create_engine(address, pool_size=10, max_overflow=20, pool_pre_ping=True)
+        return create_engine(address, pool_size=10, max_overflow=20, pool_pre_ping=True), None
     except (ArgumentError, NoSuchModuleError):
         raise BadOption("--database must be an address such as sqlite:////path/file.db or postgresql://user@host/name") from None
     except ImportError:
         raise BadOption("PostgreSQL needs the package psycopg: pip install 'solonaut[postgres]'") from None
 
 
-def _open_sqlite(url: str, file: str | None) -> Engine:
-    if file and file != ":memory:":
+def _open_sqlite(url: str, name: str | None) -> tuple[Engine, Path | None]:
+    file = Path(name) if name and name != ":memory:" else None
+    if file is not None:
         try:
-            Path(file).parent.mkdir(parents=True, exist_ok=True)
+            file.parent.mkdir(parents=True, exist_ok=True)
         except OSError as e:
             raise BadOption(f"{file}: the folder of the database cannot be made ({e.strerror or e})") from None
-    engine = create_engine(url, connect_args={"timeout": 10, "check_same_thread": False})
+    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
 
-    return engine
+    return engine, file
 
 
 def _reason(error: SQLAlchemyError) -> str:

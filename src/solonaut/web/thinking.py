@@ -26,12 +26,11 @@ class Task:
     """A position as a record, and whose decision it is."""
 
     record: str
-    components: str | None
     seat: int
     seed: int
 
     def match(self) -> Match:
-        return load(Record.from_json(self.record), components=self.components)
+        return load(Record.from_json(self.record))
 
 
 def step_aside() -> None:

@@ -153,6 +153,5 @@ def record(id: str, who: Visitor, hall: TheHall) -> Response:
 
 @router.post("/{id}/forget")
 def forget(id: str, who: Visitor, hall: TheHall) -> Response:
-    at_table(hall, who, id)
     hall.forget(who, id)
     return RedirectResponse("/table", 303)
