@@ -17,6 +17,7 @@ from solonaut.core.errors import (
     CannotUndo,
     GameOver,
     IllegalChoice,
+    ReadOnly,
     SolonautError,
     StaleDecision,
 )
@@ -47,6 +48,7 @@ __all__ = [
     "IllegalChoice",
     "Match",
     "Outcome",
+    "ReadOnly",
     "Record",
     "Scripted",
     "Seeded",

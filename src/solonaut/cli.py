@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 
 import solonaut
-from solonaut.core.errors import BadOption, SolonautError
+from solonaut.core.errors import BadOption, ReadOnly, SolonautError
 from solonaut.core.game import find_game
 from solonaut.core.match import Match, load, new
 from solonaut.core.record import write_safely
@@ -71,6 +71,8 @@ def play(
     if resume:
         path = save or saves.latest(game)
         match = load(path, components=components)
+        if match.mended:
+            raise ReadOnly(f"{path}: was played by earlier rules ({', '.join(match.mended)}); look at it with solonaut replay {path}")
         match.seats = match.seats or (HUMAN,) * match.players
     else:
         if game is None:

@@ -409,3 +409,46 @@ def test_places_where_nothing_can_be_written(match: solonaut.Match, tmp_path: Pa
         with pytest.raises(CannotSave, match="cannot be written"):
             match.record().save(path)
     assert stone.read_text() == "old" and list(tmp_path.iterdir()) == [stone]
+
+
+# -- rules that were mended since -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def mended(match: solonaut.Match, monkeypatch: pytest.MonkeyPatch) -> Record:
+    """A record by rules of version 1 with an entry that version 2 does not allow any more."""
+    old = match.record()
+    at = next(n for n, entry in enumerate(match.log) if n > 20 and entry.seat >= 0)
+    monkeypatch.setattr(match.game, "rules_version", 2, raising=False)
+    monkeypatch.setattr(match.game, "rule_changes", {2: ("otys.S15",)}, raising=False)
+    return replace(old, log=(*old.log[:at], "timer:9", *old.log[at + 1 :]))
+
+
+def test_a_game_by_earlier_rules_can_be_looked_at(match: solonaut.Match, mended: Record) -> None:
+    at = mended.log.index("timer:9")
+    again = solonaut.load(mended)
+    assert again.mended == ("otys.S15",)
+    assert again.codes() == list(mended.log[:at])
+    assert again.peek(at).key() == match.peek(at).key() and again.view(0)["table"]
+    assert again.record() == mended, "nothing of it is lost"
+    assert not again.can_undo() and not again.can_redo()
+    for change in (lambda: again.choose(again.state.choices()[0]), again.undo, again.redo, lambda: again.jump(0)):
+        with pytest.raises(solonaut.ReadOnly, match=r"earlier rules and can only be looked at; mended since: otys\.S15"):
+            change()
+
+
+def test_a_game_by_earlier_rules_that_leads_elsewhere_can_be_looked_at(match: solonaut.Match, mended: Record) -> None:
+    elsewhere = replace(match.record(), rules=1, position="2:0123456789abcdef")
+    again = solonaut.load(elsewhere)
+    assert again.mended == ("otys.S15",) and again.record() == elsewhere
+
+
+def test_a_game_by_earlier_rules_that_still_fits_goes_on(match: solonaut.Match, mended: Record) -> None:
+    again = solonaut.load(replace(match.record(), rules=1))
+    assert again.mended == () and again.record().rules == 2
+    again.choose(again.state.choices()[0])
+
+
+def test_by_the_rules_of_today_a_log_that_does_not_fit_is_refused(mended: Record) -> None:
+    with pytest.raises(BadRecord, match=r"entry \d+ of its log does not fit"):
+        solonaut.load(replace(mended, rules=2))

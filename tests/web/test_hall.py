@@ -13,15 +13,18 @@ from pathlib import Path
 
 import httpx
 import pytest
+from fastapi.testclient import TestClient
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from solonaut.core.edition import Edition
-from solonaut.core.errors import BadRecord, IllegalChoice
+from solonaut.core.errors import BadRecord, IllegalChoice, ReadOnly
 from solonaut.web import storage
+from solonaut.web.app import create_app
 from solonaut.web.hall import Hall, Live, NotFound, NotSaved, Stale
 from solonaut.web.minds import Minds, NoAnswer
 from solonaut.web.opening import Opened, Wish, open_game
+from solonaut.web.people import PERSON
 from solonaut.web.settings import Settings
 from solonaut.web.tokens import Caller, digest
 from tests.web.conftest import Server
@@ -313,3 +316,29 @@ def test_a_game_that_cannot_be_read_is_deleted_from_its_page(own_server: Server,
         assert page.status_code == 422 and "This game cannot be opened" in page.text and f'action="/games/{id}/forget"' in page.text
         assert f"/games/{id}" in client.get("/games").text
         assert f"/games/{id}" not in client.post(f"/games/{id}/forget").text
+
+
+# -- rules that were mended since -------------------------------------------------------------------------------------------
+
+
+def test_a_game_by_earlier_rules_is_listed_and_can_be_looked_at(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = open_game(hall, ME, Wish("otys", seed=4)).live
+    for _ in range(8):
+        live = answer(hall, live)
+    at = max(n for n, entry in enumerate(live.match.log) if entry.seat >= 0)
+    codes = live.match.codes()
+    with hall.store.engine.begin() as db:
+        db.execute(text("UPDATE entry SET code = 'timer:9' WHERE n = :at"), {"at": at})
+    monkeypatch.setattr(live.match.game, "rules_version", 2, raising=False)
+    monkeypatch.setattr(live.match.game, "rule_changes", {2: ("otys.S15",)}, raising=False)
+    hall._lives.clear()
+    found, _ = hall.enter(ME, live.id)
+    assert found.match.mended == ("otys.S15",) and found.match.codes() == codes[:at]
+    with pytest.raises(ReadOnly):
+        hall.undo(ME, live.id, found.revision, sure=True)
+    client = TestClient(create_app(hall.settings), base_url="http://127.0.0.1")
+    client.cookies.set(PERSON, "me")
+    page = client.get(f"/games/{live.id}")
+    assert page.url.path.endswith("/replay") and "played by earlier rules" in page.text and "S15" in page.text
+    record = client.get(f"/games/{live.id}/record").json()
+    assert record["log"][at] == "timer:9" and len(record["log"]) == len(codes)

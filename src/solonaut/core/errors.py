@@ -23,6 +23,10 @@ class GameOver(SolonautError):
     """The game has ended: nothing is left to decide."""
 
 
+class ReadOnly(SolonautError):
+    """The game was played by earlier rules: it can be looked at but not go on."""
+
+
 class BadRecord(SolonautError):
     """A saved game is damaged, altered, or belongs to another edition."""
 

@@ -46,6 +46,8 @@ class Game(ABC):
     """How many points of ``forecast`` make an even game a likely win (73 %)."""
     rules_version: int = 1
     """Goes up when a rule is mended so that the log of an earlier game may not fit any more."""
+    rule_changes: Mapping[int, tuple[str, ...]] = {}
+    """The rules that each version mended."""
     digest_version: int = 2
     """Goes up when ``position`` says something else or says it otherwise; digests of another version are not compared."""
 
@@ -143,6 +145,10 @@ class Game(ABC):
         if not re.fullmatch("[0-9a-f]{12}", fingerprint) or not file.is_file():
             return None
         return _read_box(self, file.read_text(encoding="utf-8"), f"{self.name}/editions/{fingerprint}.toml")
+
+    def mended_since(self, version: int) -> tuple[str, ...]:
+        """The rules that were mended after a version of the rules."""
+        return tuple(rule for number in sorted(self.rule_changes) if number > version for rule in self.rule_changes[number])
 
     def digest(self, s: Any) -> str:
         """A short fingerprint of the position, with the version of what it is made of."""

@@ -10,7 +10,17 @@ from typing import Any
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import Dealer, Seeded
 from solonaut.core.edition import ComponentFile
-from solonaut.core.errors import BadComponents, BadOption, BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
+from solonaut.core.errors import (
+    BadComponents,
+    BadOption,
+    BadRecord,
+    CannotUndo,
+    GameOver,
+    IllegalChoice,
+    ReadOnly,
+    SolonautError,
+    StaleDecision,
+)
 from solonaut.core.event import Event
 from solonaut.core.game import Box, Game, find_game
 from solonaut.core.message import Message
@@ -74,6 +84,8 @@ class Match:
         self.generator = generator
         self.practice = False
         self.seats: tuple[str, ...] = ()
+        self.earlier: Record | None = None
+        """The record of a game that was played by earlier rules, as far as it does not fit those of today."""
         self._state = state
         self._log: list[Entry] = []
         self._undone: list[Choice] = []
@@ -89,9 +101,9 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision, or None when the game is over."""
+        """The open decision, or None when the game is over or can only be looked at."""
         ask = self._state.asked
-        if ask is None:
+        if ask is None or self.earlier is not None:
             return None
         s = self._state
         return Decision(len(self._log), ask.seat(s), ask.seats(s), ask.prompt, ask.cites(s), tuple(ask.choices(s)), ask.question(s))
@@ -148,10 +160,16 @@ class Match:
             state.apply(entry.choice)
         return state
 
+    @property
+    def mended(self) -> tuple[str, ...]:
+        """The rules that were mended since this game was played, if it can only be looked at for that reason."""
+        return () if self.earlier is None else self.game.mended_since(self.earlier.rules)
+
     # -- playing --------------------------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice | str, *, number: int | None = None, seat: int | None = None) -> None:
         """Answer the open decision with a choice or its code, quoting the decision's number and the seat if wanted."""
+        self._check_open()
         if number is not None and number != len(self._log):
             raise StaleDecision(f"decision {number} is not open any more; the open one is {len(self._log)}")
         ask = self._state.asked
@@ -169,6 +187,7 @@ class Match:
 
     def undo(self) -> None:
         """Take the last decision of a player back. Going past a chance outcome or a reveal makes the match practice."""
+        self._check_open()
         last = self._last_player_entry(len(self._log))
         if last is None:
             raise CannotUndo("there is nothing to undo")
@@ -176,6 +195,7 @@ class Match:
 
     def redo(self) -> None:
         """Make the last undone decision again, with the chance outcomes that the dealer gave after it."""
+        self._check_open()
         if not self._undone:
             raise CannotUndo("there is nothing to redo")
         self._apply(self._undone.pop())
@@ -185,6 +205,7 @@ class Match:
 
     def jump(self, number: int) -> None:
         """Go back or forth to the decision with this number, as by so many undos or redos."""
+        self._check_open()
         if not 0 <= number <= len(self._log) + len(self._undone):
             raise CannotUndo(f"there is no decision {number}; possible: 0 to {len(self._log) + len(self._undone)}")
         if number < len(self._log):
@@ -196,7 +217,7 @@ class Match:
             self.redo()
 
     def can_undo(self) -> bool:
-        return self._last_player_entry(len(self._log)) is not None
+        return self.earlier is None and self._last_player_entry(len(self._log)) is not None
 
     def can_redo(self) -> bool:
         return bool(self._undone)
@@ -210,6 +231,8 @@ class Match:
 
     def record(self) -> Record:
         """The match as a record; undone decisions are not part of it."""
+        if self.earlier is not None:
+            return self.earlier
         return Record(
             self.game.name,
             self.box.edition,
@@ -225,6 +248,10 @@ class Match:
         )
 
     # -- inside ---------------------------------------------------------------------------------------------------------
+
+    def _check_open(self) -> None:
+        if self.earlier is not None:
+            raise ReadOnly(f"this game was played by earlier rules and can only be looked at; mended since: {', '.join(self.mended)}")
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.players:
@@ -318,6 +345,7 @@ def load(
 ) -> Match:
     """Go on with a saved game, by its own component values. A record that does not fit is refused; it never becomes another game.
 
+    If a rule was mended since and the log does not fit any more, the match can be looked at up to there and not go on (``mended``).
     ``undone`` are decisions that were taken back and can be made again, as far as they still fit.
     """
     record = source if isinstance(source, Record) else Record.load(source)
@@ -337,14 +365,26 @@ def load(
         try:
             match.choose(code)
         except SolonautError as e:
+            if rules.mended_since(record.rules):
+                return _read_only(match, record)
             raise BadRecord(f"{origin}: entry {number} of its log does not fit: {e}") from None
     if _is_compared(record.position, rules) and record.position != rules.digest(match.state):
+        if rules.mended_since(record.rules):
+            return _read_only(match, record)
         raise BadRecord(f"{origin}: its log leads to another position than the one saved; it was altered or comes from other rules")
     _make_redoable(match, undone)
     match.practice = record.practice
     match.seats = record.seats
     match.dealer = _dealer(dealer, record.seed) if record.seed is not None or not isinstance(dealer, str) else None
     match._settle()
+    return match
+
+
+def _read_only(match: Match, record: Record) -> Match:
+    """A game by earlier rules, as far as those of today allow."""
+    match.practice = record.practice
+    match.seats = record.seats
+    match.earlier = record
     return match
 
 

@@ -28,6 +28,8 @@ def replay(source: str | Path | Record, screen: Screen, *, components: str | Non
             at = max(0, min(int(step[:9]) - 1, len(stops) - 1))
         else:
             at += 1
+    if whole.mended:
+        screen.line(screen.speaker.text("terminal.mended", rules=", ".join(whole.mended)))
     if whole.outcome is not None:
         screen.outcome(whole, whole.outcome)
     return 0

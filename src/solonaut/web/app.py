@@ -18,7 +18,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 import solonaut
-from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
+from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, ReadOnly, SolonautError, StaleDecision
 from solonaut.web import api, docs, pages, play
 from solonaut.web.beside import pages as beside
 from solonaut.web.hall import Hall, MustConfirm, NotFound, NotSaved, Stale, Unreadable
@@ -29,7 +29,7 @@ from solonaut.web.security import Guard
 from solonaut.web.settings import Settings
 
 log = logging.getLogger("solonaut.web")
-CONFLICTS = (Stale, StaleDecision, GameOver, CannotUndo, MustConfirm)
+CONFLICTS = (Stale, StaleDecision, GameOver, CannotUndo, MustConfirm, ReadOnly)
 ABOUT = "Create a game, look at it, choose, take back, listen: everything that the pages do. Amounts of traffic are limited per address."
 
 

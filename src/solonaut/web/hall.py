@@ -169,7 +169,7 @@ class Hall:
     def _replay(self, stored: Stored) -> Match:
         """The match from its log and its own component values, with the undone decisions ready to be made again."""
         match = load(stored.record(), undone=stored.codes[stored.length :])
-        if len(match.log) != stored.length:
+        if len(match.log) != stored.length and not match.mended:
             raise BadRecord(f"game {stored.id}: its log has {len(match.log)} entries instead of {stored.length}")
         return match
 

@@ -84,6 +84,8 @@ def board(
     review: Annotated[str, Query(max_length=40)] = "",
 ) -> Response:
     live, seats = hall.enter(who, id)
+    if live.match.mended:
+        return RedirectResponse(f"/games/{id}/replay", 303)
     due = due_seat(live, seats)
     start = seats[0] if len(seats) > 1 and Reader(live, page.speaker).board.secrets else due
     eye = seat if seat in seats else start if start is not None else seats[0]
