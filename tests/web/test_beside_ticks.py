@@ -16,7 +16,8 @@ LABELS = """all => all.map(label => {
   const range = document.createRange();
   range.selectNodeContents(words);
   const text = range.getBoundingClientRect();
-  return {box: [box.width, box.height], text: text.width, left: text.left - box.right, spare: label.getBoundingClientRect().right - text.right, words: words.innerText};
+  const left = text.left - box.right, spare = label.getBoundingClientRect().right - text.right;
+  return {box: [box.width, box.height], text: text.width, left, spare, words: words.innerText};
 })"""
 
 
