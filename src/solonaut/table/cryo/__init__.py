@@ -15,6 +15,7 @@ from solonaut.core.rules import Ledger
 from solonaut.games.cryo import Cryo, setup
 from solonaut.games.cryo.components import Components
 from solonaut.table.cryo import count, words
+from solonaut.table.cryo.damage import announce
 from solonaut.table.cryo.notation import VOCABULARY
 from solonaut.table.cryo.state import Beside
 from solonaut.table.cryo.view import view
@@ -37,6 +38,7 @@ class CryoTable(Companion, Cryo):
         hard, unpredictable = options["difficulty"] == "hard", options["decisions"] == "unpredictable"
         s = Beside(box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app", asks_all=asks_all(options))
         s.agenda = setup.begin(box, players, hard=hard, unpredictable=unpredictable).agenda
+        announce(s)
         return s
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
