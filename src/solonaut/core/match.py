@@ -201,6 +201,11 @@ class Match:
     def can_redo(self) -> bool:
         return bool(self._undone)
 
+    @property
+    def undone(self) -> int:
+        """How many decisions were taken back and can be made again, chance included."""
+        return len(self._undone)
+
     def undo_is_free(self) -> bool:
         """Would an undo leave the match as honest as it is?"""
         last = self._last_player_entry(len(self._log))
