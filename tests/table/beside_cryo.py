@@ -21,6 +21,7 @@ from solonaut.players import make_player
 from solonaut.table.cryo import facts
 from solonaut.table.cryo.count import CavernPays, YouHave
 from solonaut.table.wondering import Question, Told
+from tests.table.needless import needless
 from tests.table.words import check_words
 
 UNSEEN = frozenset({"tile", "token", "cavern", "first"})
@@ -38,6 +39,7 @@ class Person:
         self.questions = 0
         self.taps = 0
         self.turns = 0
+        self.needless: list[str] = []
 
     def follow(self, codes: list[str], table: Table, revealed: list[str]) -> None:
         """Answer until it is the person's turn again, or the game is over."""
@@ -51,6 +53,7 @@ class Person:
         assert decision is not None
         ask = self.companion.state.asked
         check_words(self.companion)
+        self.needless += filter(None, [needless(self.companion)])
         if isinstance(ask, CavernPays):
             table = self.last
             pods = tuple(p.settled[ask.cavern] for p in table.players)

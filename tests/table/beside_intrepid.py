@@ -14,6 +14,7 @@ from solonaut.games.intrepid.terms import MISSIONS, PHASES, RESOURCES
 from solonaut.players import make_player
 from solonaut.table.intrepid.demand import Demand
 from solonaut.table.intrepid.guide import Part
+from tests.table.needless import needless
 from tests.table.words import check_words
 
 BONUS = ("intrepid.prompt.bonus", "intrepid.prompt.bonus_order")
@@ -44,6 +45,7 @@ class Crew:
         self.started: list[str] = []
         self.phase = ""
         self.rounds = 0
+        self.needless: list[str] = []
 
     @property
     def ours(self) -> Any:
@@ -102,6 +104,7 @@ class Crew:
     def read_missions(self) -> None:
         """Questions about missions are answered from the digital cards."""
         while isinstance(ask := self.ours.asked, Demand):
+            self.needless += filter(None, [needless(self.companion)])
             row = self.state.box.missions[MISSIONS.index(self.started[ask.mission])].rows[ask.die]
             left = [r for r in range(len(RESOURCES)) if row[r] and not ask.row[r]]
             self.companion.choose(f"consume:{RESOURCES[left[0]]}:{row[left[0]]}" if left else "all-consumed")

@@ -8,8 +8,10 @@ import solonaut
 import solonaut.table
 from solonaut.core.match import Entry, Match
 from solonaut.games.otys import events
+from solonaut.games.otys.solo import MoveTimer
 from solonaut.players import make_player
 from solonaut.table.otys.state import StoreHas, StoreRoom
+from tests.table.needless import needless
 from tests.table.words import check_words
 
 
@@ -33,10 +35,12 @@ class Person:
         self.companion = companion
         self.turns = 0
         self.taps = 0
+        self.needless: list[str] = []
 
     def tap(self, code: str) -> None:
         self.taps += 1
         check_words(self.companion)
+        self.needless += filter(None, [needless(self.companion)])
         self.companion.choose(code)
 
     def stock(self) -> None:
@@ -53,7 +57,8 @@ class Person:
         elif first.verb == "timer":
             self.turns += 1
             self.tap("end-of-turn")
-            self.tap(first.code)
+            if isinstance(self.companion.state.asked, MoveTimer):
+                self.tap(first.code)
             while isinstance(ask := self.companion.state.asked, StoreRoom):
                 table: Any = self.digital.state
                 self.tap("yes" if store[ask.cube] < table.box.store_capacity else "no")

@@ -158,7 +158,8 @@ def test_undo_history_export_and_import(server: Server, visit: Visit, tmp_path: 
     page.wait_for_selector('button[value="timer:2"]')
     tap(page, "timer:1")
     page.click("a[aria-label=History]")
-    page.locator(".history button").first.click()
+    page.locator(".history a").first.click()
+    page.click("button.main")
     page.wait_for_selector('button[value="timer:1"]')
     with page.expect_download() as download:
         page.click("a[download]")

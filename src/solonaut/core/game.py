@@ -92,6 +92,10 @@ class Game(ABC):
         """
         return self.view(s, None)
 
+    def past_options(self, options: Mapping[str, str], rules: int) -> Mapping[str, str]:
+        """The options of a record that was played by this version of the rules: what could not be chosen then is as it was."""
+        return options
+
     # -- what a game may supply for players that search -----------------------------------------------------------------
 
     def scored(self, s: Any) -> bool:

@@ -222,6 +222,11 @@ class Match:
     def can_redo(self) -> bool:
         return bool(self._undone)
 
+    @property
+    def undone(self) -> int:
+        """How many decisions were taken back and can be made again, chance included."""
+        return len(self._undone)
+
     def undo_is_free(self) -> bool:
         """Would an undo leave the match as honest as it is?"""
         last = self._last_player_entry(len(self._log))
@@ -357,7 +362,7 @@ def load(
         if dealer == "seeded" and record.generator not in (None, Seeded.generator):
             raise BadRecord(f"{origin}: its draws come from the generator {record.generator[:40]!r}, which this version does not know")
         box = _box_of(record, components, origin)
-        state, plain = rules.start(record.players, record.options, box)
+        state, plain = rules.start(record.players, rules.past_options(record.options, record.rules), box)
     except (BadOption, BadComponents) as e:
         raise BadRecord(f"{origin}: {e}") from None
     match = Match(rules, state, box=box, players=record.players, options=plain, seed=record.seed, generator=record.generator)

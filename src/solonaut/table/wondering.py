@@ -84,6 +84,8 @@ class Wondering(State):
     """Chance that the person answers; any other is the dealer's."""
     muted: ClassVar[tuple[type[Event], ...]] = ()
     """Events that speak of what nobody has told the app."""
+    asks_all: bool
+    """Ask also what the app knows, as its first version did."""
 
     def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
         """What happens at this table instead of a step of the game, last first; None: the step itself."""
@@ -120,8 +122,15 @@ class Wondering(State):
                 agenda += steps
             elif not isinstance(step, Ask):
                 self.wonder(lambda step=step: self.run(step))  # type: ignore[misc]
-            elif self.wonder(lambda step=step: step.choices(self)):  # type: ignore[misc]
-                return
+            elif (answers := self.answers(step)) is not None:
+                if self.asks_all or step.chance or len(answers) > 1:
+                    return
+                agenda[-1] = Chosen(step, answers[0].code)
+
+    def answers(self, ask: Ask[Any]) -> list[Choice] | None:
+        """What can be answered; None: something else has to be asked before."""
+        found: list[Choice] = []
+        return found if self.wonder(lambda: found.extend(ask.choices(self))) else None
 
     def run(self, step: Step[Any]) -> None:
         self.agenda.pop()

@@ -15,18 +15,20 @@ from solonaut.core.rules import Ledger
 from solonaut.games.cryo import Cryo, setup
 from solonaut.games.cryo.components import Components
 from solonaut.table.cryo import count, words
+from solonaut.table.cryo.damage import announce
 from solonaut.table.cryo.notation import VOCABULARY
 from solonaut.table.cryo.state import Beside
 from solonaut.table.cryo.view import view
+from solonaut.table.questions import QUESTIONS, Companion, asks_all
 
 
-class CryoTable(Cryo):
+class CryoTable(Companion, Cryo):
     """The companion as the engine knows it."""
 
     name = "table-cryo"
     players = (1,)
     vocabulary = VOCABULARY
-    options = (*Cryo.options, Option("cards", ("app", "deck"), "app"))  # type: ignore[assignment]
+    options = (*Cryo.options, Option("cards", ("app", "deck"), "app"), QUESTIONS)  # type: ignore[assignment]
 
     @property
     def ledger(self) -> Ledger:
@@ -34,8 +36,9 @@ class CryoTable(Cryo):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> Beside:
         hard, unpredictable = options["difficulty"] == "hard", options["decisions"] == "unpredictable"
-        s = Beside(box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app")
+        s = Beside(box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app", asks_all=asks_all(options))
         s.agenda = setup.begin(box, players, hard=hard, unpredictable=unpredictable).agenda
+        announce(s)
         return s
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:

@@ -50,18 +50,19 @@ WAYS = (RIGHT, DOWN, LEFT, UP)
 class Docks(Piece):
     """The drones on the ship: where the Rival's are is known, of the others only what was asked."""
 
-    __slots__ = ("closed", "open", "roomy")
+    __slots__ = ("closed", "open", "roomy", "unseen")
 
-    def __init__(self, closed: int = 0, open: int = 0, roomy: int = 0) -> None:
+    def __init__(self, closed: int = 0, open: int = 0, roomy: int = 0, unseen: int = len(DOCKS)) -> None:
         self.closed = closed
         self.open = open
-        self.roomy = roomy  # bit n: section n has an open dock
+        self.roomy = roomy  # bit n: section n has an open dock, or it makes no difference
+        self.unseen = unseen  # how many drones of the person may stand where nobody has looked yet
 
     def __or__(self, bits: int) -> Docks:
-        return Docks(self.closed | bits, self.open & ~bits, self.roomy)
+        return Docks(self.closed | bits, self.open & ~bits, self.roomy, self.unseen)
 
     def __and__(self, bits: int) -> Docks:
-        return Docks(self.closed & bits, self.open | (self.closed & ~bits), self.roomy)
+        return Docks(self.closed & bits, self.open | (self.closed & ~bits), self.roomy, self.unseen)
 
     def __rshift__(self, by: int) -> From:
         return From(self, by)
@@ -71,7 +72,7 @@ class Docks(Piece):
         if self.closed >> dock & 1:
             return False
         section, rest = dock // PER_SECTION, SECTION_DOCKS << dock // PER_SECTION * PER_SECTION & ~(1 << dock)
-        if self.open >> dock & 1 or (self.roomy >> section & 1 and self.closed & rest == rest):
+        if not self.unseen or self.open >> dock & 1 or (self.roomy >> section & 1 and self.closed & rest == rest):
             return True
         return None
 
@@ -110,9 +111,9 @@ class FullSection(Question):
 
     def take(self, s: Any, choice: Choice) -> None:
         if choice.n == len(SECTIONS):
-            s.taken = Docks(s.taken.closed, s.taken.open, (1 << len(SECTIONS)) - 1)
+            s.taken = Docks(s.taken.closed, s.taken.open, (1 << len(SECTIONS)) - 1, s.taken.unseen)
         else:
-            s.taken = Docks(s.taken.closed, s.taken.open, ~(1 << choice.n)) | SECTION_DOCKS << PER_SECTION * choice.n
+            s.taken = Docks(s.taken.closed, s.taken.open, ~(1 << choice.n), s.taken.unseen) | SECTION_DOCKS << PER_SECTION * choice.n
 
 
 class DockOpen(Question):
@@ -132,9 +133,11 @@ class DockOpen(Question):
         return [YES, NO]
 
     def take(self, s: Any, choice: Choice) -> None:
-        docks = s.taken
-        bit = 1 << self.dock
-        s.taken = Docks(docks.closed, docks.open | bit, docks.roomy) if choice is YES else docks | bit
+        docks, bit = s.taken, 1 << self.dock
+        if choice is YES:
+            s.taken = Docks(docks.closed, docks.open | bit, docks.roomy, docks.unseen)
+        else:
+            s.taken = Docks(docks.closed | bit, docks.open, docks.roomy, docks.unseen - 1)
 
 
 # -- tiles --------------------------------------------------------------------------------------------------------------

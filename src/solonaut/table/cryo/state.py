@@ -8,11 +8,12 @@ from solonaut.core.step import Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.actions import TurnTile, Uncover
 from solonaut.games.cryo.caverns import StartCavern, TurnUp
-from solonaut.games.cryo.components import COPIES, PER_SECTION, SECTIONS, Components
+from solonaut.games.cryo.components import COPIES, DOCKS, PER_SECTION, SECTIONS, Components
 from solonaut.games.cryo.incidents import Refill, TurnToken
 from solonaut.games.cryo.rival_checks import UpgradeDrawn
 from solonaut.games.cryo.rival_deploy import DecisionDrawn, TurnTopCard
 from solonaut.games.cryo.rival_end import DrawMission, RevealMission
+from solonaut.games.cryo.rival_recall import SendToSalvage, stays_home
 from solonaut.games.cryo.setup import Damage, Deal, FirstUpgrade, FirstVehicle, LayCard
 from solonaut.games.cryo.state import HUMAN, RIVAL, Table
 from solonaut.games.cryo.turn import BeginTurn, Finish
@@ -29,18 +30,32 @@ DECISIONS = (DecisionDrawn, TurnTopCard, LayCard, Damage)
 """Drawn by the app, unless the person prefers the real deck."""
 
 
+class NobodySalvages(Step["Beside"]):
+    """No pod is on the Rival's platform (G33)."""
+
+    __slots__ = ()
+    rule = "cryo.G33"
+
+    def run(self, s: Beside) -> None:
+        stays_home(s, "nobody", self.rule)
+
+
+NOBODY_SALVAGES = NobodySalvages()
+
+
 class Beside(Wondering, Table):  # type: ignore[misc]
     """Cryo beside the physical board."""
 
-    __slots__ = ("control", "drawn_by_app", "mine", "usual_tokens")
+    __slots__ = ("asks_all", "control", "drawn_by_app", "mine", "usual_tokens")
 
     vocabulary = VOCABULARY
     prompts = "table.cryo"
     told = DRAWN_FROM_THE_DECK
     muted = (events.CavernTurnedUp, events.NoCardLeft, events.DeckRemade)
 
-    def __init__(self, box: Components, *, hard: bool, unpredictable: bool, drawn_by_app: bool) -> None:
+    def __init__(self, box: Components, *, hard: bool, unpredictable: bool, drawn_by_app: bool, asks_all: bool) -> None:
         super().__init__(box, 1, hard=hard, unpredictable=unpredictable)
+        self.asks_all = asks_all
         self.usual_tokens = tuple(dict.fromkeys(token.shows for token in box.tokens))
         self.box = unprinted(box)
         self.drawn_by_app = drawn_by_app
@@ -57,12 +72,11 @@ class Beside(Wondering, Table):  # type: ignore[misc]
     def forget(self) -> None:
         """The person has moved: what was said of the ship holds no longer."""
         rival = self.rival
-        self.taken = Docks(rival.out)
-        for section in range(len(SECTIONS)):
-            if not self.can_be_full(section):
-                self.taken.roomy |= 1 << section
+        sections = range(len(SECTIONS))
+        roomy = sum(1 << section for section in sections if self.surely_recalls() or not self.can_be_full(section))
+        self.taken = Docks(rival.out, roomy=roomy, unseen=len(DOCKS) if self.asks_all else self.box.drones)
         self.tiles: Any = Tiles()
-        self.incidents: Any = [SomeToken(section, sure=not self.track_may_be_empty()) for section in range(len(SECTIONS))]
+        self.incidents: Any = [SomeToken(section, sure=not self.track_may_be_empty()) for section in sections]
         self.face_up = FaceUp(self.face_up.bits)
         if not isinstance(self.salvage, Salvage):
             own = [0] * (max(self.box.salvage) + 1)
@@ -77,16 +91,31 @@ class Beside(Wondering, Table):  # type: ignore[misc]
         turns = (self.turn + 1) // 2
         return self.rival.collected + self.spent + turns // 2 >= sum(self.track)
 
+    def closed_in(self, section: int) -> int:
+        """How many docks of a section are closed without the person's drones."""
+        return ((self.rival.out | self.damaged) >> PER_SECTION * section & SECTION_DOCKS).bit_count()
+
     def can_be_full(self, section: int) -> bool:
         """Could the person's drones close what is open of a section?"""
-        closed = (self.rival.out | self.damaged) >> PER_SECTION * section & SECTION_DOCKS
-        return closed.bit_count() + self.box.drones >= PER_SECTION
+        return self.closed_in(section) + self.box.drones >= PER_SECTION
+
+    def surely_recalls(self) -> bool:
+        """The Rival has no drone left, or has filled a section itself: what else is full makes no difference (S30, S31)."""
+        full = any(self.closed_in(section) == PER_SECTION for section in range(len(SECTIONS)))
+        return not self.asks_all and (full or not self.rival.home)
+
+    def nobody_salvages(self) -> bool:
+        """There is no pod that could go: whether a space is empty makes no difference (G33)."""
+        rival = self.rival
+        return not self.asks_all and not rival.awake and self.salvaging(rival) < self.box.salvage_pods
 
     def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
         if isinstance(step, LEFT_TO_THE_TABLE):
             return []
         if isinstance(step, DECISIONS) and not self.drawn_by_app:
             return [Told(step)]
+        if isinstance(step, SendToSalvage) and self.nobody_salvages():
+            return [NOBODY_SALVAGES]
         if isinstance(step, BeginTurn) and self.active == HUMAN:
             return [YOUR_TURN]
         return list(COUNT_UP) if isinstance(step, Finish) else None

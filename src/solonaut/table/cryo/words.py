@@ -10,6 +10,7 @@ from solonaut.core.message import Message
 from solonaut.games.cryo import words
 from solonaut.games.cryo.components import CARD, CAVERNS, CONTENTS, RESOURCES, SABOTAGE, SECTIONS, SUNSET
 from solonaut.table.corrections import Corrected
+from solonaut.table.cryo.damage import DocksDamaged
 from solonaut.table.cryo.notation import COUNTERS
 from solonaut.table.wondering import PERSON
 
@@ -84,4 +85,6 @@ def counter(name: str) -> Message:
 def tell(event: Event, box: Any) -> Message:
     if isinstance(event, Corrected):
         return Message("table.event.corrected", counter=counter(event.counter), value=event.value)
+    if isinstance(event, DocksDamaged):
+        return Message("table.cryo.event.damage", docks=words.listed([words.spot(dock) for dock in event.docks]))
     return words.tell(event, PERSON, box)

@@ -16,17 +16,18 @@ from solonaut.table.intrepid import words
 from solonaut.table.intrepid.notation import VOCABULARY
 from solonaut.table.intrepid.state import Beside
 from solonaut.table.intrepid.view import view
+from solonaut.table.questions import QUESTIONS, Companion, asks_all
 
 LEFT_OUT = frozenset({"irregularities", "reboot", "side"})
 """Options that change nothing of what the app keeps, or that only the digital table can draw."""
 
 
-class IntrepidTable(Intrepid):
+class IntrepidTable(Companion, Intrepid):
     """The companion as the engine knows it."""
 
     name = "table-intrepid"
     vocabulary = VOCABULARY
-    options = tuple(option for option in Intrepid.options if option.name not in LEFT_OUT)
+    options = (*(option for option in Intrepid.options if option.name not in LEFT_OUT), QUESTIONS)
 
     @property
     def ledger(self) -> Ledger:
@@ -34,7 +35,7 @@ class IntrepidTable(Intrepid):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> Beside:
         usual = {option.name: option.default for option in Intrepid.options}
-        return Beside(super().begin(players, usual | dict(options), box))
+        return Beside(super().begin(players, usual | dict(options), box), asks_all=asks_all(options))
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)

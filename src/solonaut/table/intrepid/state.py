@@ -27,16 +27,17 @@ PLAYED_ON_THE_TABLE: dict[type[Step[Any]], int] = {RollDice: ROLL, CalculateResu
 class Beside(Wondering, Table):  # type: ignore[misc]
     """Intrepid beside the physical board."""
 
-    __slots__ = ("cached", "toxic")
+    __slots__ = ("asks_all", "cached", "toxic")
 
     vocabulary = VOCABULARY
     prompts = "table.intrepid"
     muted = (events.MissionRevealed,)
 
-    def __init__(self, laid_out: Table) -> None:
+    def __init__(self, laid_out: Table, *, asks_all: bool) -> None:
         """Take a table as it is laid out for the game, without its tiles."""
         for name in Table.fields():
             setattr(self, name, getattr(laid_out, name))
+        self.asks_all = asks_all
         self.box = unprinted(self.box)
         self.cached = self.setup.law.cache if self.setup.solo else 0  # dice in the solo cache
         self.toxic = 0  # values in force, as bits

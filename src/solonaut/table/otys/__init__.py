@@ -17,15 +17,16 @@ from solonaut.table.otys import words
 from solonaut.table.otys.notation import VOCABULARY
 from solonaut.table.otys.state import Beside
 from solonaut.table.otys.view import view
+from solonaut.table.questions import QUESTIONS, Companion, asks_all
 
 
-class OtysTable(Otys):
+class OtysTable(Companion, Otys):
     """The companion as the engine knows it."""
 
     name = "table-otys"
     players = (1,)
     vocabulary = VOCABULARY
-    options = (Option("difficulty", ("normal", "hard"), "normal"),)  # type: ignore[assignment]
+    options = (Option("difficulty", ("normal", "hard"), "normal"), QUESTIONS)
 
     @property
     def ledger(self) -> Ledger:
@@ -33,7 +34,7 @@ class OtysTable(Otys):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> Beside:
         hard = options["difficulty"] == "hard"
-        s = Beside(box, hard=hard)
+        s = Beside(box, hard=hard, asks_all=asks_all(options))
         s.agenda = setup.begin(box, players, hard=hard, variant=False).agenda
         return s
 

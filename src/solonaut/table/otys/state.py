@@ -106,14 +106,15 @@ class NewContract(Step[Any]):
 class Beside(Wondering, Table):  # type: ignore[misc]
     """Otys beside the physical board."""
 
-    __slots__ = ()
+    __slots__ = ("asks_all",)
 
     vocabulary = VOCABULARY
     prompts = "table.otys"
     muted = (events.ContractRevealed, events.DeckRemade)
 
-    def __init__(self, box: Components, *, hard: bool) -> None:
+    def __init__(self, box: Components, *, hard: bool, asks_all: bool) -> None:
         super().__init__(box, 1, hard=hard, variant=False)
+        self.asks_all = asks_all
         first, *cards = box.contracts  # S12: the person lays them in the order of their points
         self.box = replace(box, contracts=(first, *(replace(card, points=card.number) for card in cards)))
         self.store: Any = Store()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
@@ -13,7 +13,7 @@ from solonaut.core.game import find_game
 from solonaut.core.record import Record
 from solonaut.table import TABLES
 from solonaut.web.api import TheHall, record_file
-from solonaut.web.beside.scene import GAMES, SUBSETS, history, scene
+from solonaut.web.beside.scene import GAMES, SUBSETS, history, loss_of, scene
 from solonaut.web.hall import Hall, Live, NotFound, Stale
 from solonaut.web.opening import Wish, open_game, open_record
 from solonaut.web.pages import opened, read_upload
@@ -126,6 +126,15 @@ def undo(id: str, page: ThePage, who: Visitor, hall: TheHall, revision: Revision
         return show(page, at_table(hall, who, id), "stale", 409)
 
 
+@router.post("/{id}/redo")
+def redo(id: str, page: ThePage, who: Visitor, hall: TheHall, revision: Revision) -> Response:
+    at_table(hall, who, id)
+    try:
+        return after(page, hall.redo(who, id, revision))
+    except (Stale, CannotUndo):
+        return show(page, at_table(hall, who, id), "stale", 409)
+
+
 @router.post("/{id}/jump")
 def jump(
     id: str, page: ThePage, who: Visitor, hall: TheHall, revision: Revision, number: Annotated[int, Form(ge=0, le=1_000_000)]
@@ -141,8 +150,22 @@ def jump(
 def what_happened(id: str, page: ThePage, who: Visitor, hall: TheHall) -> Response:
     live = at_table(hall, who, id)
     with live.lock:
-        lines = history(live, page.speaker)
-    return page.html("beside/history.html", live=live, game=GAMES[live.match.game.name], lines=lines)
+        lines, log = history(live, page.speaker), live.match.log
+        last = len(log) + live.match.undone
+    first = next((n for n, entry in enumerate(log) if entry.seat in live.humans), len(log))
+    context: dict[str, Any] = {"live": live, "game": GAMES[live.match.game.name], "lines": lines, "first": first}
+    return page.html("beside/history.html", **context, last=last if last > len(log) else None)
+
+
+@router.get("/{id}/back")
+def before_going_back(id: str, page: ThePage, who: Visitor, hall: TheHall, number: Annotated[int, Query(ge=0, le=1_000_000)]) -> Response:
+    """Nothing is thrown away by one tap: what going back to a line of the history would take back."""
+    live = at_table(hall, who, id)
+    with live.lock:
+        loss = loss_of(live, number, page.speaker)
+    if loss is None:
+        return RedirectResponse(f"/table/{id}/history", 303)
+    return page.html("beside/back.html", live=live, game=GAMES[live.match.game.name], loss=loss)
 
 
 @router.get("/{id}/record")

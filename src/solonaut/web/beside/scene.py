@@ -59,6 +59,15 @@ class Told:
     rule: str
 
 
+@dataclass(slots=True)
+class Loss:
+    """What going back would take back: the person's answers, and everything that followed from them, the newest first."""
+
+    number: int
+    answers: int
+    lines: list[Told]
+
+
 def scene(live: Live, speaker: Speaker) -> dict[str, Any]:
     """Everything that the page needs."""
     match = live.match
@@ -79,6 +88,7 @@ def scene(live: Live, speaker: Speaker) -> dict[str, Any]:
         "tips": tips,
         "outcome": match.outcome,
         "can_undo": live.last_human_entry(len(match.log)) is not None,
+        "can_redo": match.can_redo(),
     }
 
 
@@ -167,6 +177,15 @@ def history(live: Live, speaker: Speaker) -> list[Told]:
     first = max(0, len(log) - HISTORY)
     lines = [line for number in range(first, len(log)) for line in told(live, number, log[number], speaker)]
     return lines[::-1]
+
+
+def loss_of(live: Live, number: int, speaker: Speaker) -> Loss | None:
+    """None: there is nothing to go back to."""
+    at, log = live.last_human_entry(number + 1), live.match.log
+    if at is None or number >= len(log):
+        return None
+    lines = [line for n in range(at, len(log)) for line in told(live, n, log[n], speaker)]
+    return Loss(at, sum(entry.seat in live.humans for entry in log[at:]), lines[::-1])
 
 
 def told(live: Live, number: int, entry: Entry, speaker: Speaker) -> list[Told]:
