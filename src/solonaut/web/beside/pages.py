@@ -87,7 +87,8 @@ def show(page: Page, live: Live, notice: str = "", status: int = 200) -> Respons
 
 @router.get("/{id}")
 def table(id: str, page: ThePage, who: Visitor, hall: TheHall) -> Response:
-    return show(page, at_table(hall, who, id))
+    live = at_table(hall, who, id)
+    return RedirectResponse(f"/table/{id}/history", 303) if live.match.mended else show(page, live)
 
 
 @router.post("/{id}/tap")
