@@ -15,6 +15,7 @@ from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
 from solonaut.core.outcome import Outcome
 from solonaut.lang import Speaker
+from solonaut.terminal.keys import keys_of, numbered
 
 LOG_LINES = 18
 
@@ -91,22 +92,24 @@ class Screen:
         return found
 
     def ask(self, match: Match, decision: Decision, seat: int) -> None:
-        """The question with its rule, and the numbered choices with their codes."""
+        """The question with its rule, and the choices with their keys and codes."""
         say = self.speaker.say
         who = f"{self.speaker.text('terminal.player', n=seat + 1)}: " if match.players > 1 else ""
         question = f"{who}{say(decision.question)}"
-        rows = [(n, say(match.game.describe(match.state, c)), c.code) for n, c in enumerate(decision.choices, 1) if c.seat in (None, seat)]
+        keys = keys_of(match, decision)
+        rows = [(key, say(match.game.describe(match.state, c)), c.code) for key, c in keys.items() if c.seat in (None, seat)]
         if self.plain:
             self.line(f"{question} [{short_id(decision.rule)}]")
-            for n, words, code in rows:
-                self.line(f"{n}. {words} ({code})")
+            for key, words, code in rows:
+                self.line(f"{key}. {words} ({code})")
             return
         table = Table.grid(padding=(0, 1))
-        for n, words, code in rows:
-            table.add_row(Text(f"{n:>2}", style="bold yellow"), Text(words), Text(code, style="grey50"))
+        for key, words, code in rows:
+            table.add_row(Text(f"{key:>2}", style="bold yellow"), Text(words), Text(code, style="grey50"))
         title = Text.assemble((question, "bold"), ("  ", ""), (short_id(decision.rule), "cyan"))
         self.console.print(Group(title, table))
-        self.console.print(Text(self.speaker.text("terminal.keys"), style="grey50"))
+        what = self.speaker.text("terminal.keys.number" if numbered(keys) else "terminal.keys.value")
+        self.console.print(Text(self.speaker.text("terminal.keys", what=what), style="grey50"))
 
     def rule(self, match: Match, id: str) -> None:
         """The text of a rule in the person's language."""
