@@ -17,7 +17,8 @@ from solonaut.core.outcome import Outcome
 from solonaut.lang import Speaker
 from solonaut.terminal.keys import keys_of, numbered
 
-LOG_LINES = 18
+LOG_LINES, FEWEST_LOG_LINES, BESIDE_LOG = 18, 4, 20
+"""How much of the log is shown at most; on a low screen less, so that board and question stay in sight."""
 
 
 class Board(Protocol):
@@ -78,7 +79,8 @@ class Screen:
         self.console.print(Text(self.title(match), style="bold"))
         self.console.print(board.draw(view, self.speaker, seat, match.box))
         if happened:
-            log = Text("\n".join(happened[-LOG_LINES:]), style="grey70")
+            room = max(FEWEST_LOG_LINES, self.console.height - BESIDE_LOG) if self.console.is_terminal else LOG_LINES
+            log = Text("\n".join(happened[-min(LOG_LINES, room) :]), style="grey70")
             self.console.print(Panel(log, title=self.speaker.text("terminal.log"), title_align="left", border_style="grey37"))
 
     def sentences(self, match: Match, events: Iterable[Event], seat: int | None) -> list[str]:
