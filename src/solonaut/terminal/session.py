@@ -11,6 +11,7 @@ from solonaut.core.errors import CannotSave, SolonautError
 from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
 from solonaut.core.step import SEVERAL
+from solonaut.lang.numbers import decimal, rounded
 from solonaut.players import LEVELS, Player, Search, make_player
 from solonaut.terminal.keys import keys_of, numbered, showing
 from solonaut.terminal.screen import Screen
@@ -218,11 +219,9 @@ class Session:
             self.screen.say("hint_then", choice=speaker.say(step))
         if len(ranking) > 1:
             other, less = ranking[1]
-            words = speaker.say(game.describe(state, other))
-            if game.scored(state):
-                self.screen.say("hint_next", choice=words, gap=f"{worth - less:.1f}")
-            else:
-                self.screen.say("hint_next_chance", choice=words, gap=f"{100 * (worth - less):.0f}")
+            key, gap, digits = ("hint_next", worth - less, 1) if game.scored(state) else ("hint_next_chance", 100 * (worth - less), 0)
+            key = key if rounded(gap, digits) else "hint_equal"
+            self.screen.say(key, choice=speaker.say(game.describe(state, other)), gap=decimal(gap, digits, speaker.language))
 
     def read(self) -> str | None:
         """The next line of input, None at its end."""
