@@ -28,6 +28,8 @@ from solonaut.web.quick import QuickCode, QuickContext, QuickTemplate, written
 from solonaut.web.storage import Stored
 
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
+LONGEST_PATH = 200
+"""Longer addresses are none of ours; no link leads back there."""
 LOCALES = {"en": "en_GB", "de": "de", "fr": "fr"}
 
 
@@ -146,7 +148,14 @@ class Page:
         return HTMLResponse(self.render(template, **context), status)
 
     def render(self, template: str, **context: Any) -> str:
-        base: dict[str, Any] = {"t": self.text, "likes": self.likes, "path": self.request.url.path, "day": self.day, "ago": self.ago}
+        path = self.request.url.path
+        base: dict[str, Any] = {
+            "t": self.text,
+            "likes": self.likes,
+            "path": path if len(path) <= LONGEST_PATH else "/",
+            "day": self.day,
+            "ago": self.ago,
+        }
         base |= {
             "turn_words": self.turn,
             "settings_of": self.settings_of,
