@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 import solonaut
+from solonaut.core.rules import LANGUAGES
 from solonaut.lab.page import apart, ticks
 from solonaut.lab.review import Review, review
 from solonaut.lab.review_page import Reviewer
@@ -60,6 +62,17 @@ def test_the_costliest_come_first(reviewed: Review) -> None:
         assert reviewed.better(j)[0] == reviewed.match.game.describe(
             reviewed.match.peek(j.number), reviewed.match.peek(j.number).legal(j.best)
         )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scored", [True, False])
+def test_a_cost_or_luck_of_nothing_is_told_without_a_sign_and_not_listed(reviewed: Review, scored: bool, lang: str) -> None:
+    nothing = [replace(j, cost=0.0001, luck=-0.0001 / len(reviewed.judged), expected=-0.0) for j in reviewed.judged]
+    told = replace(reviewed, scored=scored, judged=tuple(nothing[:3]))
+    assert told.costliest == []
+    words = "\n".join(Reviewer(told, Words(lang)).lines()[3:8])
+    assert not re.search(r"[-−][0.,]+( |$)", words), words
+    assert "-0.0" not in json.dumps(told.as_data()["decisions"])
 
 
 def test_a_blunder_is_found() -> None:

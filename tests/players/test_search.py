@@ -17,7 +17,7 @@ from solonaut.players import LEVELS, PLAYERS, Greedy, make_player, seat_players
 from solonaut.players.base import own_choices
 from solonaut.players.search import Budget, Ranked, Search
 from solonaut.players.search.race import Race, Runner
-from solonaut.players.search.ranking import Sight, rank, results
+from solonaut.players.search.ranking import Sight, advice, rank, results
 from solonaut.players.search.rollout import worth
 from solonaut.players.search.think import begin, grow_trees
 from solonaut.players.search.tree import Tree
@@ -161,6 +161,26 @@ def test_trees_are_summed_up() -> None:
     assert first.error == pytest.approx(((49 / 5 - (13 / 5) ** 2) / 4) ** 0.5)
     assert (second.choice, second.visits, second.value) == (a, 3, 2.0)
     assert (third.choice, third.visits, third.value) == (c, 0, 2.0)
+
+
+@pytest.mark.parametrize(("name", "players"), [("otys", 1), ("otys", 2), ("cryo", 1), ("cryo", 2), ("intrepid", 1)])
+def test_the_advice_has_the_best_number(name: str, players: int) -> None:
+    match, looked = middle(name, players), 0
+    while match.decision is not None and looked < 12:
+        seat = match.decision.seats[0]
+        if len(own_choices(match.state, seat)) > 1:
+            looked += 1
+            told = Search(looked, Budget(iterations=80)).ranking(match.game, match.state, seat)
+            assert {choice.code for choice, _ in told} == {choice.code for choice in own_choices(match.state, seat)}
+            assert [worth for _, worth in told] == sorted((worth for _, worth in told), reverse=True)
+        match.choose(match.decision.choices[0])
+    assert looked > 4
+
+
+def test_what_was_hardly_tried_is_told_as_no_better_than_the_advice() -> None:
+    a, b, c, d = (otys().game.vocabulary[f"key:{n}"] for n in range(1, 5))
+    ranked = [Ranked(a, 100, 0.5, 0.1, ()), Ranked(b, 95, 0.6, 0.1, ()), Ranked(c, 3, 0.9, 0.1, ()), Ranked(d, 0, -0.0, inf, ())]
+    assert [(choice, str(worth)) for choice, worth in advice(ranked)] == [(b, "0.6"), (c, "0.6"), (a, "0.5"), (d, "0.0")]
 
 
 def test_a_player_answers_for_its_own_seat_only() -> None:

@@ -209,8 +209,26 @@ def test_a_hint_changes_nothing(run: Run, home: Path) -> None:
     said = run(*PLAY, answers=lines("1", "h", "h", "q"))
     first, second = said.out.split("An engineer would choose: ")[1:]
     assert first.partition("\n")[0] == second.partition("\n")[0]
-    assert "  then: " in first and "points less: " in first
+    assert "  then: " in first and "  just as good: " in first
     assert decided(home) == ["space:plant"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "less", "told"),
+    [
+        ("en", 4.76, "next best, 0.2 points less: "),
+        ("de", 4.76, "nächstbeste Wahl, 0,2 Punkte weniger: "),
+        ("en", 5.0, "just as good: "),
+        ("de", 4.99, "ebenso gut: "),
+        ("fr", 5.0, "tout aussi bien : "),
+    ],
+)
+def test_a_hint_tells_a_difference_or_none(run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, less: float, told: str) -> None:
+    from solonaut.players import Search
+
+    monkeypatch.setattr(Search, "ranking", lambda self, game, state, seat: list(zip(state.choices(), [5.0, less], strict=False)))
+    said = run(*PLAY, "--lang", lang, answers=lines("h", "q"))
+    assert f"  {told}" in said.out
 
 
 def test_the_text_of_a_rule(run: Run) -> None:

@@ -131,3 +131,71 @@ def test_a_seat_is_asked_about_its_own_choices_only() -> None:
     text = shown.console.export_text()
     assert "(2/add:1)" in text and "(1/add:1)" not in text
     assert "5. " in text and "\n1. " not in text  # the numbers are those of the whole decision
+
+
+# -- 80 columns -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_otys_shows_the_whole_score_track_at_80_columns(seed: int, language: str) -> None:
+    """Timers, cubes and your marker, each under the number of its space, on the last 24 lines unless the choices fill them."""
+    match, speaker = otys(seed), Speaker(language)
+    for number in range(6):
+        play(match, 12, seed=number)
+        if match.decision is None:
+            break
+        table = match.view(0)["table"]
+        shown = screen(language, width=80)
+        shown.show(match, 0, [])
+        shown.ask(match, match.decision, 0)
+        text = fits(shown, f"{language} seed={seed} at {len(match.log)}")
+        rows = text.splitlines()
+        ruler = next(n for n, row in enumerate(rows) if row.startswith(" 0  1  2  3 "))
+        assert len(rows) - ruler < 24 or len(match.decision.choices) > 7
+        marks = rows[ruler + 1 : ruler + 4]
+
+        def under(space: int, rows: list[str] = marks) -> str:
+            return "".join(row[3 * space : 3 * space + 2] for row in rows)
+
+        assert "★" in under(table["players"][0]["score"])
+        for n, at in enumerate(table["timers"], 1):
+            assert at is None or f"T{n}" in under(at)
+        for entry in table["track"]:
+            assert speaker.text(f"otys.cube.{entry['cube']}.short")[:2] in under(entry["space"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_position_fits_80_columns(game: str, language: str) -> None:
+    for players in (1, 3):
+        match = solonaut.new(game, seed=players, players=players)
+        for number in range(4):
+            shown = screen(language, width=80)
+            everything(match, shown)
+            fits(shown, f"{game} players={players} {language} at {len(match.log)}")
+            play(match, 20, seed=number)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_the_board_is_cut_off_at_80_columns(game: str) -> None:
+    match = solonaut.new(game, seed=7)
+    for number in range(4):
+        shown = screen("en", width=80)
+        shown.show(match, 0, [])
+        text = fits(shown, f"{game} at {len(match.log)}")
+        assert "…" not in text
+        if game == "cryo":
+            docks = [dock for section in match.view(0)["table"]["sections"] for dock in section["docks"]]
+            assert sum(text.count(sign) for sign in ("( )", "(╳)", "(●)", "(◆)")) == len(docks) + 6, "and your platform"
+        play(match, 15, seed=number)
+
+
+def test_a_low_screen_keeps_the_log_short() -> None:
+    match = play(otys(2), 60)
+    events = [event for entry in match.log for event in entry.events]
+    for height, most in ((24, 4), (30, 10), (60, 18)):
+        console = Console(record=True, width=100, height=height, file=io.StringIO(), force_terminal=True)
+        Screen(console, Speaker(), plain=False).show(match, 0, events)
+        told = [line for line in console.export_text().splitlines() if line.startswith("│ ")]
+        assert sum(line.rstrip("│ ").endswith("]") for line in told) == most

@@ -122,6 +122,7 @@ def test_a_hint_by_the_api(client: httpx.Client) -> None:
         threading.Event().wait(0.1)
     codes = {c["code"] for c in me.look["decision"]["choices"]}
     assert {code for code, _ in state["ranking"]} == codes
+    assert [worth for _, worth in state["ranking"]] == sorted((worth for _, worth in state["ranking"]), reverse=True)
     assert me.get().json()["hints"] == 1
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import socket
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
 import pytest
+from fastapi import FastAPI
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -207,6 +209,151 @@ def test_too_many_requests_are_refused_for_each_address_alone() -> None:
     assert [ask("10.0.0.1") for _ in range(6)] == [200] * 5 + [429]
     assert [ask("10.0.0.2", "POST", "/games") for _ in range(3)] == [200, 200, 429]
     assert ask("10.0.0.2") == 200
+
+
+# -- what cannot be read ----------------------------------------------------------------------------------------------------
+
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+JSON = {"Content-Type": "application/json"}
+PARTS = (
+    b'--B\r\nContent-Disposition: form-data; name="game"\r\n\r\notys\r\n'
+    b'--B\r\nContent-Disposition: form-data; name="option.\\ud800"\r\n\r\n\\ud800\r\n--B--\r\n'
+)
+LONE = {
+    "name of an option": {"game": "otys", "options": {"\ud800": "x"}},
+    "value of an option": {"game": "otys", "options": {"difficulty": "\ud800"}},
+    "game": {"game": "\ud800"},
+    "seat": {"game": "otys", "seats": ["\ud800"]},
+    "components": {"game": "otys", "components": "# \ud800"},
+    "another field": {"game": "otys", "\ud800": 1},
+    "nul": {"game": "otys", "options": {"a\x00": "b\x00"}},
+}
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://]"])
+def test_an_origin_that_is_no_address_is_malformed(client: httpx.Client, origin: str) -> None:
+    for path in ("/games", "/settings", "/api/games", "/api/join"):
+        assert client.post(path, data={"game": "otys"}, headers={"Origin": origin}).status_code == 400
+
+
+@pytest.mark.parametrize("what", LONE)
+def test_half_a_letter_is_refused(client: httpx.Client, what: str) -> None:
+    answer = client.post("/api/games", content=json.dumps(LONE[what]), headers=JSON)
+    assert answer.status_code in ((201, 422) if what == "another field" else (422,)), answer.text
+
+
+@pytest.mark.parametrize("key", ["game", "options", "edition", "log", "seats", "generator", "position", "components"])
+def test_half_a_letter_in_a_record_is_refused_or_left_behind(client: httpx.Client, key: str) -> None:
+    kinds: dict[str, Any] = {
+        "options": {"\ud800": "x"},
+        "edition": {"name": "house", "hash": "\ud800"},
+        "log": ["\ud800"],
+        "seats": ["\ud800"],
+    }
+    data = {k: v for k, v in RECORD.items() if k != "check"} | {key: kinds.get(key, "\ud800")}
+    answer = client.post("/api/import", json={"record": json.dumps(data)})
+    page = client.post("/import", files={"record": ("x.json", json.dumps(data).encode())})
+    if key not in ("seats", "position", "components"):  # these are not needed, so they are not looked at
+        assert (answer.status_code, page.status_code) == (422, 422)
+        return
+    assert (answer.status_code, page.status_code) == (201, 303)
+    opened = answer.json()
+    assert client.get(f"/api/games/{opened['id']}/record", headers=bearer(opened["tokens"]["0"])).status_code == 200
+    assert client.get(page.headers["location"]).status_code == 200
+
+
+@pytest.mark.parametrize("charset", ["unicode_escape", "raw_unicode_escape", "undefined", "punycode", "idna", "utf-16", "none"])
+def test_forms_are_utf_8(client: httpx.Client, charset: str) -> None:
+    for path in ("/games", "/table", "/settings", "/import", "/daily"):
+        kind = {"Content-Type": f"multipart/form-data; boundary=B; charset={charset}"}
+        assert client.post(path, content=PARTS, headers=kind).status_code == 400
+    assert (
+        client.post("/games", content=b"game=otys", headers={"Content-Type": f"{FORM['Content-Type']}; charset=UTF-8"}).status_code == 303
+    )
+
+
+def at_the_door(*headers: tuple[bytes, bytes], query: bytes = b"", method: str = "POST") -> int | None:
+    """The status with which the doorkeeper refuses a request that no library would make; None: it is let in."""
+    guard = Guard(FastAPI(), Settings(database="sqlite://"))
+    named = {name for name, _ in headers}
+    scope = {"type": "http", "method": method, "path": "/settings", "query_string": query, "client": ("10.0.0.1", 1)}
+    refusal = guard.refuse(scope | {"headers": [*([] if b"host" in named else [(b"host", b"localhost")]), *headers]})
+    return refusal and refusal.status_code
+
+
+def test_heads_that_no_library_would_send() -> None:
+    assert at_the_door() is None and at_the_door((b"host", b"localhost:8080"), (b"content-length", b"12")) is None
+    for name in (b"[", b"[::1", b"localhost:x", b"localhost:\xb2", b"local\x00host", b"\xff\xfe", b"localhost:" + b"9" * 5000):
+        assert at_the_door((b"host", name)) == 400
+    for length in (b"9" * 5000, b"\xb2", b"-1", b"1e3", b"\xd9\xa1", b""):
+        assert at_the_door((b"content-length", length)) == 413
+    for origin in (b"http://[", b"http://[::1"):
+        assert at_the_door((b"origin", origin)) == 400
+    for kind in (b"text/plain; charset*=utf-8''undefined", b'text/plain; CharSet="idna"', b"a/b; charset=utf-8; charset=utf-16"):
+        assert at_the_door((b"content-type", kind)) == 400
+    for kind in (b";", b"\xff", b"a/b; charset", b"multipart/form-data; boundary="):
+        assert at_the_door((b"content-type", kind)) in (None, 400)
+    assert at_the_door(query=b"q=\xed\xa0\x80", method="GET") == 400
+    assert at_the_door(query=b"q=%ED%A0%80%00", method="GET") is None
+
+
+def test_cookies_that_nobody_gave(server: Server) -> None:
+    for cookie in (b"\xff\xfe=\xff", b"solonaut_person=\xff", b"solonaut_likes=lang=%ED%A0%80", b"=;;==", b'solonaut_person="\\777'):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as wire:
+            head = b"GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\nCookie: %s\r\n\r\n"
+            wire.sendall(head % (server.port, cookie))
+            assert wire.makefile("rb").readline().split()[1] == b"200"
+
+
+def test_what_was_sent_is_not_sent_back(client: httpx.Client) -> None:
+    """However long a bad value is, the answer quotes a few letters of it."""
+    long = "Z" * 1_900_000
+    wishes: list[dict[str, Any]] = [
+        {"game": long},
+        {"game": "otys", "options": {long: "x"}},
+        {"game": "otys", "options": {"difficulty": long}},
+        {"game": "otys", "options": {long: 1}},
+        {"game": "otys", "seats": [long]},
+        {"game": "otys", "players": long},
+        {"game": "otys", "seed": long},
+        {"game": "otys", "components": long},
+        {"game": "otys", "components": f'[edition]\nname = "x"\ngame = "{long[:100_000]}"\n'},
+        {"game": "otys", "components": f"{long[:100_000]} = 1\n"},
+        {"game": "intrepid", "options": {"country": long}},
+        {"game": "intrepid", "options": {"irregularities": long}},
+    ]
+    for wish in wishes:
+        answer = client.post("/api/games", json=wish)
+        assert answer.status_code == 422 and len(answer.text) < 500 and "Z" * 70 not in answer.text, answer.text[:300]
+    data, part = {k: v for k, v in RECORD.items() if k != "check"}, long[:800_000]
+    for change in ({"game": part}, {"edition": {"name": part, "hash": part}}, {"generator": part}, {part: 1}, {"format": part}):
+        answer = client.post("/api/import", json={"record": json.dumps(data | change)})
+        assert answer.status_code == 422 and len(answer.text) < 500 and "Z" * 70 not in answer.text
+    for form in ({"option.difficulty": part}, {"seed": part}, {"players": part}, {"seat1": part, "players": "2"}):
+        page = client.post("/games", data={"game": "otys"} | form)
+        assert page.status_code == 422 and "Z" * 70 not in page.text
+    for address in (f"/new/{long[:20_000]}", f"/{long[:20_000]}", f"/games/x?seat={long[:20_000]}", f"/rules/otys/{long[:20_000]}"):
+        assert "Z" * 70 not in client.get(address).text
+
+
+def test_numbers_of_thousands_of_digits(client: httpx.Client) -> None:
+    digits = "9" * 5_000
+    opened = client.post("/table", data={"game": "otys"}).headers["location"]
+    assert client.post(f"{opened}/tap", data={"code": "x", "number": digits, "revision": "0"}).status_code == 422
+    assert client.post("/table", data={"game": "intrepid", "players": digits}).status_code == 422
+    data = {k: v for k, v in RECORD.items() if k != "check"} | {"position": f"{digits}:ab"}
+    assert client.post("/api/import", json={"record": json.dumps(data)}).status_code == 422
+
+
+def test_a_table_of_the_companion_is_no_digital_game(client: httpx.Client) -> None:
+    id = client.post("/table", data={"game": "cryo"}).headers["location"].rpartition("/")[2]
+    assert client.get(f"/table/{id}").status_code == 200
+    for path in (f"/games/{id}", f"/games/{id}/replay", f"/api/games/{id}", f"/api/games/{id}/events"):
+        assert client.get(path).status_code == 404
+    assert client.post("/api/games", json={"game": "table-cryo"}).status_code == 422
+    record = client.get(f"/table/{id}/record").text
+    assert client.post("/api/import", json={"record": record}).status_code == 422
+    assert client.post("/import", files={"record": ("x.json", record.encode())}).status_code == 422
 
 
 # -- hostile files ----------------------------------------------------------------------------------------------------------

@@ -139,6 +139,22 @@ def test_advice_has_bars_in_proportion_and_figures_as_people_write_them(hall: Ha
     assert panel["rows"][1]["worth"] == worth
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_row_of_a_hint_has_the_best_number_and_nothing_has_no_minus(hall: Hall, lang: str) -> None:
+    live = brought(hall, played("intrepid", 0))
+    page = page_in(lang)
+    question = Reader(live, page.speaker).question(0)
+    assert question is not None
+    first, second, third = [row.code for row in question.rows()][:3]
+    job = Job(live.id, live.revision, 0, cast(Any, None), cast(Any, None))
+    for scored, zero in ((True, "0.0" if lang == "en" else "0,0"), (False, "0 %")):
+        job.result = {"by": "commander", "scored": scored, "ranking": [(first, -0.0001), (second, 0.62), (third, -0.0)]}
+        panel = hint_panel(page, live, question, job)
+        assert panel is not None
+        assert [row["row"].code for row in panel["rows"]] == [second, third, first]
+        assert [row["worth"] for row in panel["rows"][1:]] == [zero, zero]
+
+
 def test_french_marks_never_begin_a_line(hall: Hall, finished: dict[str, Live]) -> None:
     page = page_in("fr")
     for template, context in (("table.html", table(page, hall, finished["cryo"], Asked(0, (0,)))), ("settings.html", {})):

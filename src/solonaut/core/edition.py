@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
-from solonaut.core.errors import BadComponents
+from solonaut.core.errors import BadComponents, quoted, shown
 
 SOURCES = ("seed", "sourced", "house", "box")
 """Where a value comes from: the solo sheet, another public source, ourselves, or the owner's own box."""
@@ -50,9 +50,13 @@ class ComponentFile:
         try:
             self._data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as e:
-            raise BadComponents(f"{origin}: not valid TOML: {e}") from None
+            raise BadComponents(f"{origin}: not valid TOML: {shown(str(e), 200)}") from None
         except (ValueError, RecursionError):
             raise BadComponents(f"{origin}: not valid TOML: a number too long or nesting too deep") from None
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            raise BadComponents(f"{origin}: holds what no text can hold; save it as UTF-8") from None
         self._flat: dict[str, Any] = {}
         self._flatten("", self._data)
 
@@ -87,12 +91,12 @@ class ComponentFile:
 
     def _note_source(self, key: str, source: Any) -> None:
         if source not in SOURCES:
-            self.fail(f"{key}.source", f"is {source!r}, must be one of {', '.join(SOURCES)}")
+            self.fail(f"{key}.source", f"is {quoted(source)}, must be one of {', '.join(SOURCES)}")
         self._sources[key] = str(source)
 
     def fail(self, key: str, reason: str) -> NoReturn:
         line = self.line(key)
-        raise BadComponents(f"{self.origin}{f', line {line}' if line else ''}: {key} {reason}")
+        raise BadComponents(f"{self.origin}{f', line {line}' if line else ''}: {shown(key)} {reason}")
 
     def line(self, key: str) -> int | None:
         """The line that a key, or what it is part of, stands on, as well as it can be told."""
@@ -132,46 +136,46 @@ class ComponentFile:
     def integer(self, key: str, low: int = 0, high: int = 999) -> int:
         value = self.raw(key)
         if isinstance(value, bool) or not isinstance(value, int):
-            self.fail(key, f"is {value!r}, must be a whole number")
+            self.fail(key, f"is {quoted(value)}, must be a whole number")
         if not low <= value <= high:
-            self.fail(key, f"is {value}, must be from {low} to {high}")
+            self.fail(key, f"is {shown(value)}, must be from {low} to {high}")
         return int(value)
 
     def integers(self, key: str, *, length: int | None = None, low: int = 0, high: int = 999) -> tuple[int, ...]:
         values = self.raw(key)
         if not isinstance(values, list) or any(isinstance(v, bool) or not isinstance(v, int) for v in values):
-            self.fail(key, f"is {values!r}, must be a list of whole numbers")
+            self.fail(key, f"is {quoted(values)}, must be a list of whole numbers")
         if length is not None and len(values) != length:
             self.fail(key, f"has {len(values)} numbers, must have {length}")
         for value in values:
             if not low <= value <= high:
-                self.fail(key, f"has the number {value}, must be from {low} to {high}")
+                self.fail(key, f"has the number {shown(value)}, must be from {low} to {high}")
         return tuple(values)
 
     def word(self, key: str, allowed: Iterable[str] | None = None) -> str:
         value = self.raw(key)
         if not isinstance(value, str):
-            self.fail(key, f"is {value!r}, must be a word in quotes")
+            self.fail(key, f"is {quoted(value)}, must be a word in quotes")
         if allowed is not None and value not in (names := list(allowed)):
-            self.fail(key, f"is {value!r}, must be one of {', '.join(repr(n) for n in names)}")
+            self.fail(key, f"is {quoted(value)}, must be one of {', '.join(repr(n) for n in names)}")
         return str(value)
 
     def words(self, key: str, allowed: Iterable[str] | None = None, *, length: int | None = None) -> tuple[str, ...]:
         values = self.raw(key)
         if not isinstance(values, list) or any(not isinstance(v, str) for v in values):
-            self.fail(key, f"is {values!r}, must be a list of words in quotes")
+            self.fail(key, f"is {quoted(values)}, must be a list of words in quotes")
         if length is not None and len(values) != length:
             self.fail(key, f"has {len(values)} words, must have {length}")
         names = None if allowed is None else list(allowed)
         for value in values:
             if names is not None and value not in names:
-                self.fail(key, f"has {value!r}, must be one of {', '.join(repr(n) for n in names)}")
+                self.fail(key, f"has {quoted(value)}, must be one of {', '.join(repr(n) for n in names)}")
         return tuple(values)
 
     def flag(self, key: str) -> bool:
         value = self.raw(key)
         if not isinstance(value, bool):
-            self.fail(key, f"is {value!r}, must be true or false")
+            self.fail(key, f"is {quoted(value)}, must be true or false")
         return value
 
     def rows(self, key: str, *, count: int | None = None) -> list[str]:
@@ -200,7 +204,7 @@ class ComponentFile:
         """Refuse keys that nobody asked for, and sum the file up."""
         name = self.word("edition.name")
         if self.word("edition.game") != game:
-            self.fail("edition.game", f"is {self.raw('edition.game')!r}; this file is not for {game}")
+            self.fail("edition.game", f"is {quoted(self.raw('edition.game'))}; this file is not for {game}")
         for key in self._flat:
             if key not in self._used:
                 self.fail(key, "is unknown; mind the spelling")

@@ -2,6 +2,27 @@
 
 from __future__ import annotations
 
+LONGEST_QUOTE = 60
+
+
+def shown(value: object, most: int = LONGEST_QUOTE) -> str:
+    """What somebody gave, as a sentence may repeat it: short, and in letters that can be written anywhere.
+
+    >>> shown("a" * 1000, 5), shown("a\\x00b"), shown(7)
+    ('aaaaa…', 'a\\\\x00b', '7')
+    """
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except ValueError:  # a number of thousands of digits
+        text = "…"
+    cut = text if len(text) <= most else f"{text[:most]}…"
+    return "".join(c if c.isprintable() else " " if c.isspace() else c.encode("unicode_escape").decode("ascii") for c in cut)
+
+
+def quoted(value: object) -> str:
+    """The same in quotes, if it is a text."""
+    return f"'{shown(value)}'" if isinstance(value, str) else shown(value)
+
 
 class SolonautError(Exception):
     """Any mistake that a caller can mend. Its text is one clear line."""

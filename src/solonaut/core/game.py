@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from solonaut.core.edition import ComponentFile, Edition
-from solonaut.core.errors import BadComponents, BadOption
+from solonaut.core.errors import BadComponents, BadOption, shown
 from solonaut.core.message import Message
 from solonaut.core.option import Option, parse_options
 from solonaut.core.rules import Ledger
@@ -203,6 +203,6 @@ def game_names() -> tuple[str, ...]:
 def find_game(name: str) -> Game:
     """The game with this name."""
     if name not in _REGISTRY:
-        raise BadOption(f"unknown game {name}; possible: {', '.join(game_names())}")
+        raise BadOption(f"unknown game {shown(name)}; possible: {', '.join(game_names())}")
     game: Game = import_module(_REGISTRY[name]).GAME
     return game

@@ -20,6 +20,8 @@ from solonaut.core.errors import (
     ReadOnly,
     SolonautError,
     StaleDecision,
+    quoted,
+    shown,
 )
 from solonaut.core.event import Event
 from solonaut.core.game import Box, Game, find_game
@@ -329,11 +331,11 @@ def new(
     """
     rules = find_game(game)
     if isinstance(players, bool) or not isinstance(players, int):
-        raise BadOption(f"the number of players must be a whole number, not {players!r}")
+        raise BadOption(f"the number of players must be a whole number, not {quoted(players)}")
     if seed is None:
         seed = _fresh_seed()
     elif isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadOption(f"a seed must be a whole number, not {seed!r}")
+        raise BadOption(f"a seed must be a whole number, not {quoted(seed)}")
     box = rules.box(components)
     state, plain = rules.start(players, options, box)
     found = _dealer(dealer, seed)
@@ -360,7 +362,7 @@ def load(
         if record.rules > rules.rules_version:
             raise BadRecord(f"{origin}: was saved by a newer version of Solonaut; update to open it")
         if dealer == "seeded" and record.generator not in (None, Seeded.generator):
-            raise BadRecord(f"{origin}: its draws come from the generator {record.generator[:40]!r}, which this version does not know")
+            raise BadRecord(f"{origin}: its draws come from the generator {quoted(record.generator)}, which this version does not know")
         box = _box_of(record, components, origin)
         state, plain = rules.start(record.players, rules.past_options(record.options, record.rules), box)
     except (BadOption, BadComponents) as e:
@@ -396,11 +398,12 @@ def _read_only(match: Match, record: Record) -> Match:
 def _box_of(record: Record, components: str | Path | ComponentFile | None, origin: str) -> Box:
     """The component values that a record was played with: from a file, by their fingerprint, or as the record brings them along."""
     rules, edition = find_game(record.game), record.edition
+    played = f"{quoted(edition.name)} ({shown(edition.hash)})"
     if components is not None:
         box = rules.box(components)
         if box.edition.hash != edition.hash:
             raise BadRecord(
-                f"{origin}: was played with the edition {edition.name!r} ({edition.hash}), not with {box.edition.name!r} "
+                f"{origin}: was played with the edition {played}, not with {quoted(box.edition.name)} "
                 f"({box.edition.hash}); give the component file that it was played with"
             )
         return box
@@ -408,19 +411,17 @@ def _box_of(record: Record, components: str | Path | ComponentFile | None, origi
     if known is not None:
         return known
     if not edition.text:
-        raise BadRecord(
-            f"{origin}: was played with the edition {edition.name!r} ({edition.hash}); give its component file with --components"
-        )
+        raise BadRecord(f"{origin}: was played with the edition {played}; give its component file with --components")
     box = rules.box(ComponentFile(edition.text, "its component values"))
     if box.edition.hash != edition.hash:
-        raise BadRecord(f"{origin}: was altered: its component values do not have the fingerprint {edition.hash}")
+        raise BadRecord(f"{origin}: was altered: its component values do not have the fingerprint {shown(edition.hash)}")
     return box
 
 
 def _is_compared(digest: str, rules: Game) -> bool:
     """Is this a digest of today's making? Those of an older version say something else and are not compared."""
     version, _, found = digest.rpartition(":")
-    return bool(found) and (int(version) if version.isdecimal() else 1) >= rules.digest_version
+    return bool(found) and (int(version[:9]) if version.isdecimal() else 1) >= rules.digest_version
 
 
 def _make_redoable(match: Match, undone: Sequence[str]) -> None:
@@ -438,7 +439,7 @@ def _make_redoable(match: Match, undone: Sequence[str]) -> None:
 def _dealer(dealer: Dealer | str | None, seed: int | None) -> Dealer | None:
     if isinstance(dealer, str):
         if dealer != "seeded" or seed is None:
-            raise BadOption(f"unknown dealer {dealer!r}; use 'seeded', None or a dealer object")
+            raise BadOption(f"unknown dealer {quoted(dealer)}; use 'seeded', None or a dealer object")
         return Seeded(seed)
     return dealer
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from solonaut.core.dealer import Seeded
 from solonaut.core.edition import Edition
-from solonaut.core.errors import BadRecord, CannotSave
+from solonaut.core.errors import BadRecord, CannotSave, quoted
 
 FORMAT = "solonaut-record/2"
 FIRST_FORMAT = "solonaut-record/1"
@@ -96,7 +96,7 @@ class Record:
             raise fail("this is no Solonaut record")
         form = data["format"]
         if form not in (FORMAT, FIRST_FORMAT):
-            raise fail(f"has the format {form[:40]!r}; this version reads {FORMAT!r} and {FIRST_FORMAT!r}")
+            raise fail(f"has the format {quoted(form)}; this version reads {FORMAT!r} and {FIRST_FORMAT!r}")
         check = data.pop("check", None)
         try:
             sound = check is None or check == _check(data)
@@ -114,7 +114,7 @@ class Record:
             if not isinstance(data[name], kind) or (name in ("players", "seed", "rules") and isinstance(data[name], bool)):
                 raise fail(f"{name!r} is not of the right kind")
         if unknown := sorted(set(data) - set(kinds)):
-            raise fail(f"has an unknown part {unknown[0][:40]!r}")
+            raise fail(f"has an unknown part {quoted(unknown[0])}")
         _strings(data["log"], "log", fail)
         _strings(data["seats"], "seats", fail)
         _strings([*data["options"].keys(), *data["options"].values()], "options", fail)

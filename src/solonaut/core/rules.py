@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any
 
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, shown
 
 LANGUAGES = ("en", "de", "fr")
 
@@ -34,7 +34,7 @@ class Ledger:
         """The rule with this id; the game's name before the dot may be left out."""
         full = id if id.startswith(f"{self.game}.") else f"{self.game}.{id}"
         if full not in self.rules:
-            raise BadOption(f"{self.game} has no rule {id}; 'solonaut rules {self.game}' lists all {len(self.rules)}")
+            raise BadOption(f"{self.game} has no rule {shown(id)}; 'solonaut rules {self.game}' lists all {len(self.rules)}")
         return self.rules[full]
 
     def __contains__(self, id: str) -> bool:

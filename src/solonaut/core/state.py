@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from solonaut.core.dealer import pick
-from solonaut.core.errors import GameOver, IllegalChoice
+from solonaut.core.errors import GameOver, IllegalChoice, shown
 from solonaut.core.step import Ask, Chance, Step
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class State:
         if not legal:
             raise GameOver(f"cannot choose {code}: the game is over")
         unknown = "" if self.vocabulary.get(code) else " (no such code in this game)"
-        raise IllegalChoice(f"cannot choose {code} now{unknown}; legal: {' '.join(c.code for c in legal)}")
+        raise IllegalChoice(f"cannot choose {shown(code)} now{unknown}; legal: {' '.join(c.code for c in legal)}")
 
     def key(self) -> tuple[Any, ...]:
         """The whole position as one comparable value (slow; for tests). What a record keeps is ``Game.digest``."""

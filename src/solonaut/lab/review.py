@@ -17,6 +17,7 @@ from solonaut.core.message import Message
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE
 from solonaut.lab.watch import clock
+from solonaut.lang.numbers import rounded
 from solonaut.players.base import own_choices
 from solonaut.players.search import Budget, Search
 from solonaut.players.search.line import tell_line
@@ -26,6 +27,8 @@ from solonaut.players.search.rollout import worth
 COSTLIEST = 3
 LONGEST_ADVICE = 8
 HUMAN = "human"
+POINT_DIGITS, CHANCE_DIGITS = 1, 2
+"""How exactly a cost is told: a tenth of a point, one per cent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,7 @@ class Judged:
 
     def as_data(self) -> dict[str, Any]:
         data = {name: getattr(self, name) for name in ("number", "round", "seat", "made", "best")}
-        data |= {name: round(getattr(self, name), 4) for name in ("expected", "cost", "error", "luck")}
+        data |= {name: rounded(getattr(self, name), 4) for name in ("expected", "cost", "error", "luck")}
         return data | {"line": list(self.line)}
 
 
@@ -75,8 +78,9 @@ class Review:
 
     @property
     def costliest(self) -> list[Judged]:
-        """The decisions that cost most, of those that cost anything."""
-        return sorted((j for j in self.judged if j.cost > 0), key=lambda j: -j.cost)[:COSTLIEST]
+        """The decisions that cost most, of those that cost anything that can be told."""
+        digits = POINT_DIGITS if self.scored else CHANCE_DIGITS
+        return sorted((j for j in self.judged if rounded(j.cost, digits) > 0), key=lambda j: -j.cost)[:COSTLIEST]
 
     def question(self, judged: Judged) -> Message:
         state = self.match.peek(judged.number)
@@ -103,10 +107,10 @@ class Review:
             "budget": self.budget,
             "unit": "points" if self.scored else "chance",
             "outcome": outcome.as_data(),
-            "expected": round(self.first, 4),
-            "luck": round(self.luck, 4),
-            "cost": round(self.cost, 4),
-            "result": round(self.result, 4),
+            "expected": rounded(self.first, 4),
+            "luck": rounded(self.luck, 4),
+            "cost": rounded(self.cost, 4),
+            "result": rounded(self.result, 4),
             "costliest": [j.as_data() for j in self.costliest],
             "decisions": [j.as_data() for j in self.judged],
         }

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solonaut.lang import Speaker
+from solonaut.lang.numbers import decimal, percent
 
 BETWEEN = {"en": ", ", "de": "; ", "fr": " ; "}
 """What stands between two numbers; where that is a semicolon, one writes 1,5."""
@@ -26,15 +27,15 @@ class Words:
 
     def number(self, x: float, digits: int = 2, *, signed: bool = False) -> str:
         """``17.60``, ``+0.5``; zero has no minus."""
-        text = f"{round(x, digits) + 0.0:{'+' if signed else ''}.{digits}f}"
-        return text.replace(".", ",") if self.comma else text
+        return decimal(x, digits, self.speaker.language, signed=signed)
 
     def short(self, x: float) -> str:
         """``18.75``, ``17``: as many digits as there are."""
-        return f"{x:g}".replace(".", ",") if self.comma else f"{x:g}"
+        text = f"{x + 0.0:g}".replace("-", "−")
+        return text.replace(".", ",") if self.comma else text
 
     def percent(self, share: float, digits: int = 1, *, signed: bool = False) -> str:
-        return f"{self.number(100 * share, digits, signed=signed)} %"
+        return percent(share, digits, self.speaker.language, signed=signed)
 
     def interval(self, data: Mapping[str, Any], *, percent: bool = False, signed: bool = False) -> str:
         """``18.20 [17.50, 18.90]``; where all games are alike, nobody knows how far the truth may be, and it says so."""

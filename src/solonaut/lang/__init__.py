@@ -14,7 +14,7 @@ from typing import Any
 from babel.messages.catalog import Message as Entry
 from babel.messages.pofile import read_po
 
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, shown
 from solonaut.core.message import Message
 from solonaut.core.rules import LANGUAGES
 
@@ -58,7 +58,7 @@ class Speaker:
 
     def __init__(self, language: str = "en") -> None:
         if language not in LANGUAGES:
-            raise BadOption(f"unknown language {language}; possible: {', '.join(LANGUAGES)}")
+            raise BadOption(f"unknown language {shown(language)}; possible: {', '.join(LANGUAGES)}")
         self.language = language
         self._texts = texts_in(language)
 

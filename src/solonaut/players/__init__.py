@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, shown
 from solonaut.players.base import Player
 from solonaut.players.greedy import Greedy
 from solonaut.players.random import Random
@@ -27,7 +27,7 @@ def make_player(name: str, seed: int) -> Player:
     if colon and kind == "search":
         return Search(seed, Budget.parse(budget), name)
     if name not in PLAYERS:
-        raise BadOption(f"unknown player {name}; possible: {', '.join(PLAYERS)}, search:iterations=N or search:ms=N")
+        raise BadOption(f"unknown player {shown(name)}; possible: {', '.join(PLAYERS)}, search:iterations=N or search:ms=N")
     return PLAYERS[name](seed)
 
 
@@ -48,11 +48,11 @@ def seat_players(specs: Sequence[str], players: int, default: str, *, also: tupl
         if colon and kind == "search":
             Budget.parse(budget)
         elif name not in known:
-            raise BadOption(f"unknown player {name}; possible: {', '.join(known)}, search:iterations=N or search:ms=N")
+            raise BadOption(f"unknown player {shown(name)}; possible: {', '.join(known)}, search:iterations=N or search:ms=N")
         if not equals:
             seats = [name] * players
             continue
         if where not in map(str, range(1, players + 1)):
-            raise BadOption(f"there is no seat {where or '(empty)'}; possible: 1 to {players}")
+            raise BadOption(f"there is no seat {shown(where) or '(empty)'}; possible: 1 to {players}")
         seats[int(where) - 1] = name
     return tuple(seats)

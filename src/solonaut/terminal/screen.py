@@ -15,8 +15,10 @@ from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
 from solonaut.core.outcome import Outcome
 from solonaut.lang import Speaker
+from solonaut.terminal.keys import keys_of, numbered
 
-LOG_LINES = 18
+LOG_LINES, FEWEST_LOG_LINES, BESIDE_LOG = 18, 4, 20
+"""How much of the log is shown at most; on a low screen less, so that board and question stay in sight."""
 
 
 class Board(Protocol):
@@ -77,7 +79,8 @@ class Screen:
         self.console.print(Text(self.title(match), style="bold"))
         self.console.print(board.draw(view, self.speaker, seat, match.box))
         if happened:
-            log = Text("\n".join(happened[-LOG_LINES:]), style="grey70")
+            room = max(FEWEST_LOG_LINES, self.console.height - BESIDE_LOG) if self.console.is_terminal else LOG_LINES
+            log = Text("\n".join(happened[-min(LOG_LINES, room) :]), style="grey70")
             self.console.print(Panel(log, title=self.speaker.text("terminal.log"), title_align="left", border_style="grey37"))
 
     def sentences(self, match: Match, events: Iterable[Event], seat: int | None) -> list[str]:
@@ -91,22 +94,24 @@ class Screen:
         return found
 
     def ask(self, match: Match, decision: Decision, seat: int) -> None:
-        """The question with its rule, and the numbered choices with their codes."""
+        """The question with its rule, and the choices with their keys and codes."""
         say = self.speaker.say
         who = f"{self.speaker.text('terminal.player', n=seat + 1)}: " if match.players > 1 else ""
         question = f"{who}{say(decision.question)}"
-        rows = [(n, say(match.game.describe(match.state, c)), c.code) for n, c in enumerate(decision.choices, 1) if c.seat in (None, seat)]
+        keys = keys_of(match, decision)
+        rows = [(key, say(match.game.describe(match.state, c)), c.code) for key, c in keys.items() if c.seat in (None, seat)]
         if self.plain:
             self.line(f"{question} [{short_id(decision.rule)}]")
-            for n, words, code in rows:
-                self.line(f"{n}. {words} ({code})")
+            for key, words, code in rows:
+                self.line(f"{key}. {words} ({code})")
             return
         table = Table.grid(padding=(0, 1))
-        for n, words, code in rows:
-            table.add_row(Text(f"{n:>2}", style="bold yellow"), Text(words), Text(code, style="grey50"))
+        for key, words, code in rows:
+            table.add_row(Text(f"{key:>2}", style="bold yellow"), Text(words), Text(code, style="grey50"))
         title = Text.assemble((question, "bold"), ("  ", ""), (short_id(decision.rule), "cyan"))
         self.console.print(Group(title, table))
-        self.console.print(Text(self.speaker.text("terminal.keys"), style="grey50"))
+        what = self.speaker.text("terminal.keys.number" if numbered(keys) else "terminal.keys.value")
+        self.console.print(Text(self.speaker.text("terminal.keys", what=what), style="grey50"))
 
     def rule(self, match: Match, id: str) -> None:
         """The text of a rule in the person's language."""

@@ -11,7 +11,9 @@ from solonaut.core.errors import CannotSave, SolonautError
 from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
 from solonaut.core.step import SEVERAL
+from solonaut.lang.numbers import decimal, rounded
 from solonaut.players import LEVELS, Player, Search, make_player
+from solonaut.terminal.keys import keys_of, numbered, showing
 from solonaut.terminal.screen import Screen
 
 HUMAN = "human"
@@ -156,18 +158,31 @@ class Session:
         elif word == "v":
             return True
         else:
-            numbered = {str(n): choice.code for n, choice in enumerate(decision.choices, 1)}
-            if word.isdecimal() and word not in numbered:
-                screen.say("no_number", n=len(numbered))
-                return False
-            code = numbered.get(word, word)
-            if code not in decision.codes:
-                screen.say("not_now" if match.game.vocabulary.get(code) else "no_code", code=code, legal=" ".join(decision.codes))
+            code = self.code_for(word, decision)
+            if code is None:
                 return False
             match.choose(code, number=decision.number, seat=seat)
             self.save()
             return True
         return False
+
+    def code_for(self, word: str, decision: Decision) -> str | None:
+        """The code of the choice that a key or a code stands for; if there is none, why not."""
+        match, keys = self.match, keys_of(self.match, decision)
+        word = word.replace("−", "-")
+        alike = showing(keys, word)
+        if word in keys or len(alike) == 1:
+            return keys[word if word in keys else alike[0]].code
+        if alike:
+            self.screen.say("which_die", value=word, keys=" ".join(alike))
+        elif word.isdecimal():
+            self.screen.say("no_number" if numbered(keys) else "no_key", n=len(keys), keys=" ".join(keys))
+        elif word not in decision.codes:
+            known = match.game.vocabulary.get(word)
+            self.screen.say("not_now" if known else "no_code", code=word, legal=" ".join(decision.codes))
+        else:
+            return word
+        return None
 
     def undo(self) -> bool:
         """Back to the last decision of a person; past something revealed only after a second word."""
@@ -204,11 +219,9 @@ class Session:
             self.screen.say("hint_then", choice=speaker.say(step))
         if len(ranking) > 1:
             other, less = ranking[1]
-            words = speaker.say(game.describe(state, other))
-            if game.scored(state):
-                self.screen.say("hint_next", choice=words, gap=f"{worth - less:.1f}")
-            else:
-                self.screen.say("hint_next_chance", choice=words, gap=f"{100 * (worth - less):.0f}")
+            key, gap, digits = ("hint_next", worth - less, 1) if game.scored(state) else ("hint_next_chance", 100 * (worth - less), 0)
+            key = key if rounded(gap, digits) else "hint_equal"
+            self.screen.say(key, choice=speaker.say(game.describe(state, other)), gap=decimal(gap, digits, speaker.language))
 
     def read(self) -> str | None:
         """The next line of input, None at its end."""

@@ -12,12 +12,12 @@ from starlette.concurrency import run_in_threadpool
 
 import solonaut
 from solonaut.core.errors import IllegalChoice
-from solonaut.core.game import find_game
+from solonaut.core.game import find_game, game_names
 from solonaut.lang import Speaker
 from solonaut.players import PLAYERS
-from solonaut.web.hall import Hall, Live
+from solonaut.web.hall import Hall, Live, NotFound
 from solonaut.web.hints import Job
-from solonaut.web.opening import Opened, Wish, open_game, open_record
+from solonaut.web.opening import Opened, Wish, known_game, open_game, open_record
 from solonaut.web.people import person_of
 from solonaut.web.present import Question, Reader, title_of
 from solonaut.web.thinking import advise
@@ -154,6 +154,14 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 
+def at_board(hall: Hall, who: Caller, id: str) -> tuple[Live, tuple[int, ...]]:
+    """A digital game and the caller's seats in it; the tables of the companion have pages of their own."""
+    live, seats = hall.enter(who, id)
+    if live.match.game.name not in game_names():
+        raise NotFound
+    return live, seats
+
+
 def look_at(hall: Hall, live: Live, seat: int, lang: str) -> Look:
     """The game for one seat."""
     with live.lock:
@@ -209,7 +217,7 @@ def about() -> dict[str, Any]:
 
 @router.post("/games", status_code=201, tags=["games"], summary="Start a game", responses=REFUSALS)
 def create(body: NewGame, who: Who, hall: TheHall, lang: Lang = "en") -> Opening:
-    wish = Wish(body.game, body.players, body.options, body.seed, tuple(body.seats), body.components)
+    wish = Wish(known_game(body.game), body.players, body.options, body.seed, tuple(body.seats), body.components)
     return opening(hall, open_game(hall, who, wish), lang)
 
 
@@ -226,30 +234,34 @@ def join(body: Join, who: Who, hall: TheHall, lang: Lang = "en") -> Opening:
 
 @router.get("/games/{id}", tags=["play"], summary="Look at a game", responses=REFUSALS)
 def look(id: GameId, who: Who, hall: TheHall, seat: Annotated[int | None, Query(ge=0, le=7)] = None, lang: Lang = "en") -> Look:
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     return look_at(hall, live, seat_for(live, seats, seat), lang)
 
 
 @router.post("/games/{id}/choose", tags=["play"], summary="Answer the open decision", responses=REFUSALS)
 def choose(id: GameId, body: Answer, who: Who, hall: TheHall, lang: Lang = "en") -> Look:
+    at_board(hall, who, id)
     live = hall.choose(who, id, body.code, body.number, body.revision)
     return look_at(hall, live, seat_for(live, live.seats_of(who)), lang)
 
 
 @router.post("/games/{id}/undo", tags=["play"], summary="Take the last decision back", responses=REFUSALS)
 def undo(id: GameId, body: Undo, who: Who, hall: TheHall, lang: Lang = "en") -> Look:
+    at_board(hall, who, id)
     live = hall.undo(who, id, body.revision, sure=body.sure)
     return look_at(hall, live, seat_for(live, live.seats_of(who)), lang)
 
 
 @router.post("/games/{id}/redo", tags=["play"], summary="Make an undone decision again", responses=REFUSALS)
 def redo(id: GameId, body: Redo, who: Who, hall: TheHall, lang: Lang = "en") -> Look:
+    at_board(hall, who, id)
     live = hall.redo(who, id, body.revision)
     return look_at(hall, live, seat_for(live, live.seats_of(who)), lang)
 
 
 @router.post("/games/{id}/jump", tags=["play"], summary="Go to a decision", responses=REFUSALS)
 def jump(id: GameId, body: Jump, who: Who, hall: TheHall, lang: Lang = "en") -> Look:
+    at_board(hall, who, id)
     live = hall.jump(who, id, body.number, body.revision, sure=body.sure)
     return look_at(hall, live, seat_for(live, live.seats_of(who)), lang)
 
@@ -263,7 +275,7 @@ def events(
     seat: Annotated[int | None, Query(ge=0, le=7)] = None,
     lang: Lang = "en",
 ) -> list[Happened]:
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     eye = seat_for(live, seats, seat)
     with live.lock:
         reader = Reader(live, Speaker(lang))
@@ -283,13 +295,13 @@ def events(
 
 @router.get("/games/{id}/stream", tags=["play"], summary="Hear of every new revision (server-sent events)", responses=REFUSALS)
 async def stream(id: GameId, who: Who, hall: TheHall) -> StreamingResponse:
-    live, _ = await run_in_threadpool(hall.enter, who, id)
+    live, _ = await run_in_threadpool(at_board, hall, who, id)
     return StreamingResponse(hall.hub.listen(id, live.revision), media_type="text/event-stream")
 
 
 @router.get("/games/{id}/record", tags=["games"], summary="The game as a record file", responses=REFUSALS)
 def record(id: GameId, who: Who, hall: TheHall) -> Response:
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     return record_file(live, seats)
 
 
@@ -315,7 +327,7 @@ def forget(id: GameId, who: Who, hall: TheHall) -> None:
 
 @router.post("/games/{id}/hint", tags=["hints"], summary="Ask for a hint", status_code=202, responses=REFUSALS)
 def ask_hint(id: GameId, who: Who, hall: TheHall) -> HintState:
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     return hint_state(start_hint(hall, live, seats))
 
 
@@ -333,14 +345,14 @@ def start_hint(hall: Hall, live: Live, seats: tuple[int, ...]) -> Job:
 
 @router.get("/games/{id}/hint/{job}", tags=["hints"], summary="Has the hint come?", responses=REFUSALS)
 def hint(id: GameId, job: str, who: Who, hall: TheHall) -> HintState:
-    hall.enter(who, id)
+    at_board(hall, who, id)
     found = hall.hints.find(job, id)
     return HintState(id=job[:40], done=True, error="unknown") if found is None else hint_state(found)
 
 
 @router.delete("/games/{id}/hint/{job}", tags=["hints"], summary="Give the hint up", status_code=204, responses=REFUSALS)
 def cancel_hint(id: GameId, job: str, who: Who, hall: TheHall) -> None:
-    hall.enter(who, id)
+    at_board(hall, who, id)
     hall.hints.cancel(job, id)
 
 

@@ -18,7 +18,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 import solonaut
-from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, ReadOnly, SolonautError, StaleDecision
+from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, ReadOnly, SolonautError, StaleDecision, shown
 from solonaut.web import api, docs, pages, play
 from solonaut.web.beside import pages as beside
 from solonaut.web.hall import Hall, MustConfirm, NotFound, NotSaved, Stale, Unreadable
@@ -30,6 +30,8 @@ from solonaut.web.settings import Settings
 
 log = logging.getLogger("solonaut.web")
 CONFLICTS = (Stale, StaleDecision, GameOver, CannotUndo, MustConfirm, ReadOnly)
+LONGEST_PLACE, LONGEST_REASON, LONGEST_ANSWER = 6, 200, 4_000
+"""What a mistake is told with at most: parts of the place, characters of the reason, characters in all."""
 ABOUT = "Create a game, look at it, choose, take back, listen: everything that the pages do. Amounts of traffic are limited per address."
 
 
@@ -89,8 +91,8 @@ def add_handlers(app: FastAPI) -> None:
     async def invalid(request: Request, error: Exception) -> Response:
         problems: list[dict[str, Any]] = getattr(error, "errors", list)()
         first = problems[0] if problems else {"loc": (), "msg": "invalid"}
-        where = ".".join(str(part) for part in first["loc"])
-        return tell(request, 422, "refused", f"{where}: {first['msg']}")
+        where = ".".join(shown(str(part)) for part in first["loc"][:LONGEST_PLACE])
+        return tell(request, 422, "refused", f"{where}: {shown(first['msg'], LONGEST_REASON)}")
 
     @app.exception_handler(SolonautError)
     async def refused(request: Request, error: Exception) -> Response:
@@ -119,6 +121,7 @@ def add_handlers(app: FastAPI) -> None:
 
 def tell(request: Request, status: int, kind: str, text: str, forget: str = "") -> Response:
     """The mistake as JSON or as a page; ``forget`` is the address that throws away what cannot be read."""
+    text = shown(text, LONGEST_ANSWER)
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": text}, status)
     context: dict[str, Any] = {"kind": kind, "detail": text if kind in ("refused", "unreadable") else "", "forget": forget}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from solonaut.core.edition import ComponentFile
-from solonaut.core.errors import BadOption, BadRecord
-from solonaut.core.game import find_game
+from solonaut.core.errors import BadOption, BadRecord, quoted
+from solonaut.core.game import find_game, game_names
 from solonaut.core.match import Match, load, new
 from solonaut.core.record import Record
 from solonaut.players import PLAYERS
@@ -47,6 +47,13 @@ class Opened:
     invites: dict[int, str]
 
 
+def known_game(name: str) -> str:
+    """The name of a digital game; the tables of the companion have pages of their own."""
+    if name not in game_names():
+        raise BadOption(f"there is no game {quoted(name)} here; there are: {', '.join(game_names())}")
+    return name
+
+
 def open_game(hall: Hall, caller: Caller, wish: Wish) -> Opened:
     """Set the game up, keep it, and give out its seats."""
     if wish.seed is not None and abs(wish.seed) >= LARGEST_SEED:
@@ -56,11 +63,14 @@ def open_game(hall: Hall, caller: Caller, wish: Wish) -> Opened:
     return _keep(hall, caller, match, _who(wish.seats, wish.players), daily=wish.daily, lesson=wish.lesson)
 
 
-def open_record(hall: Hall, caller: Caller, text: str, components: str | None) -> Opened:
-    """Go on with a record from a file. It is believed in nothing: every entry is checked by the rules."""
+def open_record(hall: Hall, caller: Caller, text: str, components: str | None, among: Container[str] | None = None) -> Opened:
+    """Go on with a record from a file. It is believed in nothing: every entry is checked by the rules. ``among``: games that are meant."""
     if len(text) > LARGEST_RECORD:
         raise BadRecord(f"the record is larger than {LARGEST_RECORD} characters")
     record = Record.from_json(text)
+    find_game(record.game)
+    if record.game not in (game_names() if among is None else among):
+        raise BadOption("this is the record of a table; open it on the page of the companion")
     if len(record.log) > LONGEST_LOG:
         raise BadRecord(f"the record has more than {LONGEST_LOG} entries")
     if record.seed is None or abs(record.seed) >= LARGEST_SEED:

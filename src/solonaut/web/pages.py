@@ -11,13 +11,13 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData, UploadFile
 
 import solonaut
-from solonaut.core.errors import BadOption, SolonautError
+from solonaut.core.errors import BadOption, SolonautError, quoted, shown
 from solonaut.core.game import find_game
 from solonaut.players import PLAYERS
 from solonaut.web.api import TheHall
 from solonaut.web.boards import board_of
 from solonaut.web.hall import HUMAN, Hall
-from solonaut.web.opening import Opened, Wish, daily_seed, open_game, open_record, today
+from solonaut.web.opening import Opened, Wish, daily_seed, known_game, open_game, open_record, today
 from solonaut.web.options import fields_of, given_options
 from solonaut.web.people import LIKES, PERSON, keep, welcome
 from solonaut.web.play import ThePage, Visitor, invitation_link
@@ -31,12 +31,6 @@ SHOWN = 4
 LESSON_SEED = 20
 BOTS = [name for name in ("cadet", "engineer", "commander", "greedy", "random") if name in PLAYERS]
 """Bots that the form offers, the friendliest first."""
-
-
-def known_game(name: str) -> str:
-    if name not in solonaut.game_names():
-        raise BadOption(f"there is no game {name[:40]!r} here; there are: {', '.join(solonaut.game_names())}")
-    return name
 
 
 def games_of(hall: Hall, who: Caller) -> list[Stored]:
@@ -94,7 +88,7 @@ async def create(request: Request, page: ThePage, hall: TheHall) -> Response:
         wish = wish_from(name, form, components)
         return await run_in_threadpool(opened, page, hall, lambda caller: open_game(hall, caller, wish))
     except SolonautError as e:
-        given = {k: str(v) for k, v in form.items() if isinstance(v, str)}
+        given = {k: shown(v) for k, v in form.items() if isinstance(v, str)}
         return page.html("new.html", 422, **form_for(page, name, given, str(e)))
 
 
@@ -124,7 +118,7 @@ def whole(text: Any, name: str) -> int | None:
     if not text:
         return None
     if len(text) > 20 or not text.removeprefix("-").isdecimal():
-        raise BadOption(f"{name}: {text[:20]!r} is no whole number")
+        raise BadOption(f"{name}: {quoted(text)} is no whole number")
     return int(text)
 
 

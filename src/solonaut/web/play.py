@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Form, Query, Request
 from fastapi.responses import RedirectResponse, Response
 
 from solonaut.core.errors import CannotUndo, GameOver, IllegalChoice, StaleDecision
-from solonaut.web.api import TheHall, record_file, seat_for, start_hint
+from solonaut.web.api import TheHall, at_board, record_file, seat_for, start_hint
 from solonaut.web.boards import board_of
 from solonaut.web.hall import Hall, Live, MustConfirm, NotFound, Stale
 from solonaut.web.hints import Busy
@@ -83,7 +83,7 @@ def board(
     hint: Annotated[str, Query(max_length=40)] = "",
     review: Annotated[str, Query(max_length=40)] = "",
 ) -> Response:
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     if live.match.mended:
         return RedirectResponse(f"/games/{id}/replay", 303)
     due = due_seat(live, seats)
@@ -104,13 +104,13 @@ def choose(
     seat: SeatField = None,
     sure: Annotated[bool, Form()] = False,
 ) -> Response:
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     if page.likes.confirm == "on" and not sure and live.revision == revision and ends_undo(live, page, seats, code):
         return done(page, hall, live, who, seat, confirm=code)
     try:
         live = hall.choose(who, id, code, number, revision, forced=page.likes.forced == "on")
     except (Stale, StaleDecision, GameOver):
-        return done(page, hall, hall.enter(who, id)[0], who, seat, status=409, notice="stale")
+        return done(page, hall, at_board(hall, who, id)[0], who, seat, status=409, notice="stale")
     except IllegalChoice:
         return done(page, hall, live, who, seat, status=409, notice="illegal")
     return done(page, hall, live, who, seat)
@@ -151,13 +151,13 @@ def jump(
 
 
 def travel(page: Page, hall: Hall, who: Caller, id: str, seat: int | None, go: Any) -> Response:
-    live, _ = hall.enter(who, id)
+    live, _ = at_board(hall, who, id)
     try:
         live = go()
     except MustConfirm:
         return done(page, hall, live, who, seat, undo=True)
     except Stale:
-        return done(page, hall, hall.enter(who, id)[0], who, seat, status=409, notice="stale")
+        return done(page, hall, at_board(hall, who, id)[0], who, seat, status=409, notice="stale")
     except CannotUndo:
         return done(page, hall, live, who, seat, status=409, notice="undo")
     return done(page, hall, live, who, seat)
@@ -165,7 +165,7 @@ def travel(page: Page, hall: Hall, who: Caller, id: str, seat: int | None, go: A
 
 @router.post("/games/{id}/hint")
 def ask_hint(id: str, page: ThePage, who: Visitor, hall: TheHall, seat: SeatField = None) -> Response:
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     try:
         job = start_hint(hall, live, seats)
     except Busy:
@@ -179,7 +179,7 @@ def ask_hint(id: str, page: ThePage, who: Visitor, hall: TheHall, seat: SeatFiel
 def cancel_hint(
     id: str, page: ThePage, who: Visitor, hall: TheHall, job: Annotated[str, Form(max_length=40)], seat: SeatField = None
 ) -> Response:
-    live, _ = hall.enter(who, id)
+    live, _ = at_board(hall, who, id)
     hall.hints.cancel(job, id)
     return done(page, hall, live, who, seat)
 
@@ -187,7 +187,7 @@ def cancel_hint(
 @router.get("/games/{id}/hint/{job}")
 def hint_part(id: str, job: str, page: ThePage, who: Visitor, hall: TheHall) -> Response:
     """The panel of a hint alone, for a script that waits for it."""
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     with live.lock:
         seat = due_seat(live, seats)
         question = None if seat is None else Reader(live, page.speaker).question(seat, previews=False)
@@ -200,7 +200,7 @@ def hint_part(id: str, job: str, page: ThePage, who: Visitor, hall: TheHall) -> 
 @router.post("/games/{id}/review")
 def ask_review(id: str, page: ThePage, who: Visitor, hall: TheHall) -> Response:
     """Let the adviser judge a finished game."""
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     if live.match.outcome is None:
         raise IllegalChoice("a game is reviewed when it is over")
     try:
@@ -219,7 +219,7 @@ def step_through(
     at: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
     seat: Annotated[int | None, Query(ge=0, le=7)] = None,
 ) -> Response:
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     eye = seat if seat in seats else seats[0]
     context = replay(page, live, Asked(eye, seats), at)
     return page.html("replay-part.html" if wants_part(page.request) else "replay.html", **context)
@@ -227,7 +227,7 @@ def step_through(
 
 @router.get("/games/{id}/record")
 def record(id: str, who: Visitor, hall: TheHall) -> Response:
-    live, seats = hall.enter(who, id)
+    live, seats = at_board(hall, who, id)
     return record_file(live, seats)
 
 
@@ -240,7 +240,7 @@ def forget(id: str, who: Visitor, hall: TheHall) -> Response:
 @router.post("/games/{id}/invite")
 def invite(id: str, page: ThePage, who: Visitor, hall: TheHall, seat: Annotated[int, Form(ge=0, le=7)]) -> Response:
     """A link for somebody else; it is shown once."""
-    live, _ = hall.enter(who, id)
+    live, _ = at_board(hall, who, id)
     token = hall.invite(who, id, seat)
     return page.html("invited.html", links={seat: invitation_link(page, token)}, live=live, game=live.match.game.name)
 

@@ -11,7 +11,6 @@ from importlib import resources
 from typing import Any
 
 from babel.dates import format_date, format_timedelta
-from babel.numbers import format_decimal
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 from starlette.requests import Request
@@ -20,6 +19,7 @@ from starlette.responses import HTMLResponse
 import solonaut
 from solonaut.core.game import find_game
 from solonaut.lang import Speaker
+from solonaut.lang.numbers import decimal, percent
 from solonaut.web import svg
 from solonaut.web.options import option_words
 from solonaut.web.people import Likes
@@ -28,6 +28,8 @@ from solonaut.web.quick import QuickCode, QuickContext, QuickTemplate, written
 from solonaut.web.storage import Stored
 
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
+LONGEST_PATH = 200
+"""Longer addresses are none of ours; no link leads back there."""
 LOCALES = {"en": "en_GB", "de": "de", "fr": "fr"}
 
 
@@ -114,7 +116,11 @@ class Page:
 
     def decimal(self, number: float) -> str:
         """With one digit behind the point, or behind the comma."""
-        return format_decimal(round(number, 1), "0.0", locale=self.likes.lang).replace("-", "−")
+        return decimal(number, 1, self.likes.lang)
+
+    def worth(self, value: float, scored: bool) -> str:
+        """What a choice promises: ``12.4`` points, or a chance to win, ``62 %``."""
+        return self.decimal(value) if scored else percent(min(max(value, 0.0), 1.0), 0, self.likes.lang)
 
     def ago(self, stamp: float) -> str:
         return format_timedelta(min(-1, int(stamp - time.time())), add_direction=True, locale=self.likes.lang)
@@ -142,7 +148,14 @@ class Page:
         return HTMLResponse(self.render(template, **context), status)
 
     def render(self, template: str, **context: Any) -> str:
-        base: dict[str, Any] = {"t": self.text, "likes": self.likes, "path": self.request.url.path, "day": self.day, "ago": self.ago}
+        path = self.request.url.path
+        base: dict[str, Any] = {
+            "t": self.text,
+            "likes": self.likes,
+            "path": path if len(path) <= LONGEST_PATH else "/",
+            "day": self.day,
+            "ago": self.ago,
+        }
         base |= {
             "turn_words": self.turn,
             "settings_of": self.settings_of,

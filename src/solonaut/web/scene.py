@@ -15,6 +15,7 @@ from solonaut.web.plots import Plot, curve
 from solonaut.web.present import LOG_ENTRIES, Line, Question, Reader, Row, title_of
 from solonaut.web.render import Page
 
+HINT_ROWS = 6
 WORTH_STEPPING = 4
 """Sentences from which on what happened is shown one by one."""
 
@@ -196,15 +197,14 @@ def asked_before(live: Live, question: Question) -> int:
 
 
 def hint_panel(page: Page, live: Live, question: Question | None, job: Job | None) -> dict[str, Any] | None:
-    """The choices as the adviser ranks them, with bars as long as what each promises."""
+    """The choices by what each promises, the advice first, with bars as long as that."""
     if job is None or question is None or job.revision != live.revision:
         return None
     if job.result is None:
         return {"job": job.id, "running": True, "rows": [], "by": ""}
     if "ranking" not in job.result:
         return {"job": job.id, "running": False, "rows": [], "by": "", "error": True}
-    ranking: Sequence[tuple[str, float]] = job.result["ranking"][:6]
-    ranking = [*ranking[:1], *sorted(ranking[1:], key=lambda one: -one[1])]
+    ranking: Sequence[tuple[str, float]] = sorted(job.result["ranking"], key=lambda one: -one[1])[:HINT_ROWS]
     full = max(1.0, *(worth for _, worth in ranking))
     rows = []
     for code, worth in ranking:
@@ -213,16 +213,11 @@ def hint_panel(page: Page, live: Live, question: Question | None, job: Job | Non
             rows.append(
                 {
                     "row": row,
-                    "worth": amount(page, worth, job.result["scored"]),
+                    "worth": page.worth(worth, job.result["scored"]),
                     "part": min(max(worth / full, 0.0), 1.0),
                 }
             )
     return {"job": job.id, "running": False, "rows": rows, "by": job.result["by"], "scored": job.result["scored"]}
-
-
-def amount(page: Page, worth: float, scored: bool) -> str:
-    """``12.4`` points, or a chance to win: ``62 %``."""
-    return page.decimal(worth) if scored else f"{100 * min(max(worth, 0.0), 1.0):.0f} %"
 
 
 def final(page: Page, hall: Hall, live: Live, reader: Reader, asked: Asked) -> dict[str, Any]:
@@ -269,7 +264,7 @@ def review_rows(page: Page, live: Live, reader: Reader, job: Job) -> dict[str, A
                 "turn": reader.turn(state),
                 "made": say(describe(state, made)),
                 "better": say(describe(state, choice)),
-                "cost": amount(page, cost, job.result["scored"]),
+                "cost": page.worth(cost, job.result["scored"]),
                 "scored": job.result["scored"],
             }
         )

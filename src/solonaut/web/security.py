@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import email.message
 import threading
 import time
 from collections import OrderedDict
@@ -32,6 +33,8 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 LARGE = ("/import", "/api/import", "/games", "/api/games")
 HEAVY = (*LARGE, "/lessons", "/daily")
 MOST_ADDRESSES = 10_000
+LONGEST_NUMBER = 15
+CHARSETS = ("utf-8", "utf8", "us-ascii", "ascii")
 PAGES_AT_ONCE = 2
 """Python draws one page at a time anyway: whoever came first is served first, instead of all together late."""
 
@@ -92,16 +95,18 @@ class Guard:
             return answer(scope, 400, "this address is not known here")
         if not self.all.take(address) or (self.is_heavy(scope) and not self.heavy.take(address)):
             return answer(scope, 429, "too many requests; wait a moment")
+        if fault := malformed(scope, headers):
+            return answer(scope, 400, fault)
         if scope["method"] not in SAFE and foreign(headers):
             return answer(scope, 403, "requests from other sites are refused")
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self.limit(scope):
+        if not is_number(length) or int(length) > self.limit(scope):
             return answer(scope, 413, "the request is too large")
         return None
 
     def knows(self, host: str) -> bool:
         names = self.settings.hosts
-        return names is None or host in names or (host.rpartition(":")[0] in names and host.rpartition(":")[2].isdigit())
+        return names is None or host in names or (host.rpartition(":")[0] in names and is_number(host.rpartition(":")[2]))
 
     def is_heavy(self, scope: Scope) -> bool:
         path: str = scope["path"]
@@ -126,6 +131,38 @@ class Guard:
 
     async def sealed(self, scope: Scope, response: Response, receive: Receive, send: Send) -> None:
         await response(scope, receive, sealing(send, scope))
+
+
+def is_number(text: str) -> bool:
+    """A whole number of a sensible length, in plain digits."""
+    return text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER
+
+
+def malformed(scope: Scope, headers: Headers) -> str | None:
+    """What cannot be read in the head of a request, if there is anything."""
+    try:
+        scope.get("query_string", b"").decode("utf-8")
+    except UnicodeDecodeError:
+        return "the address is not UTF-8 text"
+    try:
+        urlsplit(headers.get("origin", ""))
+    except ValueError:
+        return "the header Origin is malformed"
+    if any(name.lower() not in CHARSETS for name in charsets(headers.get("content-type", ""))):
+        return "only UTF-8 text can be read"
+    return None
+
+
+def charsets(content_type: str) -> list[str]:
+    """The encodings that a content type names.
+
+    >>> charsets("multipart/form-data; boundary=x; charset=UTF-16"), charsets("text/plain")
+    (['UTF-16'], [])
+    """
+    header = email.message.Message()
+    header["content-type"] = content_type
+    named = [value for name, value in header.get_params([]) if name.lower() == "charset"]
+    return [value[-1] if isinstance(value, tuple) else value for value in named]
 
 
 def foreign(headers: Headers) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
 from solonaut.core.edition import ComponentFile, Edition
+from solonaut.core.errors import quoted
 
 RESOURCES = ("crystal", "organics", "tech", "nanite", "energy", "card")
 CRYSTAL, ORGANICS, TECH, NANITE, ENERGY, CARD = range(6)
@@ -406,10 +407,10 @@ def _edges(f: ComponentFile) -> tuple[tuple[int, int], ...]:
     for text in f.words("caverns.edges"):
         ends = text.split("-")
         if len(ends) != 2 or ends[0] == ends[1] or any(end not in CAVERNS for end in ends):
-            f.fail("caverns.edges", f"has {text!r}, must be two caverns such as 'A1-A2'")
+            f.fail("caverns.edges", f"has {quoted(text)}, must be two caverns such as 'A1-A2'")
         a, b = sorted(map(CAVERNS.index, ends))
         if (a, b) in found:
-            f.fail("caverns.edges", f"has {text!r} twice")
+            f.fail("caverns.edges", f"has {quoted(text)} twice")
         found.append((a, b))
     return tuple(found)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, quoted
 from solonaut.core.event import Event
 from solonaut.core.game import Game
 from solonaut.core.message import Message
@@ -48,7 +48,9 @@ class ListOption(Option):
         names = [name.strip() for name in text.split(",")]
         for n, name in enumerate(names):
             if name and name not in self.values:
-                raise BadOption(f"option {self.name} cannot be {name!r}; possible: {', '.join(self.values)}, with commas between them")
+                raise BadOption(
+                    f"option {self.name} cannot be {quoted(name)}; possible: {', '.join(self.values)}, with commas between them"
+                )
             if name and name in names[:n] and name not in self.repeats:
                 raise BadOption(f"option {self.name} has {name} twice")
         if len(names) > self.limit(players):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from solonaut.core.edition import ComponentFile, Edition
+from solonaut.core.errors import quoted
 from solonaut.core.step import Step
 from solonaut.games.intrepid.abilities import VERBS, Verbs, read_steps
 from solonaut.games.intrepid.board import BOARD_SIDES
@@ -351,14 +352,14 @@ def _amounts(f: ComponentFile, key: str) -> tuple[tuple[int, int], ...]:
     for text in f.words(key):
         m = re.fullmatch(r"(\d) (\w+)", text)
         if m is None or m[2] not in RESOURCES:
-            f.fail(key, f"has {text!r}, must be like '1 climate'")
+            f.fail(key, f"has {quoted(text)}, must be like '1 climate'")
         found.append((RESOURCES.index(m[2]), int(m[1])))
     return tuple(found)
 
 
 def _check_id(f: ComponentFile, row: str, id: str) -> None:
     if f.word(f"{row}.id") != id:
-        f.fail(f"{row}.id", f"is {f.raw(f'{row}.id')!r}, must be {id!r}: the order of the entries is fixed")
+        f.fail(f"{row}.id", f"is {quoted(f.raw(f'{row}.id'))}, must be {id!r}: the order of the entries is fixed")
 
 
 def _abilities(f: ComponentFile, row: str, verbs: Verbs, joined: bool) -> tuple[tuple[AnyStep, ...], bool]:
@@ -420,7 +421,7 @@ def _mission(f: ComponentFile, row: str, number: int) -> Mission:
         amounts = [0, 0, 0, 0]
         for word in text.split():
             if not re.fullmatch(rf"[{LETTERS}]\d{{1,2}}", word):
-                f.fail(f"{row}.rows", f"has {text!r}, must be like 'P3 C3'")
+                f.fail(f"{row}.rows", f"has {quoted(text)}, must be like 'P3 C3'")
             amounts[LETTERS.index(word[0])] += int(word[1:])
         rows.append((amounts[0], amounts[1], amounts[2], amounts[3]))
     return Mission(MISSIONS[number], tuple(rows))

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from solonaut.core.edition import ComponentFile
+from solonaut.core.errors import quoted
 from solonaut.games.intrepid.dice import ANY_VALUE, PAIR, SIX, SUM, TRIPLE, VALUE, value_bits
 from solonaut.games.intrepid.terms import RESOURCES
 
@@ -39,7 +40,7 @@ def read_values(f: ComponentFile, key: str, text: str) -> int:
         return value_bits(tuple(range(int(m[1]), 7)))
     if re.fullmatch(r"[1-6](\|[1-6])*", text):
         return value_bits(tuple(map(int, text.split("|"))))
-    return f.fail(key, f"has {text!r}, must be any, 3, 2-4, 5+, 1|6, even or odd")
+    return f.fail(key, f"has {quoted(text)}, must be any, 3, 2-4, 5+, 1|6, even or odd")
 
 
 def read_requirement(f: ComponentFile, key: str) -> Requirement:
@@ -49,7 +50,7 @@ def read_requirement(f: ComponentFile, key: str) -> Requirement:
         return _joined(f, key, text, m[1].strip())
     parts = re.findall(r"\[([^\[\]]*)\]", text)
     if not parts or "".join(f"[{p}]" for p in parts) != text.replace(" ", "") or len(parts) > 3:
-        f.fail(key, f"is {text!r}, must be one to three slots [..] or one group {{..}}")
+        f.fail(key, f"is {quoted(text)}, must be one to three slots [..] or one group {{..}}")
     above = parts == [">c"]
     slots = (value_bits((2, 3, 4, 5, 6)),) if above else tuple(read_values(f, key, p) for p in parts)
     need = 0
@@ -70,7 +71,7 @@ def _joined(f: ComponentFile, key: str, text: str, inner: str) -> Requirement:
         values = read_values(f, key, m[2] or "any")
         size, shift = (2, PAIR) if m[1] == "double" else (3, TRIPLE)
         return Requirement(EQUAL, (values,) * size, 0, values << shift, False, text)
-    return f.fail(key, f"is {text!r}, must be {{double}}, {{double 3}}, {{triple}}, {{sum 7+}} or {{any + any}}")
+    return f.fail(key, f"is {quoted(text)}, must be {{double}}, {{double 3}}, {{triple}}, {{sum 7+}} or {{any + any}}")
 
 
 def next_dice(r: Requirement, need: int, pool: list[int], hand: tuple[int, ...]) -> list[int]:
@@ -152,7 +153,7 @@ def read_yield(f: ComponentFile, key: str, text: str, single: bool) -> Yield:
         resource = RESOURCES.index(words.pop())
     m = re.fullmatch(r"(?:(\d*)([vc])(?:\+(\d+))?|(\d+))", words[0]) if len(words) == 1 else None
     if m is None:
-        f.fail(key, f"is {text!r}, must be like 8, v, v+3, 2v+5, c+4, each 7, all 12 or left v+5 power")
+        f.fail(key, f"is {quoted(text)}, must be like 8, v, v+3, 2v+5, c+4, each 7, all 12 or left v+5 power")
     if m[4]:
         return Yield(per, 0, 0, int(m[4]), resource)
     times = int(m[1] or 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, quoted, shown
 
 MOST = {"iterations": 10_000_000, "ms": 3_600_000, "jobs": 64, "depth": 10_000}
 DEPTH = 20
@@ -29,10 +29,12 @@ class Budget:
         for part in text.split(","):
             name, equals, value = (word.strip() for word in part.partition("="))
             if name not in MOST or not equals:
-                raise BadOption(f"search cannot have {part.strip() or 'an empty budget'!r}; possible: {', '.join(f'{n}=N' for n in MOST)}")
+                raise BadOption(
+                    f"search cannot have {quoted(part.strip() or 'an empty budget')}; possible: {', '.join(f'{n}=N' for n in MOST)}"
+                )
             low = 0 if name == "depth" else 1
-            if not value.isdecimal() or not low <= int(value) <= MOST[name]:
-                raise BadOption(f"search:{name}={value}: must be a whole number from {low} to {MOST[name]}")
+            if not value.isdecimal() or len(value) > 20 or not low <= int(value) <= MOST[name]:
+                raise BadOption(f"search:{name}={shown(value)}: must be a whole number from {low} to {MOST[name]}")
             if name in given:
                 raise BadOption(f"search: {name} is given twice")
             given[name] = int(value)

@@ -12,7 +12,7 @@ from solonaut.core.state import State
 from solonaut.players.base import own_choices
 from solonaut.players.search.budget import Budget
 from solonaut.players.search.line import tell_line
-from solonaut.players.search.ranking import Ranked, rank
+from solonaut.players.search.ranking import Ranked, advice, rank
 from solonaut.players.search.think import grow_trees
 
 
@@ -31,8 +31,8 @@ class Search:
         return choices[0] if len(choices) == 1 else self.study(game, state, seat)[0].choice
 
     def ranking(self, game: Game, state: State, seat: int) -> list[tuple[Choice, float]]:
-        """All choices with what they promise, the best first."""
-        return [(found.choice, found.value) for found in self.study(game, state, seat)]
+        """All choices with what is told of them: the advice first, and none that promises more."""
+        return advice(self.study(game, state, seat))
 
     def study(self, game: Game, state: State, seat: int, only: Sequence[Choice] | None = None) -> list[Ranked]:
         """All choices, or ``only`` these, the best first, with visits, error and principal line."""

@@ -14,6 +14,8 @@ from solonaut.players.search.tree import UNSEEN, Node, Tree
 LONGEST_LINE = 12
 FEWEST_VISITS = 2
 """A line goes on as long as its moves were tried so often."""
+AS_WELL_KNOWN = 0.9
+"""A choice with so large a part of the most visits is known as well as that one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class Ranked:
         return {
             "code": self.choice.code,
             "visits": self.visits,
-            "value": round(self.value, 4),
+            "value": round(self.value, 4) + 0.0,
             "error": round(self.error, 4) if isfinite(self.error) else None,
             "line": list(self.line),
         }
@@ -105,3 +107,15 @@ def rank(choices: Sequence[Choice], trees: Sequence[Sequence[Sight]]) -> list[Ra
     worst = min(r.value for _, r in found)
     found.sort(key=lambda pair: (-pair[1].visits, -pair[0]))
     return [r for _, r in found] + [Ranked(choice, 0, worst, inf, (choice.code,)) for choice in untried]
+
+
+def advice(ranked: Sequence[Ranked]) -> list[tuple[Choice, float]]:
+    """What is told to people: every choice with the number to show, the greatest first; that is the advice.
+
+    It is the most promising of the choices that were looked at most. One that was tried less may look better by luck: it is told as no
+    better than the advice.
+    """
+    known = AS_WELL_KNOWN * max(r.visits for r in ranked)
+    best = max((r for r in ranked if r.visits >= known), key=lambda r: r.value)
+    others = sorted((r for r in ranked if r is not best), key=lambda r: -r.value)
+    return [(r.choice, min(r.value, best.value) + 0.0) for r in (best, *others)]

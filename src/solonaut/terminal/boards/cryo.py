@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -20,8 +20,9 @@ STYLES = {
 SEATS = (("●", "#7cc4ff"), ("◆", "#c4a8ff"), ("▲", "#c6dd5e"), ("■", "#ff9f8c"))
 """Sign and colour of each seat; the Rival is the second."""
 LABEL, FAINT, ROCK = "grey62", "grey50", "#c8b8b0"
-SECTION_WIDTH, CELL = 24, 4
+CELL, NARROW_CELL, PER_ROW = 4, 3, 5
 CAVERN_CELL, CAVERNS_WIDTH, SIDE_WIDTH = 13, 66, 33
+WIDE = CAVERNS_WIDTH + SIDE_WIDTH + 1
 GRID = (("r1", "T1", "r2", "T2", "r3"), ("B1", "r4", "B2", "r5", "B3"))
 CELLS = {
     "stasis": "❄", "generator": "C>E", "remote-stasis": "❄❄", "build": "T>#", "research": "T#", "nanite": "N", "scout": "E>?",
@@ -85,19 +86,44 @@ def centred(text: Text, width: int) -> Text:
 
 def draw(view: View, speaker: Speaker, seat: int, box: Components) -> RenderableType:
     """The whole table for a seat."""
-    words, table = Words(speaker, box), view["table"]
-    ship = Table.grid(padding=(0, 1, 0, 0))
-    for _ in table["sections"]:
-        ship.add_column(width=SECTION_WIDTH, no_wrap=True)
-    ship.add_row(*(_section(words, table, section) for section in table["sections"]))
-    middle = Table.grid(padding=(0, 1, 0, 0))
-    middle.add_column(width=CAVERNS_WIDTH, no_wrap=True)
-    middle.add_column(width=SIDE_WIDTH)
-    others = [p for p in table["players"] if p["seat"] != seat]
-    side = _rival(words, table, others[0]) if table["solo"] else Group(*(_other(words, p) for p in others))
-    middle.add_row(Group(_caverns(words, table), _edge(words, table)), side)
-    legend = Text("  ".join(f"{letter} {words.say(cryo.resource(name))}" for name, letter in LETTERS.items()), style=FAINT)
-    return Group(_track(words, table), ship, middle, _platform(words, table, seat), legend)
+    return Board(Words(speaker, box), view["table"], seat)
+
+
+class Board:
+    """The table as wide as the screen allows: with little room the sections are narrower, and the others stand below the caverns."""
+
+    def __init__(self, words: Words, table: View, seat: int) -> None:
+        self.words, self.table, self.seat = words, table, seat
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        words, table, seat = self.words, self.table, self.seat
+        wide = options.max_width >= WIDE
+        cell = CELL if wide else NARROW_CELL
+        ship = Table.grid(padding=(0, 1, 0, 0))
+        for _ in table["sections"]:
+            ship.add_column(width=_width(cell), no_wrap=True)
+        ship.add_row(*(_section(words, table, section, cell) for section in table["sections"]))
+        others = [p for p in table["players"] if p["seat"] != seat]
+        side = _rival(words, table, others[0]) if table["solo"] else Group(*(_other(words, p) for p in others))
+        caverns = Group(_caverns(words, table), _edge(words, table))
+        yield _track(words, table)
+        yield ship
+        if wide:
+            middle = Table.grid(padding=(0, 1, 0, 0))
+            middle.add_column(width=CAVERNS_WIDTH, no_wrap=True)
+            middle.add_column(width=SIDE_WIDTH)
+            middle.add_row(caverns, side)
+            yield middle
+        else:
+            yield caverns
+            yield side
+        yield _platform(words, table, seat)
+        yield Text("  ".join(f"{letter} {words.say(cryo.resource(name))}" for name, letter in LETTERS.items()), style=FAINT)
+
+
+def _width(cell: int) -> int:
+    """Of a section: five cells with a space between them."""
+    return PER_ROW * (cell + 1) - 1
 
 
 def _track(words: Words, table: View) -> Text:
@@ -113,48 +139,49 @@ def _track(words: Words, table: View) -> Text:
     return line
 
 
-def _section(words: Words, table: View, section: View) -> RenderableType:
+def _section(words: Words, table: View, section: View, cell: int) -> RenderableType:
     """Chambers and incident on top, then docks between the cells that they touch."""
-    name = Text(words.say(cryo.section(section["id"]))[:SECTION_WIDTH], style="bold")
+    name = Text(words.say(cryo.section(section["id"]))[: _width(cell)], style="bold")
     incident = Text("◇", style="yellow").append_text(shown(section["incident"]) if section["incident"] else Text("·", style=FAINT))
     docks = {dock["id"]: dock for dock in section["docks"]}
-    lines = [name, *_chambers(section, incident)]
+    lines = [name, *_chambers(section, incident, _width(cell))]
     if any("card" in dock for dock in section["docks"]):
-        lines.append(_board_cards(words, table, docks))
+        lines.append(_board_cards(words, table, docks, _width(cell) // 2))
     spaces = {space["id"]: space for space in section["spaces"]}
-    lines.append(_row([_cell_of(docks, place, "up") if place in docks else Text() for place in GRID[0]]))
-    lines += [_row([_dock_or_space(docks, spaces, place) for place in row]) for row in GRID]
-    lines.append(_row([_cell_of(docks, place, "down") if place in docks else Text() for place in GRID[1]]))
+    lines.append(_row([_cell_of(docks, place, "up") if place in docks else Text() for place in GRID[0]], cell))
+    lines += [_row([_dock_or_space(docks, spaces, place) for place in row], cell) for row in GRID]
+    lines.append(_row([_cell_of(docks, place, "down") if place in docks else Text() for place in GRID[1]], cell))
     if section["id"] == "processing":
         launch = Text(f"{words.label('launch')} ", style=LABEL).append_text(pods(table["launch"]))
         lines[-1] = launch
     return Group(*lines)
 
 
-def _chambers(section: View, incident: Text) -> list[Text]:
-    """Three chambers and the incident beside them; with many players a line each."""
+def _chambers(section: View, incident: Text, width: int) -> list[Text]:
+    """Three chambers and the incident beside them; where they have no room, a line each."""
     found = []
     for number, chamber in enumerate(section["chambers"], 1):
         inside = pods(chamber["pods"]) if chamber["intact"] else Text("╳╳", style="red")
         found.append(Text(f"{number}[", style=FAINT).append_text(inside).append("]", style=FAINT))
-    if len(section["chambers"][0]["pods"]) > 2:
+    line = Text.assemble(*found, " ", incident)
+    if len(section["chambers"][0]["pods"]) > 2 or line.cell_len > width:
         return [Text.assemble(found[0], " ", incident), *found[1:]]
-    return [Text.assemble(*found, " ", incident)]
+    return [line]
 
 
-def _board_cards(words: Words, table: View, docks: View) -> Text:
+def _board_cards(words: Words, table: View, docks: View, room: int) -> Text:
     """The Rival's animals over its docks; those that can come next are marked."""
     line = Text()
     for place in ("T1", "T2"):
         card = docks[place].get("card", "")
         coming = card in table.get("decision_cards", [])
-        name = Text(f"{'»' if coming else ' '}{words.card(card)}"[: SECTION_WIDTH // 2], style="bold #c4a8ff" if coming else "#8a78b8")
-        line.append_text(centred(name, SECTION_WIDTH // 2))
+        name = Text(f"{'»' if coming else ' '}{words.card(card)}"[:room], style="bold #c4a8ff" if coming else "#8a78b8")
+        line.append_text(centred(name, room))
     return line
 
 
-def _row(cells: list[Text]) -> Text:
-    return Text(" ").join([centred(cell, CELL) for cell in cells])
+def _row(cells: list[Text], width: int) -> Text:
+    return Text(" ").join([centred(cell, width) for cell in cells])
 
 
 def _dock_or_space(docks: View, spaces: View, place: str) -> Text:

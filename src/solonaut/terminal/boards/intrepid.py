@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -63,11 +63,7 @@ def danger(value: int, safe: int) -> str:
 def draw(view: View, speaker: Speaker, seat: int, box: Components) -> RenderableType:
     """The whole table for a seat."""
     words, table = Words(speaker, box), view["table"]
-    gauges = Table.grid(padding=(0, 1, 0, 0))
-    for _ in table["resources"]:
-        gauges.add_column(width=GAUGE_WIDTH, no_wrap=True)
-    gauges.add_row(*(_gauge(words, table, resource) for resource in table["resources"]))
-    parts: list[RenderableType] = [_head(words, table), gauges, _tiles(words, table), *_dice(words, table)]
+    parts: list[RenderableType] = [_head(words, table), Gauges(words, table), _tiles(words, table), *_dice(words, table)]
     parts += [_missions(words, table), _disasters(words, table), *_irregularities(words, table)]
     parts += [_tracks(words, table), _offer(words, table, seat)]
     return Group(*parts)
@@ -82,14 +78,30 @@ def _head(words: Words, table: View) -> Text:
     return line.append(f"  {words.label('deck', n=table['disaster']['deck'])}", style="default")
 
 
-def _gauge(words: Words, table: View, resource: View) -> RenderableType:
+class Gauges:
+    """All four beside each other, as wide as the screen allows."""
+
+    def __init__(self, words: Words, table: View) -> None:
+        self.words, self.table = words, table
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        resources = self.table["resources"]
+        width = min(GAUGE_WIDTH, (options.max_width + 1) // len(resources) - 1)
+        gauges = Table.grid(padding=(0, 1, 0, 0))
+        for _ in resources:
+            gauges.add_column(width=width, no_wrap=True)
+        gauges.add_row(*(_gauge(self.words, self.table, resource, width) for resource in resources))
+        yield gauges
+
+
+def _gauge(words: Words, table: View, resource: View, width: int) -> RenderableType:
     """Available, generated and Drain, the next bonus, and a bar whose first part is the red one."""
     name, available = resource["resource"], resource["available"]
     top = Text(words.resource(name), style=f"bold {STYLES[name]}")
     top.append(f" {available:+d}".replace("-", "−"), style=danger(available, table["emergency"]["safe"]))
     if resource["next_bonus"] is not None:
         top.append(f"  ★{resource['next_bonus']}", style=FAINT if resource["rewarded"] else "default")
-    width = GAUGE_WIDTH - 2
+    width -= 2
     zero = -LOWEST * width // (HIGHEST - LOWEST)
     at = max(0, min(width - 1, (available - LOWEST) * width // (HIGHEST - LOWEST)))
     bar = Text()

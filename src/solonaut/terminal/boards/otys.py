@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from solonaut.games.otys import words as otys
 from solonaut.games.otys.components import Components
 from solonaut.lang import Speaker
+from solonaut.terminal.boards import otys_track as track
 
 CUBE_STYLES = {"fuel": "#ecf1f6 on #2a3038", "metal": "#0a0e13 on #5aa7ee", "plant": "#0a0e13 on #4fc48a", "tech": "#0a0e13 on #eef3f7"}
 WATER = ("on #123544", "on #0f2c3c", "on #0c2231", "on #0a1926", "on #08111b")
 LABEL, FAINT = "grey62", "grey50"
 TRACK_WIDTH, SHAFT_WIDTH, COLONY_WIDTH = 12, 47, 37
+WIDE = TRACK_WIDTH + SHAFT_WIDTH + COLONY_WIDTH + 2
+NARROW_SHAFT = 42
+"""Beside the colony this fills 80 columns; the Score track then lies below."""
+DIVER_WIDTH, NARROW_DIVER = 20, 17
 View = dict[str, Any]
 
 
@@ -66,60 +71,63 @@ class Words:
 
 def draw(view: View, speaker: Speaker, seat: int, box: Components) -> RenderableType:
     """The whole table for a seat."""
-    words, table = Words(speaker, box), view["table"]
-    page = Table.grid(padding=(0, 1, 0, 0))
-    columns: list[RenderableType] = [_shaft(words, table, seat), _colony(words, table, seat)]
-    if "timers" in table:
-        columns.insert(0, _track(words, table))
-        page.add_column(width=TRACK_WIDTH, no_wrap=True)
-    page.add_column(width=SHAFT_WIDTH)
-    page.add_column(width=COLONY_WIDTH if "timers" in table else COLONY_WIDTH + TRACK_WIDTH)
-    page.add_row(*columns)
-    if len(table["players"]) > 1:
-        return Group(page, Text(""), _others(words, table, seat))
-    return page
+    return Board(Words(speaker, box), view["table"], seat)
 
 
-def _track(words: Words, table: View) -> RenderableType:
-    """The Score track as a depth gauge: you rise, the Timers sink, cubes wait beside their numbers."""
-    cubes = {entry["space"]: entry["cube"] for entry in table["track"]}
-    score = table["players"][0]["score"]
-    lines = [Text(words.label("score").upper(), style=LABEL)]
-    for space in range(max(table["timer_start"], score), -1, -1):
-        line = Text(f"{space:>2} ", style="bold" if space == score else FAINT)
-        line.append("┃ " if space <= score else "│ ", style="sky_blue1" if space <= score else "grey37")
-        for number, at in enumerate(table["timers"], 1):
-            if at == space:
-                line.append(f"T{number}", style="bold white on red3").append(" ")
-        if space == score:
-            line.append(f"★ {words.label('you')}", style="bold sky_blue1")
-        if space in cubes:
-            line.append_text(words.chip(cubes[space]))
-        lines.append(line)
-    return Group(*lines)
+class Board:
+    """The table in as many columns as the screen has room for."""
+
+    def __init__(self, words: Words, table: View, seat: int) -> None:
+        self.words, self.table, self.seat = words, table, seat
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        words, table, seat = self.words, self.table, self.seat
+        solo, wide = "timers" in table, options.max_width >= WIDE
+        shaft = SHAFT_WIDTH if wide else NARROW_SHAFT
+        page = Table.grid(padding=(0, 1, 0, 0))
+        columns: list[RenderableType] = [_shaft(words, table, seat, shaft), _colony(words, table, seat)]
+        if solo and wide:
+            columns.insert(0, track.upright(words, table))
+            page.add_column(width=TRACK_WIDTH, no_wrap=True)
+        page.add_column(width=shaft)
+        page.add_column(width=COLONY_WIDTH + (TRACK_WIDTH if wide and not solo else 0))
+        page.add_row(*columns)
+        yield page
+        if solo and not wide:
+            yield track.lying(words, table, options.max_width)
+        if len(table["players"]) > 1:
+            yield Text("")
+            yield _others(words, table, seat)
 
 
-def _shaft(words: Words, table: View, seat: int) -> RenderableType:
+def _shaft(words: Words, table: View, seat: int, width: int) -> RenderableType:
     """The column: three divers above the water, five levels below it, each from key to cubes, sponsor and rewards."""
     me = table["players"][seat]
+    surface = [words.diver(entry) for entry in me["column"][:3]]
     lines = [Text(words.label("surface").upper(), style=LABEL)]
-    lines += [Text(f"        {words.diver(entry)}", style="grey78") for entry in me["column"][:3]]
-    lines.append(Text("≈" * SHAFT_WIDTH, style="cyan"))
+    if width == SHAFT_WIDTH:
+        lines += [Text(f"        {name}", style="grey78") for name in surface]
+    else:
+        lines[0].append(f"  {' · '.join(surface)}", style="grey78")
+    lines.append(Text("≈" * width, style="cyan"))
     for level in range(1, 6):
-        lines += _level(words, table, me, level)
+        lines += _level(words, table, me, level, width)
     return Group(*lines, _hacker(words, me))
 
 
-def _level(words: Words, table: View, me: View, level: int) -> list[Text]:
+def _level(words: Words, table: View, me: View, level: int, width: int) -> list[Text]:
     water, here = WATER[level - 1], level == table["level"]
     top = Text(f"{level} ", style="bold yellow" if here else "bold")
     top.append(f"[{level}]" if str(level) in me["keys"] else " · ", style="bold yellow" if str(level) in me["keys"] else FAINT)
-    top.append(f" {words.diver(me['column'][2 + level]):<20.20}", style="bold")
+    room, entry = DIVER_WIDTH if width == SHAFT_WIDTH else NARROW_DIVER, me["column"][2 + level]
+    name = words.diver(entry)
+    top.append(f" {name if len(name) < room else words.short_diver(entry):<{room}.{room}}", style="bold")
     cubes: dict[str, int] = me["cubes"][level - 1]
     for name, n in cubes.items():
         for _ in range(n):
             top.append_text(words.chip(name)).append(" ")
     top.append("·  " * (me["capacity"][level - 1] - sum(cubes.values())), style=FAINT)
+    top.rstrip()
     second = Text("      ").append(words.sponsor(table["sponsors"][level - 1], ".short"), style="khaki3")
     laid = me["laid"][level - 1]
     if laid:
@@ -127,7 +135,7 @@ def _level(words: Words, table: View, me: View, level: int) -> list[Text]:
     rewards = "  ".join(f"◇ {words.reward(kind, 'short')}" for kind in table["rewards"][level - 1] if kind)
     third = Text(f"      {rewards}", style="plum3")
     for line in (top, second, third):
-        line.pad_right(max(0, SHAFT_WIDTH - line.cell_len))
+        line.pad_right(max(0, width - line.cell_len))
         line.stylize_before(water)
     return [top, second, third]
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
-from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
+from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision, quoted
 from solonaut.core.game import find_game
 from solonaut.core.record import Record
 from solonaut.table import TABLES
@@ -16,9 +16,10 @@ from solonaut.web.api import TheHall, record_file
 from solonaut.web.beside.scene import GAMES, SUBSETS, history, loss_of, scene
 from solonaut.web.hall import Hall, Live, NotFound, Stale
 from solonaut.web.opening import Wish, open_game, open_record
-from solonaut.web.pages import opened, read_upload
+from solonaut.web.pages import opened, read_upload, whole
 from solonaut.web.play import Revision, ThePage, Visitor, wants_part
 from solonaut.web.render import Page
+from solonaut.web.security import is_number
 from solonaut.web.tokens import Caller
 
 router = APIRouter(include_in_schema=False, prefix="/table")
@@ -46,13 +47,13 @@ async def begin(request: Request, page: ThePage, hall: TheHall) -> Response:
     form = await request.form(max_fields=30)
     game = str(form.get("game", ""))[:20]
     if game not in TABLES:
-        raise BadOption(f"there is no companion for {game!r}; there are: {', '.join(TABLES)}")
-    players = str(form.get("players", "1"))
+        raise BadOption(f"there is no companion for {quoted(game)}; there are: {', '.join(TABLES)}")
+    players = whole(form.get("players", "1"), "players") or 0
     options = {k.removeprefix("option."): str(v)[:100] for k, v in form.items() if k.startswith("option.")}
     if game == "intrepid":
-        lands = [str(v)[:20] for v in form.getlist("country") if v][: int(players) if players.isdecimal() else 1]
+        lands = [str(v)[:20] for v in form.getlist("country") if v][: max(players, 1)]
         options |= {"country": ",".join(lands)} if lands else {}
-    wish = Wish(TABLES[game], int(players) if players.isdecimal() else 0, options)
+    wish = Wish(TABLES[game], players, options)
     try:
         return await run_in_threadpool(opened, page, hall, lambda caller: open_game(hall, caller, wish), "/table")
     except SolonautError as e:
@@ -67,7 +68,7 @@ async def bring(request: Request, page: ThePage, who: Visitor, hall: TheHall) ->
         text = await read_upload(form.get("record")) or ""
         if Record.from_json(text).game not in GAMES:
             raise BadOption("this is the record of a digital game; open it under “Your games”")
-        return await run_in_threadpool(opened, page, hall, lambda caller: open_record(hall, caller, text, None), "/table")
+        return await run_in_threadpool(opened, page, hall, lambda caller: open_record(hall, caller, text, None, GAMES), "/table")
     except SolonautError as e:
         return page.html("beside/start.html", 422, **start_page(page, who, hall, str(e)))
 
@@ -100,7 +101,7 @@ async def tap(id: str, request: Request, page: ThePage, who: Visitor, hall: TheH
     if verb in SUBSETS:
         code = f"{verb}:{'+'.join(str(part) for part in form.getlist('part')) or 'none'}"
     number, revision = str(form.get("number", "")), str(form.get("revision", ""))
-    if not number.isdecimal() or not revision.isdecimal():
+    if not is_number(number) or not is_number(revision):
         raise BadOption("this page is damaged; load it again")
     return await run_in_threadpool(answer, page, hall, who, id, code, int(number), int(revision))
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from solonaut.core.edition import ComponentFile
+from solonaut.core.errors import quoted
 from solonaut.games.intrepid.irregularities.quirks import Quirks
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def read(f: ComponentFile) -> tuple[Irregularity, ...]:
     found = []
     for number, row in enumerate(f.rows("irregularity", count=len(ALL))):
         if f.word(f"{row}.id") != IDS[number]:
-            f.fail(f"{row}.id", f"is {f.raw(f'{row}.id')!r}, must be {IDS[number]!r}: the order of the entries is fixed")
+            f.fail(f"{row}.id", f"is {quoted(f.raw(f'{row}.id'))}, must be {IDS[number]!r}: the order of the entries is fixed")
         found.append(Irregularity(number, _half(f, f"{row}.benefit"), _half(f, f"{row}.impediment")))
     return tuple(found)
 
