@@ -120,7 +120,7 @@ def ends_undo(live: Live, page: Page, seats: tuple[int, ...], code: str) -> bool
         seat = due_seat(live, seats)
         choices = live.match.state.choices() if seat is not None else []
         choice = next((c for c in choices if c.code == code), None)
-        return choice is not None and seat is not None and len(choices) > 1 and Reader(live, page.speaker).foresee(choice, seat)[0]
+        return choice is not None and seat is not None and len(choices) > 1 and Reader(live, page.speaker).foresight(seat).of(choice)[0]
 
 
 @router.post("/games/{id}/undo")
