@@ -81,6 +81,14 @@ SEATS = Table(
     Column("invite", String(64), nullable=True, index=True),
 )
 
+GUIDES = Table(
+    "guide",
+    metadata,
+    Column("game_id", String(32), ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("tip", Integer, nullable=False),
+)
+"""How far the tour of a guided game has been read. A table of its own, so that databases from before it stay as they are."""
+
 
 @dataclass(slots=True)
 class Seat:
@@ -113,6 +121,8 @@ class Stored:
     outcome: dict[str, Any] | None = None
     daily: str | None = None
     lesson: bool = False
+    tip: int = 0
+    """Pages of the tour that are read, in a guided game."""
     created: float = 0.0
     updated: float = 0.0
     seats: list[Seat] = field(default_factory=list)
@@ -166,7 +176,10 @@ class Store:
                 return None
             seats = db.execute(select(SEATS).where(SEATS.c.game_id == id).order_by(SEATS.c.seat)).mappings().all()
             codes = db.execute(select(ENTRIES.c.code).where(ENTRIES.c.game_id == id).order_by(ENTRIES.c.n)).scalars().all()
-        return _stored(row, [_seat(s) for s in seats], list(codes))
+            tip = db.execute(select(GUIDES.c.tip).where(GUIDES.c.game_id == id)).scalar()
+        found = _stored(row, [_seat(s) for s in seats], list(codes))
+        found.tip = tip or 0
+        return found
 
     def answer(self, id: str, revision: int, at: int, codes: Sequence[str], facts: Facts) -> bool:
         """Put the answers from the decision ``at`` on in the place of what was there. False: the revision is not the newest."""
@@ -185,6 +198,11 @@ class Store:
     def note_hint(self, id: str) -> None:
         with self.engine.begin() as db:
             db.execute(update(GAMES).where(GAMES.c.id == id).values(hints=GAMES.c.hints + 1))
+
+    def note_tip(self, id: str, tip: int) -> None:
+        with self.engine.begin() as db:
+            if db.execute(update(GUIDES).where(GUIDES.c.game_id == id).values(tip=tip)).rowcount == 0:
+                db.execute(insert(GUIDES), {"game_id": id, "tip": tip})
 
     def claim(self, id: str, seat: int, person: str | None, token: str, invite: str) -> bool:
         """Give an invited seat to whoever holds the invitation, once."""
@@ -218,7 +236,7 @@ class Store:
 
     def forget(self, id: str) -> None:
         with self.engine.begin() as db:
-            for table, column in ((ENTRIES, ENTRIES.c.game_id), (SEATS, SEATS.c.game_id), (GAMES, GAMES.c.id)):
+            for table, column in ((ENTRIES, ENTRIES.c.game_id), (SEATS, SEATS.c.game_id), (GUIDES, GUIDES.c.game_id), (GAMES, GAMES.c.id)):
                 db.execute(delete(table).where(column == id))
 
 
