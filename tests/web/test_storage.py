@@ -14,7 +14,7 @@ from solonaut.core.errors import BadOption
 from solonaut.web.hall import Hall, Stale
 from solonaut.web.opening import Wish, open_game
 from solonaut.web.settings import Settings
-from solonaut.web.storage import Facts, Seat, Store, Stored
+from solonaut.web.storage import Facts, Seat, Store, Stored, metadata
 from solonaut.web.tokens import Caller, digest, fresh_token
 
 FACTS = Facts(length=2, turn=1, practice=False, over=False, outcome=None)
@@ -29,8 +29,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     address: str = request.getfixturevalue("postgres")
     yield address
     store = Store(address)
-    with store.engine.begin() as db:
-        db.execute(text("DROP TABLE entry, seat, game"))
+    metadata.drop_all(store.engine)
     store.close()
 
 
@@ -52,6 +51,29 @@ def test_a_game_comes_back_as_it_was(store: Store) -> None:
     store.create(game)
     assert store.load("g1") == game
     assert store.load("g2") is None
+
+
+def test_the_place_in_a_guided_game_is_kept_with_it(store: Store) -> None:
+    store.create(a_game(lesson=True))
+    for tip in (1, 3):
+        store.note_tip("g1", tip)
+        assert (store.load("g1") or a_game()).tip == tip
+    store.forget("g1")
+    store.create(a_game(lesson=True))
+    assert (store.load("g1") or a_game(tip=9)).tip == 0
+
+
+def test_a_database_from_before_the_guide_still_works(database: str) -> None:
+    old = Store(database)
+    old.create(a_game(lesson=True))
+    with old.engine.begin() as db:
+        db.execute(text("DROP TABLE guide"))
+    old.close()
+    store = Store(database)
+    assert (store.load("g1") or a_game(tip=9)).tip == 0
+    store.note_tip("g1", 2)
+    assert (store.load("g1") or a_game()).tip == 2
+    store.close()
 
 
 def test_it_is_still_there_after_a_restart(database: str) -> None:
