@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import JSON, MetaData, Table, create_engine, insert, text
+from sqlalchemy import JSON, MetaData, Table, create_engine, insert
 
 from solonaut.core.errors import BadOption
 from solonaut.web import migrations
 from solonaut.web.hall import Hall
 from solonaut.web.settings import Settings
-from solonaut.web.storage import Store
+from solonaut.web.storage import Store, metadata
 from solonaut.web.tokens import Caller, digest
 
 FOLDER = Path(__file__).parent
@@ -146,8 +146,7 @@ def first_postgres(postgres: str, file: Path) -> Iterator[str]:
             found = [{k: plain(row[k], kinds[k]) for k in row.keys()} for row in first.execute(f"SELECT * FROM {name}")]  # noqa: SIM118
             db.execute(insert(table), found)
     yield postgres
-    with engine.begin() as db:
-        db.execute(text("DROP TABLE entry, seat, game, edition, schema_version"))
+    metadata.drop_all(engine)
     engine.dispose()
 
 

@@ -276,3 +276,23 @@ def test_the_guided_game_speaks_and_points_at_the_board(lang: str) -> None:
         assert "⟨" not in Speaker(lang).text(tip.key)
         for place in tip.shows:
             assert place == "taking" or f'data-place="{place}"' in html, place
+
+
+# -- the Rival's decision cards ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cryo.S12", "cryo.S92")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_only_the_less_predictable_rival_turns_up_the_top_card(lang: str) -> None:
+    """Before its cards are drawn, too: at the first decision there are none yet."""
+    say = Speaker(lang).text
+    for decisions in ("normal", "unpredictable"):
+        told = {"drawn": 0, "none": 0}
+        for match in positions(1, 3, every=7, decisions=decisions):
+            html, _ = page(match, 0, lang)
+            told["drawn" if match.state.decisions else "none"] += 1  # type: ignore[attr-defined]
+            assert (say("web.cryo.top_card") in html) is (decisions == "unpredictable")
+            assert (say("web.cryo.decisions") in html) is (decisions == "normal")
+            if decisions == "normal":
+                assert say("web.cryo.turned") not in html
+        assert told["none"] and (told["drawn"] > 0) is (decisions == "normal")

@@ -14,7 +14,7 @@ from solonaut.core.errors import BadOption
 from solonaut.web.hall import Hall, Stale
 from solonaut.web.opening import Wish, open_game
 from solonaut.web.settings import Settings
-from solonaut.web.storage import Facts, Seat, Store, Stored
+from solonaut.web.storage import Facts, Seat, Store, Stored, metadata
 from solonaut.web.tokens import Caller, digest, fresh_token
 
 FACTS = Facts(length=2, turn=1, practice=False, over=False, outcome=None, digest="2:0")
@@ -29,8 +29,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     address: str = request.getfixturevalue("postgres")
     yield address
     store = Store(address)
-    with store.engine.begin() as db:
-        db.execute(text("DROP TABLE entry, seat, game, edition, schema_version"))
+    metadata.drop_all(store.engine)
     store.close()
 
 
@@ -60,6 +59,16 @@ def test_component_values_are_kept_once(store: Store) -> None:
         store.create(a_game(f"g{n}", fingerprint="0123456789ab", components="[x]"))
     with store.engine.connect() as db:
         assert db.execute(text("SELECT fingerprint, components FROM edition")).all() == [("0123456789ab", "[x]")]
+
+
+def test_the_place_in_a_guided_game_is_kept_with_it(store: Store) -> None:
+    store.create(a_game(lesson=True))
+    for tip in (1, 3):
+        store.note_tip("g1", tip)
+        assert (store.load("g1") or a_game()).tip == tip
+    store.forget("g1")
+    store.create(a_game(lesson=True))
+    assert (store.load("g1") or a_game(tip=9)).tip == 0
 
 
 def test_it_is_still_there_after_a_restart(database: str) -> None:

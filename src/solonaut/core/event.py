@@ -15,6 +15,8 @@ class Event:
     rule: ClassVar[str] = ""
     private: ClassVar[tuple[str, ...]] = ()
     """Fields that only ``seat`` may know."""
+    uncovers: ClassVar[bool] = False
+    """Is this the moment in which something hidden is looked at? Nobody is told of it, or of what follows, before it happens."""
 
     seat: int
 

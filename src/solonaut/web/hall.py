@@ -385,6 +385,13 @@ class Hall:
         self.store.note_hint(live.id)
         live.stored.hints += 1
 
+    def note_tip(self, live: Live, tip: int) -> None:
+        """So many pages of the tour of a guided game are read; never fewer again."""
+        with live.lock:
+            if live.stored.lesson and tip > live.stored.tip:
+                self.store.note_tip(live.id, tip)
+                live.stored.tip = tip
+
     def forget(self, caller: Caller, id: str) -> None:
         """Throw a game away, even one that cannot be read any more; only for a person who plays alone."""
         seats = self.store.seats(id)

@@ -81,7 +81,10 @@ def _back_up(file: Path, version: int) -> None:
 
 
 def _pin_editions(db: Connection) -> None:
-    """A game keeps the fingerprint of its component values, and their text stands once for all games that share it."""
+    """A game keeps the fingerprint of its component values, and their text stands once for all games that share it.
+
+    A guided game also keeps how far its tour has been read.
+    """
     for line in (
         "CREATE TABLE schema_version (version INTEGER NOT NULL PRIMARY KEY)",
         "INSERT INTO schema_version (version) VALUES (1)",
@@ -90,6 +93,7 @@ def _pin_editions(db: Connection) -> None:
         "ALTER TABLE game ADD COLUMN rules INTEGER NOT NULL DEFAULT 1",
         "ALTER TABLE game ADD COLUMN generator VARCHAR(40) DEFAULT 'splitmix64'",
         "ALTER TABLE game ADD COLUMN digest VARCHAR(80) NOT NULL DEFAULT ''",
+        "ALTER TABLE game ADD COLUMN tip INTEGER NOT NULL DEFAULT 0",
     ):
         db.execute(text(line))
     known: set[str] = set()

@@ -79,7 +79,6 @@ def board(
     confirm: Annotated[str, Query(max_length=200)] = "",
     notice: Annotated[str, Query(max_length=20)] = "",
     undo: bool = False,
-    tip: Annotated[int, Query(ge=0, le=20)] = 0,
     hint: Annotated[str, Query(max_length=40)] = "",
     review: Annotated[str, Query(max_length=40)] = "",
 ) -> Response:
@@ -89,7 +88,7 @@ def board(
     due = due_seat(live, seats)
     start = seats[0] if len(seats) > 1 and Reader(live, page.speaker).board.secrets else due
     eye = seat if seat in seats else start if start is not None else seats[0]
-    return show(page, hall, live, Asked(eye, seats, notice, confirm, undo, tip, hint, review))
+    return show(page, hall, live, Asked(eye, seats, notice, confirm, undo, hint, review))
 
 
 @router.post("/games/{id}/choose")
@@ -113,6 +112,7 @@ def choose(
         return done(page, hall, at_board(hall, who, id)[0], who, seat, status=409, notice="stale")
     except IllegalChoice:
         return done(page, hall, live, who, seat, status=409, notice="illegal")
+    hall.note_tip(live, len(board_of(live.match.game.name).tour()))
     return done(page, hall, live, who, seat)
 
 
@@ -122,7 +122,25 @@ def ends_undo(live: Live, page: Page, seats: tuple[int, ...], code: str) -> bool
         seat = due_seat(live, seats)
         choices = live.match.state.choices() if seat is not None else []
         choice = next((c for c in choices if c.code == code), None)
-        return choice is not None and seat is not None and len(choices) > 1 and Reader(live, page.speaker).foresee(choice, seat)[0]
+        return choice is not None and seat is not None and len(choices) > 1 and Reader(live, page.speaker).foresight(seat).of(choice)[0]
+
+
+@router.post("/games/{id}/lesson")
+def turn_page(
+    id: str,
+    page: ThePage,
+    who: Visitor,
+    hall: TheHall,
+    tip: Annotated[int, Form(ge=1, le=20)],
+    seat: SeatField = None,
+    confirm: Annotated[str, Form(max_length=200)] = "",
+    undo: Annotated[bool, Form()] = False,
+    hint: Annotated[str, Form(max_length=40)] = "",
+) -> Response:
+    """The next page of the tour of a guided game. Whatever else the person is about to do stays as it is."""
+    live, _ = hall.enter(who, id)
+    hall.note_tip(live, min(tip, len(board_of(live.match.game.name).tour())))
+    return done(page, hall, live, who, seat, confirm=confirm, undo=undo, hint=hint)
 
 
 @router.post("/games/{id}/undo")

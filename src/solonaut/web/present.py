@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.match import Decision, Entry, Match
+from solonaut.core.match import Entry, Match
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, SEVERAL
 from solonaut.lang import Speaker
 from solonaut.web.boards import board_of
 from solonaut.web.boards.base import Board, Mark, View
+from solonaut.web.foresight import Foresight
 from solonaut.web.hall import Live
 from solonaut.web.options import option_words
 
@@ -120,32 +121,26 @@ class Reader:
             decision.prompt,
         )
         table = self.match.game.view(self.match.state, seat)
-        rows = [self._row(decision, choice, table, seat, previews and len(own) <= MOST_PREVIEWS) for choice in own]
+        ahead = self.foresight(seat) if previews and len(own) <= MOST_PREVIEWS else None
+        rows = [self._row(choice, table, seat, ahead) for choice in own]
         found.items = self._arrange(rows)
         return found
 
-    def _row(self, decision: Decision, choice: Choice, table: View, seat: int, preview: bool) -> Row:
+    def _row(self, choice: Choice, table: View, seat: int, ahead: Foresight | None) -> Row:
         message = self.match.game.describe(self.match.state, choice)
         words = self.speaker.say(message)
         title, detail = split(words)
         board, code = self.board, choice.code
         row = Row(code, words, title, detail, icon=board.icon(code, table, seat), price=board.price(code, table, seat))
         row.quiet = board.quiet(code)
-        if preview:
-            row.final, row.preview = self.foresee(choice, seat)
+        if ahead is not None:
+            row.final, events = ahead.of(choice)
+            row.preview = self.sentences(events, seat)
         return row
 
-    def foresee(self, choice: Choice, seat: int) -> tuple[bool, list[str]]:
-        """Does a choice end what can be taken back for free, and what happens at once? Chance is never foreseen."""
-        state = self.match.state
-        ask = state.asked
-        after = state.copy()
-        events: list[Event] = []
-        after.sink = events.append
-        after.apply(choice)
-        then = after.asked
-        final = (then is not None and then.chance) or (ask is not None and ask.reveals(state, choice))
-        return final, self.sentences(events, seat)
+    def foresight(self, seat: int) -> Foresight:
+        """What the choices of the open decision do at once, as far as ``seat`` can know it."""
+        return Foresight(self.match, seat, secrets=self.board.secrets)
 
     def _arrange(self, rows: list[Row]) -> list[Row | Group]:
         """Rows in the order of the board, choices of two clicks under their first part, quiet ones last; then the letters."""

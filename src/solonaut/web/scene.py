@@ -29,7 +29,6 @@ class Asked:
     notice: str = ""
     confirm: str = ""
     undo: bool = False
-    tip: int = 0
     hint: str = ""
     review: str = ""
 
@@ -63,7 +62,7 @@ def table(page: Page, hall: Hall, live: Live, asked: Asked) -> dict[str, Any]:
             "more": len(match.log) > LOG_ENTRIES,
             "confirm": confirm,
             "confirm_undo": asked.undo,
-            "tip": tip_for(live, reader, question, asked.tip) if live.stored.lesson else None,
+            "tip": tip_for(live, reader, question) if live.stored.lesson else None,
             "hint": hint_panel(page, live, question, job),
             "can_undo": live.last_human_entry(len(match.log)) is not None,
             "can_redo": match.can_redo() and (question is None or question.mine),
@@ -174,17 +173,16 @@ def waiting_for(live: Live, question: Question | None) -> dict[str, Any] | None:
     }
 
 
-def tip_for(live: Live, reader: Reader, question: Question | None, page: int) -> dict[str, Any] | None:
-    """The word of the guided game for this moment: first the tour, then a word for every new kind of question."""
+def tip_for(live: Live, reader: Reader, question: Question | None) -> dict[str, Any] | None:
+    """The word of the guided game for this moment: first the tour, page by page, then a word for every new kind of question."""
     if question is None or not question.mine:
         return None
-    tour = reader.board.tour()
-    asked = asked_before(live, question)
-    first = sum(1 for e in live.match.log if e.seat != CHANCE) == 0
-    if first and page < len(tour):
-        return {"tip": tour[page], "next": page + 1}
-    tip: Tip | None = reader.board.tip(question.prompt, asked)
-    return None if tip is None else {"tip": tip, "next": None}
+    tour, read = reader.board.tour(), live.stored.tip
+    first = all(e.seat == CHANCE for e in live.match.log)
+    if first and read < len(tour):
+        return {"tip": tour[read], "page": read + 1, "pages": len(tour)}
+    tip: Tip | None = reader.board.tip(question.prompt, asked_before(live, question))
+    return None if tip is None else {"tip": tip, "page": None, "pages": len(tour)}
 
 
 def asked_before(live: Live, question: Question) -> int:

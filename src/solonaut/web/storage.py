@@ -68,6 +68,7 @@ GAMES = Table(
     Column("outcome", JSON, nullable=True),
     Column("daily", String(10), nullable=True),
     Column("lesson", Boolean, nullable=False, default=False),
+    Column("tip", Integer, nullable=False, default=0),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
 )
@@ -137,6 +138,8 @@ class Stored:
     outcome: dict[str, Any] | None = None
     daily: str | None = None
     lesson: bool = False
+    tip: int = 0
+    """Pages of the tour that are read, in a guided game."""
     created: float = 0.0
     updated: float = 0.0
     seats: list[Seat] = field(default_factory=list)
@@ -234,6 +237,10 @@ class Store:
     def note_hint(self, id: str) -> None:
         with self.engine.begin() as db:
             db.execute(update(GAMES).where(GAMES.c.id == id).values(hints=GAMES.c.hints + 1))
+
+    def note_tip(self, id: str, tip: int) -> None:
+        with self.engine.begin() as db:
+            db.execute(update(GAMES).where(GAMES.c.id == id).values(tip=tip))
 
     def claim(self, id: str, seat: int, person: str | None, token: str, invite: str) -> bool:
         """Give an invited seat to whoever holds the invitation, once."""

@@ -106,6 +106,23 @@ def test_if_the_missions_do_not_go_round_the_cards_stay_as_they_are() -> None:
         assert (t.players[1].missions, t.players[2].missions) == ((0,), (0, 6)) and t.unseen_cards == [0] * 8
 
 
+@pytest.mark.rule("cryo.B039", "cryo.B197")
+def test_if_a_deal_does_not_go_round_the_true_missions_are_not_taken_instead() -> None:
+    truths = []
+    for first, second in (("crab", "moth"), ("moth", "crab")):
+        s = scanned(3)
+        for seat in (1, 2):
+            hand(s, seat=seat)
+        missions(s, "turtle", first, seat=1)
+        missions(s, "turtle", second, seat=2)
+        truths.append(used_up(s))
+    assert truths[0].players[1].missions != truths[1].players[1].missions
+    for n in range(40):  # crab and moth for the first would leave two turtles for the second
+        one, other = (GAME.redeal(s, 0, numbers_of(n)) for s in truths)
+        check(one)
+        assert one.key() == other.key()
+
+
 @pytest.mark.rule("cryo.S11", "cryo.S69")
 def test_in_solo_there_is_nothing_to_deal_anew() -> None:
     s = table()

@@ -199,12 +199,14 @@ class PodToSalvage(Event):
 class CavernSeen(Event):
     rule: ClassVar[str] = "cryo.B109"
     private: ClassVar[tuple[str, ...]] = ("cavern",)
+    uncovers: ClassVar[bool] = True
     space: str
     cavern: str
 
 
 @dataclass(frozen=True, slots=True)
 class CavernTurnedUp(Event):
+    uncovers: ClassVar[bool] = True
     space: str
     cavern: str
     by: str

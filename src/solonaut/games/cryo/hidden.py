@@ -23,11 +23,13 @@ def redeal(s: Table, seat: int, unit: Unit) -> Table:
     for p in others:
         for card in (*p.hand, *p.missions):
             unseen[card] += 1
-    if (missions := _missions(others, unseen, unit)) is not None:
-        for p, dealt in zip(others, missions, strict=True):
-            p.missions = dealt
-            p.hand = tuple(sorted(_take(unseen, unit) for _ in p.hand))
-        t.unseen_cards = unseen
+    missions = _missions(others, left := unseen[:], unit)
+    if missions is None:
+        missions = _surely(others, left := unseen[:])
+    for p, dealt in zip(others, missions, strict=True):
+        p.missions = dealt
+        p.hand = tuple(sorted(_take(left, unit) for _ in p.hand))
+    t.unseen_cards = left
     _caverns(t, t.players[seat], unit)
     return t
 
@@ -43,6 +45,17 @@ def _missions(others: Sequence[Player], unseen: list[int], unit: Unit) -> list[t
                 return None
             own.append(card)
         dealt.append(tuple(sorted(own)))
+    return dealt
+
+
+def _surely(others: Sequence[Player], unseen: list[int]) -> list[tuple[int, ...]]:
+    """Missions that go round, however scarce the cards are: everybody gets those of which most are left. The truth is not looked at."""
+    dealt: list[tuple[int, ...]] = []
+    for p in others:
+        most = sorted(range(len(unseen)), key=lambda card: -unseen[card])[: len(p.missions)]
+        for card in most:
+            unseen[card] -= 1
+        dealt.append(tuple(sorted(most)))
     return dealt
 
 

@@ -61,6 +61,7 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
     if s.solo:
         table["decision_cards"] = [TYPES[t] for t in s.decisions]
         table["decision_card"] = None if s.card == NONE else TYPES[s.card]
+        table["unpredictable"] = s.unpredictable
     return table
 
 

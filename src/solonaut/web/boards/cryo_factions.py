@@ -112,6 +112,7 @@ class Factions(Parts):
             "crew": self.text("web.cryo.check.crew", energy=box.crew_energy, pods=box.crew_pods),
             "decisions": [self.decision(name) for name in table["decision_cards"]],
             "picked": table["decision_card"],
+            "unpredictable": table["unpredictable"],
             "next": self.next_turn(faction),
         }
 

@@ -67,10 +67,12 @@ function swap(html) {
 function focusOf() {
   const active = document.activeElement;
   if (!active || !table().contains(active)) return null;
-  return { tool: active.dataset.tool, tab: active.dataset.tab, step: active.dataset.step, keys: active.closest(".choices, .reveal, svg") ? true : false };
+  return { tool: active.dataset.tool, tab: active.dataset.tab, step: active.dataset.step, lesson: Boolean(active.closest(".lesson")), keys: active.closest(".choices, .reveal, .lesson, svg") ? true : false };
 }
 
 function restore(focus) {
+  const next = focus?.lesson ? table().querySelector(".lesson button") : null;
+  if (next) return void next.focus({ preventScroll: true });
   const go = table().querySelector("[data-go]");
   if (go) return void go.focus();
   if (!focus) return;
