@@ -8,7 +8,7 @@ SOAK ?= 150
 SECONDS_OF_LOAD ?= 60
 SECONDS_OF_SOAK ?= 120
 
-.PHONY: setup play test lint chromium bench load soak goldens pictures clean
+.PHONY: setup play test test-all lint chromium postgres bench load soak goldens pictures clean
 
 setup: $(READY)
 
@@ -34,12 +34,22 @@ lint: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# The browser tests play in Debian's chromium; without it they are skipped and say so.
+# The browser tests play in Debian's chromium, the storage tests in Debian's PostgreSQL; without them they are skipped and say so.
 chromium:
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; } || echo "chromium is missing, so the browser tests are skipped; as root: apt-get install chromium"
+	@command -v chromium >/dev/null || $(call apt,chromium) || echo "chromium is missing, so the browser tests are skipped; as root: apt-get install chromium"
 
-test: lint chromium
+postgres:
+	@ls -d /usr/lib/postgresql/*/bin >/dev/null 2>&1 || $(call apt,postgresql) || echo "PostgreSQL is missing, so its tests are skipped; as root: apt-get install postgresql"
+
+apt = { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(1) >/dev/null; }
+
+# What must hold before anything lands.
+test: lint chromium postgres
 	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+# The same with many more random games.
+test-all: lint chromium postgres
+	SOLONAUT_SOAK=12 $(BIN)/python -m pytest -n 2 --dist worksteal
 
 bench: setup
 	$(BIN)/solonaut bench --json
