@@ -9,7 +9,7 @@ import argparse
 from collections import Counter, defaultdict
 from statistics import mean
 
-from solonaut.core.dealer import mix, pick, stream, unit
+from solonaut.core.dealer import mix, pick, rand01, stream
 from solonaut.core.event import Event
 from solonaut.core.game import find_game
 from solonaut.core.step import Chance
@@ -20,7 +20,7 @@ from solonaut.players import make_player
 USES = {"vehicle_played": "vehicle", "upgrade_played": "upgrade", "mission_played": "mission", "scrapped": "scrap"}
 
 
-def deed(event: Event) -> str | None:
+def metric(event: Event) -> str | None:
     """What the person did, if it is worth counting."""
     if event.seat != 0:
         return None
@@ -43,7 +43,7 @@ class Report:
         self.scores: list[tuple[int, ...]] = []
         self.reasons: Counter[str] = Counter()
         self.points: list[Counter[str]] = [Counter(), Counter()]
-        self.deeds: dict[str, list[int]] = defaultdict(list)
+        self.metrics: dict[str, list[int]] = defaultdict(list)
         """By deed: how often in each game."""
 
     def play(self, name: str, seat: str, options: dict[str, str], components: str | None, seed: int) -> None:
@@ -54,14 +54,14 @@ class Report:
         start, draws, bot = stream(seed), 0, make_player(seat, mix(stream(seed) + 1))
 
         def listen(event: Event) -> None:
-            if (what := deed(event)) is not None:
+            if (what := metric(event)) is not None:
                 done[what] += 1
 
-        s.sink = listen
+        s.emit = listen
         while s.agenda:
             ask = s.agenda[-1]
             if isinstance(ask, Chance):
-                s.apply(pick(unit(start, draws), ask.choices(s), ask.weights(s)))
+                s.apply(pick(rand01(start, draws), ask.choices(s), ask.weights(s)))
                 draws += 1
             else:
                 s.apply(bot.choose(game, s, 0))
@@ -74,12 +74,12 @@ class Report:
         for points, parts in zip(self.points, outcome.breakdown, strict=True):
             points.update({key.partition(".")[0]: n for key, n in parts.items() if "." not in key})
             points["missions"] += sum(n for key, n in parts.items() if "." in key)
-        for what in {*done, *self.deeds}:
-            self.deeds[what] += [0] * (len(self.wins) - 1 - len(self.deeds[what])) + [done[what]]
+        for what in {*done, *self.metrics}:
+            self.metrics[what] += [0] * (len(self.wins) - 1 - len(self.metrics[what])) + [done[what]]
 
     def row(self, what: str) -> str:
         """How often per game, in how many games, and the wins of those games."""
-        amounts = self.deeds.get(what, [])
+        amounts = self.metrics.get(what, [])
         with_it = [won for won, n in zip(self.wins, amounts, strict=False) if n]
         wins = f"{100 * mean(with_it):4.0f} %" if with_it else "     –"
         games = len(self.wins)
@@ -94,7 +94,7 @@ class Report:
             parts = ", ".join(f"{key} {n / games:.1f}" for key, n in self.points[at].items())
             print(f"{who:6s} {mean(score[at] for score in self.scores):.1f} points: {parts}")
         cards = [f"{card} {use}" for use in USES.values() for card in TYPES]
-        for what in (*sorted(set(self.deeds) - set(cards)), *cards):
+        for what in (*sorted(set(self.metrics) - set(cards)), *cards):
             print(self.row(what))
 
 

@@ -11,7 +11,7 @@ import random
 
 from solonaut.lab.simulate import simulate
 
-value = importlib.import_module("solonaut.games.otys.value")
+value = importlib.import_module("solonaut.games.otys.bots.value")
 WEIGHTS = [name for name in vars(value) if name.isupper() and name not in ("LEVELS", "GONE")]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import solonaut
 from solonaut.core.choice import Choice
-from solonaut.core.dealer import Scripted, Seeded, pick, stream, unit
+from solonaut.core.dealer import Scripted, Seeded, pick, rand01, stream
 from tests.core.toy import ROLL
 from tests.tools import otys, play
 
@@ -47,7 +47,7 @@ def test_seeds_that_differ_only_beyond_64_bits_differ() -> None:
 
 def test_numbers_of_a_stream_fill_the_unit_interval_evenly() -> None:
     start = stream(7)
-    numbers = [unit(start, n) for n in range(20_000)]
+    numbers = [rand01(start, n) for n in range(20_000)]
     assert all(0 <= u < 1 for u in numbers)
     tenths = Counter(int(10 * u) for u in numbers)
     assert all(1850 <= tenths[n] <= 2150 for n in range(10))

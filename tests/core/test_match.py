@@ -159,7 +159,7 @@ def test_events_belong_to_their_entry() -> None:
     roll = match.log[-1]
     assert roll.seat == CHANCE and roll.events == (Rolled(-1, roll.choice.n, "toy.9"),)
     assert match.events == [Added(0, 2), *roll.events]
-    assert [e.cites for e in match.events] == ["toy.1", "toy.9"]
+    assert [e.rule_id for e in match.events] == ["toy.1", "toy.9"]
     match.undo()
     assert match.events == [Added(0, 2)]
     match.redo()
@@ -168,7 +168,7 @@ def test_events_belong_to_their_entry() -> None:
 
 def test_nobody_listens_between_the_decisions() -> None:
     match = play(otys(), 5)
-    assert match.state.sink is None and match.peek(30).sink is None
+    assert match.state.emit is None and match.peek(30).emit is None
     told = len(match.events)
     state = match.state.copy()
     state.apply(state.choices()[0])

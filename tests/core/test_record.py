@@ -339,9 +339,9 @@ def test_a_house_edition_of_the_past_is_known_by_its_fingerprint() -> None:
     for game in ("otys", "cryo", "intrepid"):
         rules = find_game(game)
         for file in resources.files(rules.package).joinpath("editions").iterdir():
-            box = rules.box_with(file.name.removesuffix(".toml"))
+            box = rules.components_with(file.name.removesuffix(".toml"))
             assert box is not None and box.edition.hash == file.name.removesuffix(".toml")
-        assert rules.box_with("0123456789ab") is None and rules.box_with("../components") is None
+        assert rules.components_with("0123456789ab") is None and rules.components_with("../components") is None
 
 
 def test_a_digest_of_an_older_version_is_not_compared(match: solonaut.Match) -> None:

@@ -10,21 +10,21 @@ import pytest
 
 import solonaut
 from solonaut.core.choice import Choice
-from solonaut.core.state import Piece, State, freeze
+from solonaut.core.state import State, StatePart, freeze
 from solonaut.core.step import Chance, Step
 from tests.core.toy import ACT, KeepSecretly, Pile, RollDie, ToyState, toy_match
 
 TABLES = [(name, players) for name in solonaut.game_names() for players in solonaut.find_game(name).players]
 
 
-def slots(thing: State | Piece) -> list[str]:
+def slots(thing: State | StatePart) -> list[str]:
     return [name for base in type(thing).__mro__ for name in getattr(base, "__slots__", ())]
 
 
 def same_but_apart(one: Any, other: Any, where: str) -> None:
     """Equal values; whatever can be changed is not shared."""
     assert type(one) is type(other), where
-    if isinstance(one, Piece):
+    if isinstance(one, StatePart):
         assert one is not other, f"{where} is shared"
         for name in slots(one):
             same_but_apart(getattr(one, name), getattr(other, name), f"{where}.{name}")
@@ -60,10 +60,10 @@ def test_a_copy_has_every_field_and_shares_none(name: str, players: int) -> None
     game = solonaut.find_game(name)
     state, _ = game.start(players, {}, game.house)
     for position in walk(state, 400, seed=players)[::20]:
-        position.sink = [].append  # a listener is not copied
+        position.emit = [].append  # a listener is not copied
         twin = position.copy()
-        assert type(twin) is type(position) and twin.sink is None
-        position.sink = None
+        assert type(twin) is type(position) and twin.emit is None
+        position.emit = None
         assert sorted(State.fields.__func__(type(position))) == sorted(slots(position))  # type: ignore[attr-defined]
         for field in position.fields():
             assert hasattr(twin, field), f"{name}: copy() forgets {field}"
@@ -122,14 +122,14 @@ def test_choices_of_a_state_are_those_of_the_match() -> None:
     match = toy_match()
     assert match.decision is not None
     assert tuple(match.state.choices()) == match.decision.choices
-    assert match.state.asked is ACT
+    assert match.state.pending is ACT
 
 
 def test_the_end_clears_the_agenda() -> None:
     match = toy_match()
     while match.decision is not None:
         match.choose(match.decision.choices[-1])
-    assert match.state.over and match.state.agenda == [] and match.state.asked is None
+    assert match.state.over and match.state.agenda == [] and match.state.pending is None
 
 
 def test_steps_are_values() -> None:
@@ -166,7 +166,7 @@ def test_deal_answers_chance_with_its_true_odds() -> None:
     """In Cryo many draws are not equally likely: what comes up follows the weights that the decision names."""
     start = solonaut.new("cryo", seed=1, dealer=None).state
     rng = random.Random(5)
-    while not (isinstance(ask := start.asked, Chance) and len(set(ask.weights(start) or ())) > 1):
+    while not (isinstance(ask := start.pending, Chance) and len(set(ask.weights(start) or ())) > 1):
         start.apply(rng.choice(start.choices()))
     weights = ask.weights(start)
     assert weights is not None

@@ -19,7 +19,7 @@ from solonaut.core.game import Game
 from solonaut.core.match import Match
 from solonaut.core.message import Message
 from solonaut.core.outcome import Outcome
-from solonaut.core.state import Piece, State
+from solonaut.core.state import State, StatePart
 from solonaut.core.step import SEVERAL, Ask, Chance, Step
 
 WORDS = Vocabulary()
@@ -55,7 +55,7 @@ class ToyBox:
     edition: Edition
 
 
-class Pile(Piece):
+class Pile(StatePart):
     __slots__ = ("points", "seat")
 
     def __init__(self, seat: int) -> None:
@@ -76,7 +76,7 @@ class ToyState(State):
     def __init__(self) -> None:
         self.agenda = [ACT]
         self.over = False
-        self.sink = None
+        self.emit = None
         self.piles = [Pile(0), Pile(1)]
         self.added = set[int]()
         self.looked = set[int]()
@@ -120,8 +120,8 @@ class Act(Ask[ToyState]):
         if choice.verb == "add":
             s.piles[seat].points += choice.n
             s.added.add(seat)
-            if s.sink:
-                s.sink(Added(seat, choice.n))
+            if s.emit:
+                s.emit(Added(seat, choice.n))
         elif choice.verb == "look":
             s.looked.add(seat)
         else:
@@ -148,8 +148,8 @@ class RollDie(Chance[ToyState]):
     def take(self, s: ToyState, choice: Choice) -> None:
         for pile in s.piles:
             pile.points += choice.n
-        if s.sink:
-            s.sink(Rolled(-1, choice.n, "toy.9"))
+        if s.emit:
+            s.emit(Rolled(-1, choice.n, "toy.9"))
 
 
 class KeepSecretly(Ask[ToyState]):
@@ -164,7 +164,7 @@ class KeepSecretly(Ask[ToyState]):
     def seat(self, s: ToyState) -> int:
         return self.owner
 
-    def cites(self, s: ToyState) -> str:
+    def rule_id(self, s: ToyState) -> str:
         return f"toy.2.{s.rounds}"
 
     def choices(self, s: ToyState) -> list[Choice]:
@@ -172,8 +172,8 @@ class KeepSecretly(Ask[ToyState]):
 
     def take(self, s: ToyState, choice: Choice) -> None:
         s.kept[self.owner] += choice.n
-        if s.sink:
-            s.sink(Kept(self.owner, choice is KEEP[1]))
+        if s.emit:
+            s.emit(Kept(self.owner, choice is KEEP[1]))
 
 
 class EndRound(Step[ToyState]):
@@ -196,7 +196,7 @@ class Toy(Game):
     players = (2,)
     vocabulary = WORDS
 
-    def read_box(self, file: ComponentFile) -> ToyBox:
+    def read_components(self, file: ComponentFile) -> ToyBox:
         return ToyBox(file.finish("toy"))
 
     def begin(self, players: int, options: Mapping[str, str], box: Any) -> ToyState:

@@ -36,4 +36,4 @@ def test_a_record_of_the_first_edition_loads(name: str) -> None:
 @pytest.mark.parametrize("game", ["otys", "cryo", "intrepid"])
 def test_the_component_values_of_the_first_edition_are_kept(game: str) -> None:
     used = {expected["edition"] for name, expected in EXPECTED.items() if name.startswith(game) and "own" not in name}
-    assert used and all(find_game(game).box_with(fingerprint) for fingerprint in used)
+    assert used and all(find_game(game).components_with(fingerprint) for fingerprint in used)

@@ -56,7 +56,7 @@ def play_checked(game: str, players: int, options: dict[str, str], seed: int, *,
     for copy, digest in past:
         assert copy.key() == digest, f"{game} seed={seed}: a past copy has changed"
     for event in match.events:
-        assert event.cites in match.game.ledger, event
+        assert event.rule_id in match.game.ledger, event
     outcome = match.outcome
     assert outcome is not None and outcome.reason
     check(match.state)

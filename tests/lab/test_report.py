@@ -14,11 +14,11 @@ import pytest
 import solonaut
 from solonaut.core.outcome import Outcome
 from solonaut.core.rules import LANGUAGES
-from solonaut.lab.contrast import camps, contrasts
-from solonaut.lab.deeds import DEEDS, in_words
+from solonaut.lab.metrics import METRICS, in_words
 from solonaut.lab.report import Writer, combinations, course_of, write_report
 from solonaut.lab.simulate import Played, game_seed, make_job, play_numbers, play_out, simulate
-from solonaut.lab.watch import Watched, watch_chunk, watch_game
+from solonaut.lab.trace import Trace, trace_chunk, watch_game
+from solonaut.lab.winners_vs_losers import camps, contrasts
 from solonaut.lab.words import Words
 from tests.tools import one_line, runner
 
@@ -31,63 +31,63 @@ def read(path: Path) -> list[dict[str, str]]:
 @pytest.mark.parametrize("name", ["otys", "cryo", "intrepid"])
 def test_a_watched_game_is_the_same_game(name: str) -> None:
     job = make_job(name, seed=3)
-    watched = watch_game(job, 2)
-    assert watched.played == play_numbers(job, [2])[0]
-    assert sum(watched.deeds.values()) < watched.played.decisions
-    rounds = [now for now, _ in watched.course]
-    assert rounds == sorted(rounds) and rounds[-1] <= watched.rounds
-    assert all(measured and measured.keys() == watched.course[0][1].keys() for _, measured in watched.course)
+    traces = watch_game(job, 2)
+    assert traces.played == play_numbers(job, [2])[0]
+    assert sum(traces.metrics.values()) < traces.played.decisions
+    rounds = [now for now, _ in traces.course]
+    assert rounds == sorted(rounds) and rounds[-1] <= traces.rounds
+    assert all(measured and measured.keys() == traces.course[0][1].keys() for _, measured in traces.course)
 
 
 def test_intrepid_is_counted_in_rounds() -> None:
     """Its turns are parts of rounds; resources are looked at when the round's work is done."""
     job = make_job("intrepid", seats=("greedy",), seed=1)
-    watched = watch_game(job, 0)
-    assert [now for now, _ in watched.course] == list(range(1, watched.rounds + 1))
-    assert watched.rounds == watched.played.outcome.breakdown[0]["rounds"] < 20
-    assert max(measured["power"] for _, measured in watched.course) > 0
+    traces = watch_game(job, 0)
+    assert [now for now, _ in traces.course] == list(range(1, traces.rounds + 1))
+    assert traces.rounds == traces.played.outcome.breakdown[0]["rounds"] < 20
+    assert max(measured["power"] for _, measured in traces.course) > 0
 
 
-def test_deeds_are_those_of_the_first_seat() -> None:
+def test_metrics_are_those_of_the_first_seat() -> None:
     """Two players complete as many contracts together as the events of both say; the report counts the first one's."""
     job = make_job("otys", players=2, seats=("greedy", "greedy"), seed=3)
     state, _ = solonaut.find_game("otys").start(2, job.options, job.box)
     heard: list[Any] = []
-    state.sink = heard.append
+    state.emit = heard.append
     play_out(solonaut.find_game("otys"), state, job.seats, game_seed(3, 0))
     mine = [e.contract for e in heard if e.kind == "contract_completed" and e.seat == 0]
-    deeds = watch_game(job, 0).deeds
-    assert mine and sum(n for code, n in deeds.items() if code.startswith("contract:")) == len(mine)
-    assert all(deeds[f"contract:{number}"] == mine.count(number) for number in mine)
+    metrics = watch_game(job, 0).metrics
+    assert mine and sum(n for code, n in metrics.items() if code.startswith("contract:")) == len(mine)
+    assert all(metrics[f"contract:{number}"] == mine.count(number) for number in mine)
 
 
-@pytest.mark.parametrize("name", list(DEEDS))
+@pytest.mark.parametrize("name", list(METRICS))
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_deed_and_measure_has_words(name: str, lang: str) -> None:
+def test_every_metric_and_measure_has_words(name: str, lang: str) -> None:
     words = Words(lang)
-    for deed, about in DEEDS[name].items():
-        codes = [f"{deed}:7", f"{deed}:*"] if about.part and about.total else [f"{deed}:7"] if about.part else [deed]
+    for metric, about in METRICS[name].items():
+        codes = [f"{metric}:7", f"{metric}:*"] if about.part and about.total else [f"{metric}:7"] if about.part else [metric]
         assert "⟨" not in " ".join(in_words(words, name, code) for code in codes)
-    watched = watch_game(make_job(name, seed=3), 2)
-    assert not [m for m in watched.course[0][1] if words.measure(name, m) == m]
-    for code in watched.deeds:
-        deed, _, piece = code.partition(":")
-        noun = DEEDS[name][deed].noun
+    traces = watch_game(make_job(name, seed=3), 2)
+    assert not [m for m in traces.course[0][1] if words.measure(name, m) == m]
+    for code in traces.metrics:
+        metric, _, piece = code.partition(":")
+        noun = METRICS[name][metric].noun
         named = any(words.speaker.knows(f"{noun}.{id}") for id in (piece, piece.replace("-", "_"))) if noun else True
         assert named or re.fullmatch(r"[A-Z]{2}-\w+", piece), "only the tiles of Intrepid's countries have no names"
 
 
-@pytest.mark.parametrize("name", list(DEEDS))
-def test_deeds_name_events_that_there_are(name: str) -> None:
+@pytest.mark.parametrize("name", list(METRICS))
+def test_metrics_name_events_that_there_are(name: str) -> None:
     events = import_module(f"solonaut.games.{name}.events")
-    for deed in DEEDS[name].values():
-        for kind in deed.kinds:
+    for metric in METRICS[name].values():
+        for kind in metric.kinds:
             parts = {f.name for f in fields(getattr(events, kind.title().replace("_", "")))}
-            assert {deed.part, deed.times} - {""} <= parts
+            assert {metric.part, metric.times} - {""} <= parts
 
 
 def test_curves_are_means_of_the_games_that_last() -> None:
-    games = watch_chunk((make_job("otys", seed=2), range(6)))
+    games = trace_chunk((make_job("otys", seed=2), range(6)))
     score = course_of(games)["score"]
     now, mean, low, high = score[10]
     values = sorted(measured["score"] for w in games for turn, measured in w.course if turn == now)
@@ -105,7 +105,7 @@ def test_page_and_data(tmp_path: Path) -> None:
     assert not re.search(r'(src|href)="(?!#)', html) and "⟨" not in html
     assert "beginner" not in html and "Beginner" in html and "Credits" in html and "neutral_x" not in html
     assert {row["measure"] for row in read(page.parent / "curves.csv")} >= {"score", "credits", "batteries"}
-    assert all(int(row["times"]) > 0 for row in read(page.parent / "deeds.csv"))
+    assert all(int(row["times"]) > 0 for row in read(page.parent / "metrics.csv"))
 
 
 def test_the_same_seed_draws_the_same_page(tmp_path: Path) -> None:
@@ -125,13 +125,13 @@ def test_two_options_make_a_heat_map(tmp_path: Path) -> None:
     assert html.count("<svg") == 4 and "Imprévisible" in html and "unpredictable" not in html and "sunset" not in html
 
 
-def game(n: int, score: int, deeds: dict[str, int], *, won: bool | None = None, rounds: int = 9) -> Watched:
+def game(n: int, score: int, metrics: dict[str, int], *, won: bool | None = None, rounds: int = 9) -> Trace:
     outcome = Outcome((score,), (0,) if won else (), "timers", "expert" if won is None else None)
-    return Watched(n, Played(9, outcome), rounds, deeds, ((1, {"score": 1.0}), (2, {"score": 2.0})))
+    return Trace(n, Played(9, outcome), rounds, metrics, ((1, {"score": 1.0}), (2, {"score": 2.0})))
 
 
 def test_what_the_better_half_does_differently() -> None:
-    """Whoever does better than the median is compared with the others; a deed that all do alike does not show."""
+    """Whoever does better than the median is compared with the others; a metric that all do alike does not show."""
     games = [game(n, 10 + n % 2, {"stay": 3, "contract:7": 2 * (n % 2) + (n % 5 == 0)}) for n in range(20)]
     html = Writer("otys", [], "en").differences(games, scored=True)
     assert "better half (10)" in html and "Contract completed: no. 7" in html and "Contracts completed" in html

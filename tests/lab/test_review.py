@@ -12,9 +12,9 @@ import pytest
 
 import solonaut
 from solonaut.core.rules import LANGUAGES
-from solonaut.lab.page import apart, ticks
+from solonaut.lab.html import apart, ticks
 from solonaut.lab.review import Review, review
-from solonaut.lab.review_page import Reviewer
+from solonaut.lab.review_html import Reviewer
 from solonaut.lab.words import Words
 from solonaut.players import Greedy, make_player
 from tests.tools import one_line, otys, play, runner

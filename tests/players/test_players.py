@@ -11,7 +11,7 @@ import solonaut
 from solonaut.core.choice import Choice
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 from solonaut.lab.simulate import simulate
 from solonaut.players import PLAYERS, Greedy, Random, make_player, seat_players
 from solonaut.players.base import own_choices
@@ -46,7 +46,7 @@ def test_every_answer_is_legal_and_no_answer_changes_the_state(name: str, player
         choice = player.choose(match.game, match.state, match.state.seat)
         assert match.state.key() == digest
         assert choice in match.state.choices()
-        assert match.state.sink is None
+        assert match.state.emit is None
 
 
 @pytest.mark.parametrize("name", SIMPLE)
@@ -127,8 +127,8 @@ def ranking(match: solonaut.Match, state: State, seat: int) -> list[tuple[Choice
     return Greedy(1).ranking(match.game, state, seat)
 
 
-def with_hands_swapped(s: State, one: int, other: int) -> Table:
-    assert isinstance(s, Table)
+def with_hands_swapped(s: State, one: int, other: int) -> OtysState:
+    assert isinstance(s, OtysState)
     twin = s.copy()
     twin.players[one].hand, twin.players[other].hand = twin.players[other].hand, twin.players[one].hand
     return twin
@@ -141,7 +141,7 @@ def test_greedy_does_not_look_at_the_others_private_contracts() -> None:
         for match in positions(3, seed, every=5):
             state, seat = match.state, match.state.seat
             others = [n for n in range(3) if n != seat]
-            assert isinstance(state, Table)
+            assert isinstance(state, OtysState)
             hands = [len(state.players[n].hand) for n in others]
             if hands[0] == hands[1] > 0 and len(state.choices()) > 1:
                 looked += 1
@@ -156,7 +156,7 @@ def test_greedy_does_use_its_own_private_contract() -> None:
     differ = 0
     for match in positions(2, 1, every=5):
         state, seat = match.state, match.state.seat
-        assert isinstance(state, Table)
+        assert isinstance(state, OtysState)
         if state.players[0].hand and state.players[1].hand and len(state.choices()) > 1:
             differ += ranking(match, with_hands_swapped(state, 0, 1), seat) != ranking(match, state, seat)
     assert differ

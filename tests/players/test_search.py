@@ -16,8 +16,8 @@ from solonaut.core.state import State
 from solonaut.players import LEVELS, PLAYERS, Greedy, make_player, seat_players
 from solonaut.players.base import own_choices
 from solonaut.players.search import Budget, Ranked, Search
-from solonaut.players.search.race import Race, Runner
-from solonaut.players.search.ranking import Sight, advice, rank, results
+from solonaut.players.search.flat import Candidate, FlatSearch
+from solonaut.players.search.ranking import ChildStats, advice, rank, results
 from solonaut.players.search.rollout import worth
 from solonaut.players.search.think import begin, grow_trees
 from solonaut.players.search.tree import Tree
@@ -154,8 +154,8 @@ def test_more_choices_than_iterations() -> None:
 
 def test_trees_are_summed_up() -> None:
     a, b, c = otys().game.vocabulary["key:1"], otys().game.vocabulary["key:2"], otys().game.vocabulary["key:3"]
-    one = [Sight("key:1", 3, 6.0, 14.0, ("key:1", "x"), 6.0), Sight("key:2", 1, 5.0, 25.0, ("key:2",), 5.0)]
-    two = [Sight("key:2", 4, 8.0, 24.0, ("key:2", "y"), 8.0)]
+    one = [ChildStats("key:1", 3, 6.0, 14.0, ("key:1", "x"), 6.0), ChildStats("key:2", 1, 5.0, 25.0, ("key:2",), 5.0)]
+    two = [ChildStats("key:2", 4, 8.0, 24.0, ("key:2", "y"), 8.0)]
     first, second, third = rank([a, b, c], [one, two])
     assert (first.choice, first.visits, first.value, first.line) == (b, 5, 13 / 5, ("key:2", "y"))
     assert first.error == pytest.approx(((49 / 5 - (13 / 5) ** 2) / 4) ** 0.5)
@@ -191,20 +191,20 @@ def test_a_player_answers_for_its_own_seat_only() -> None:
         assert make_player("search:iterations=40", 1).choose(TOY, match.state, seat).seat == seat
 
 
-# -- races ------------------------------------------------------------------------------------------------------------------
+# -- flat search----------------------------------------------------------------------------------------------------------------
 
 
-def race_at(match: solonaut.Match) -> Race:
+def flat_at(match: solonaut.Match) -> FlatSearch:
     assert match.decision is not None
     seat = match.decision.seats[0]
     found = begin(match.game, match.state, seat, own_choices(match.state, seat), 1, 20)
-    assert isinstance(found, Race)
+    assert isinstance(found, FlatSearch)
     return found
 
 
-def test_where_nobody_opposes_choices_race() -> None:
+def test_where_nobody_opposes_choices_are_tried_flat() -> None:
     for match in (middle("otys"), middle("cryo"), middle("intrepid", players=2, answers=25)):
-        assert isinstance(race_at(match), Race)
+        assert isinstance(flat_at(match), FlatSearch)
     for match in (middle("otys", players=2), middle("cryo", players=2)):
         assert match.decision is not None
         seat = match.decision.seats[0]
@@ -212,20 +212,20 @@ def test_where_nobody_opposes_choices_race() -> None:
 
 
 def test_the_same_luck_for_all() -> None:
-    match, bot, race = solonaut.new("intrepid", seed=3, options={"country": "russia"}), Greedy(3), None
-    while race is None or not race.chancy or len(race.runners) < 2:
+    match, bot, search = solonaut.new("intrepid", seed=3, options={"country": "russia"}), Greedy(3), None
+    while search is None or not search.chancy or len(search.candidates) < 2:
         match.choose(bot.choose(match.game, match.state, 0))
-        race = race_at(match)
-        for runner in race.runners:
-            runner.choice = race.runners[0].choice
-        while race.grow() and len(race.runners[0].points) < 6:
+        search = flat_at(match)
+        for candidate in search.candidates:
+            candidate.choice = search.candidates[0].choice
+        while search.grow() and len(search.candidates[0].points) < 6:
             pass
-    assert all(runner.points[:5] == race.runners[0].points[:5] for runner in race.runners), "nobody drops out"
-    assert len(race.runners[0].points) == 6
+    assert all(candidate.points[:5] == search.candidates[0].points[:5] for candidate in search.candidates), "nobody drops out"
+    assert len(search.candidates[0].points) == 6
 
 
 def test_what_is_clearly_worse_drops_out() -> None:
-    better, worse, like = (Runner(otys().game.vocabulary[code]) for code in ("key:1", "key:2", "key:3"))
+    better, worse, like = (Candidate(otys().game.vocabulary[code]) for code in ("key:1", "key:2", "key:3"))
     better.points, worse.points, like.points = [5.0, 9.0, 6.0, 8.0], [4.0, 8.0, 5.0, 7.0], [9.0, 4.0, 9.0, 4.0]
     assert worse.behind(better) and not better.behind(worse) and not like.behind(better)
     worse.points = worse.points[:3]
@@ -234,22 +234,22 @@ def test_what_is_clearly_worse_drops_out() -> None:
 
 def test_a_lap_that_is_not_finished_does_not_count() -> None:
     """Otherwise whoever stands first in the list would be the most visited."""
-    race = race_at(middle("otys"))
-    for n, runner in enumerate(race.runners):
-        runner.points, runner.told = [float(n)] * 3, [float(n)] * 3
-    race.runners[0].ran(0.0, 0.0)
-    assert race.laps == 3
-    best, *_ = rank([runner.choice for runner in race.runners], [results(race)])
-    assert (best.choice, best.visits) == (race.runners[-1].choice, 3)
+    search = flat_at(middle("otys"))
+    for n, candidate in enumerate(search.candidates):
+        candidate.points, candidate.told = [float(n)] * 3, [float(n)] * 3
+    search.candidates[0].ran(0.0, 0.0)
+    assert search.laps == 3
+    best, *_ = rank([candidate.choice for candidate in search.candidates], [results(search)])
+    assert (best.choice, best.visits) == (search.candidates[-1].choice, 3)
 
 
 def test_without_luck_one_try_each_is_enough() -> None:
     e = next(endgame() for endgame in ENDGAMES if endgame.__name__ == "third_mission_of_intrepid")
-    race = begin(e.game, e.state, e.seat, own_choices(e.state, e.seat), 1, 20)
-    assert isinstance(race, Race)
-    while race.grow():
+    search = begin(e.game, e.state, e.seat, own_choices(e.state, e.seat), 1, 20)
+    assert isinstance(search, FlatSearch)
+    while search.grow():
         pass
-    assert not race.chancy and all(len(runner.points) == 1 for runner in race.runners)
+    assert not search.chancy and all(len(candidate.points) == 1 for candidate in search.candidates)
     assert all(r.error == 0 for r in Search(1, SMALL).study(e.game, e.state, e.seat))
 
 

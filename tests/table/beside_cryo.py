@@ -11,12 +11,13 @@ import solonaut.table
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.match import Match
-from solonaut.games.cryo import events, rival_events
+from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CARD, CAVERNS, PER_SECTION, SECTIONS, SPACES
-from solonaut.games.cryo.rival_end import RevealMission
-from solonaut.games.cryo.rival_turn import FULL
+from solonaut.games.cryo.rival import events as rival_events
+from solonaut.games.cryo.rival.ending import RevealMission
+from solonaut.games.cryo.rival.turn import FULL
 from solonaut.games.cryo.scoring import shares
-from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, Table
+from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState
 from solonaut.players import make_player
 from solonaut.table.cryo import facts
 from solonaut.table.cryo.count import CavernPays, YouHave
@@ -31,7 +32,7 @@ UNSEEN = frozenset({"tile", "token", "cavern", "first"})
 class Person:
     """Answers questions by looking at a digital table."""
 
-    def __init__(self, companion: Match, last: Table) -> None:
+    def __init__(self, companion: Match, last: CryoState) -> None:
         self.companion = companion
         self.last = last
         self.told: deque[str] = deque()
@@ -41,17 +42,17 @@ class Person:
         self.turns = 0
         self.needless: list[str] = []
 
-    def follow(self, codes: list[str], table: Table, revealed: list[str]) -> None:
+    def follow(self, codes: list[str], table: CryoState, revealed: list[str]) -> None:
         """Answer until it is the person's turn again, or the game is over."""
         self.told, self.revealed = deque(codes), deque(revealed)
         while (decision := self.companion.decision) is not None and decision.prompt != "table.cryo.turn":
             self.answer(table)
 
-    def answer(self, table: Table) -> None:
+    def answer(self, table: CryoState) -> None:
         """One answer to the open decision of the companion, from the table before the Rival moves or from what it did."""
         decision = self.companion.decision
         assert decision is not None
-        ask = self.companion.state.asked
+        ask = self.companion.state.pending
         check_words(self.companion)
         self.needless += filter(None, [needless(self.companion)])
         if isinstance(ask, CavernPays):
@@ -78,7 +79,7 @@ class Person:
         last = self.companion.log[-1].choice
         return isinstance(ask, facts.TurnedUp) and last.verb == "up"
 
-    def look(self, ask: Question, table: Table, choices: tuple[Choice, ...]) -> str:
+    def look(self, ask: Question, table: CryoState, choices: tuple[Choice, ...]) -> str:
         state: Any = self.companion.state
         if isinstance(ask, facts.FullSection):
             closed = table.taken | table.damaged
@@ -163,17 +164,17 @@ class Digital:
     def go_on(self, until: int) -> None:
         """Play until a turn of this faction has begun, or to the end."""
         s = self.state
-        while s.asked is not None and self.turn_of != until:
-            ask, choices = s.asked, s.choices()
+        while s.pending is not None and self.turn_of != until:
+            ask, choices = s.pending, s.choices()
             if ask.chance:
                 choice = self.rng.choices(choices, ask.weights(s))[0]
             else:
                 choice = self.player.choose(self.game, s, HUMAN)
             if choice.verb not in UNSEEN and not isinstance(ask, RevealMission) and not (ask.chance and ask.witness(s) is not None):
                 self.codes.append(choice.code)
-            s.sink = self.hear
+            s.emit = self.hear
             s.apply(choice)
-            s.sink = None
+            s.emit = None
 
 
 def play_beside(seed: int, options: dict[str, str], bot: str = "random") -> Person:
@@ -184,7 +185,7 @@ def play_beside(seed: int, options: dict[str, str], bot: str = "random") -> Pers
     digital.go_on(HUMAN)
     person.follow(digital.last_turn, digital.state, [])
     assert sheet(companion.state) == sheet(digital.state)
-    while digital.state.asked is not None:
+    while digital.state.pending is not None:
         digital.go_on(RIVAL)
         for section in digital.sabotaged:
             companion.choose(f"sabotage:{section}")

@@ -85,7 +85,7 @@ class Crew:
     def go_to(self, phase: str) -> None:
         """The digital table has begun a phase: what the one before made and cost is tapped, then the companion goes on."""
         self.phase = phase
-        asked = self.ours.asked
+        asked = self.ours.pending
         check_words(self.companion)
         if phase == "use":
             for r, name in enumerate(RESOURCES):
@@ -103,7 +103,7 @@ class Crew:
 
     def read_missions(self) -> None:
         """Questions about missions are answered from the digital cards."""
-        while isinstance(ask := self.ours.asked, Demand):
+        while isinstance(ask := self.ours.pending, Demand):
             self.needless += filter(None, [needless(self.companion)])
             row = self.state.box.missions[MISSIONS.index(self.started[ask.mission])].rows[ask.die]
             left = [r for r in range(len(RESOURCES)) if row[r] and not ask.row[r]]
@@ -114,8 +114,8 @@ class Crew:
 
     def play(self) -> None:
         s = self.state
-        s.sink = self.hear
-        while (ask := s.asked) is not None:
+        s.emit = self.hear
+        while (ask := s.pending) is not None:
             choices = s.choices()
             if ask.chance:
                 choice = self.rng.choices(choices, ask.weights(s))[0]

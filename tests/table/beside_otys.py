@@ -46,7 +46,7 @@ class Person:
     def stock(self) -> None:
         """At the beginning: what the Store has."""
         table: Any = self.digital.state
-        while isinstance(ask := self.companion.state.asked, StoreHas):
+        while isinstance(ask := self.companion.state.pending, StoreHas):
             self.tap(f"count:{table.store[ask.cube]}")
 
     def report(self, entries: list[Entry], offer: list[int], store: list[int]) -> None:
@@ -57,9 +57,9 @@ class Person:
         elif first.verb == "timer":
             self.turns += 1
             self.tap("end-of-turn")
-            if isinstance(self.companion.state.asked, MoveTimer):
+            if isinstance(self.companion.state.pending, MoveTimer):
                 self.tap(first.code)
-            while isinstance(ask := self.companion.state.asked, StoreRoom):
+            while isinstance(ask := self.companion.state.pending, StoreRoom):
                 table: Any = self.digital.state
                 self.tap("yes" if store[ask.cube] < table.box.store_capacity else "no")
         for event in (event for entry in entries for event in entry.events):

@@ -6,14 +6,14 @@ from typing import Any
 
 from solonaut.core.match import Match
 from solonaut.games.cryo.components import PER_SECTION, SECTIONS
-from solonaut.games.cryo.rival_turn import FULL
+from solonaut.games.cryo.rival.turn import FULL
 from solonaut.table.cryo import facts
 
 
 def needless(companion: Match) -> str:
     """Why the open question need not be asked; empty: it has to be."""
     s: Any = companion.state
-    ask, choices = s.asked, s.choices()
+    ask, choices = s.pending, s.choices()
     if len(choices) == 1 and not ask.chance:
         return f"{choices[0].code} is the only answer"
     if isinstance(ask, facts.FullSection):

@@ -22,7 +22,7 @@ def test_damaged_docks_are_announced_when_they_are_drawn(seed: int) -> None:
     drawn = [entry for entry in match.log if entry.choice.verb == "damage"]
     assert len(drawn) == len(docks) > 0
     [event] = [event for entry in drawn for event in entry.events]
-    assert event in drawn[-1].events and event.cites in match.game.ledger
+    assert event in drawn[-1].events and event.rule_id in match.game.ledger
     for language in LANGUAGES:
         speaker = Speaker(language)
         said = speaker.say(match.game.tell(event, 0, match.box))

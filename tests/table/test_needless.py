@@ -11,8 +11,8 @@ import pytest
 import solonaut
 import solonaut.table
 from solonaut.core.match import Match
-from solonaut.games.cryo import rival_events
 from solonaut.games.cryo.components import DOCKS, PER_SECTION, UPPER
+from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.otys.state import GONE
 from solonaut.table import TABLES
 from solonaut.table.cryo import facts
@@ -62,7 +62,7 @@ def test_a_section_that_the_rival_filled_needs_no_question() -> None:
     section = next(n for n in range(4) if (s.damaged >> PER_SECTION * n + UPPER & 0b111) == 0b111)
     s.rival.out = 0b11 << PER_SECTION * section
     match.choose("rival")
-    assert not isinstance(match.state.asked, facts.FullSection)
+    assert not isinstance(match.state.pending, facts.FullSection)
     recalls = [event for event in match.events if isinstance(event, rival_events.RivalRecalls)]
     assert [event.by for event in recalls] == ["cryo.S31"]
 
@@ -73,10 +73,10 @@ def test_docks_are_not_asked_for_when_every_drone_of_the_person_is_seen() -> Non
     s.damaged = 0
     match.choose("rival")
     closed = 0
-    while not isinstance(match.state.asked, facts.TileThere) and closed < len(DOCKS):
+    while not isinstance(match.state.pending, facts.TileThere) and closed < len(DOCKS):
         decision = match.decision
         assert decision is not None
-        if isinstance(match.state.asked, facts.DockOpen):
+        if isinstance(match.state.pending, facts.DockOpen):
             closed += 1
             match.choose("no")
         else:

@@ -245,7 +245,7 @@ def test_the_log(run: Run) -> None:
     match.choose("space:plant")
     match.choose("key:1")
     speaker = Speaker()
-    told = [f"{speaker.say(match.game.tell(e, 0, match.box))} [{e.cites.removeprefix('otys.')}]" for e in match.events]
+    told = [f"{speaker.say(match.game.tell(e, 0, match.box))} [{e.rule_id.removeprefix('otys.')}]" for e in match.events]
     assert lines(*told) in said.out
 
 

@@ -22,7 +22,7 @@ def table_at(game: str, question: type[Any], seed: int = 1, longest: int = 4000)
         rng = random.Random(attempt)
         match = solonaut.new(game, seed=attempt)
         while len(match.log) < longest and (decision := match.decision) is not None:
-            if isinstance(match.state.asked, question):
+            if isinstance(match.state.pending, question):
                 return match
             match.choose(rng.choice([c for c in decision.choices if c.verb not in SKIPPED]))
     raise AssertionError(f"{question.__name__} never came up")

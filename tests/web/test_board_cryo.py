@@ -15,7 +15,7 @@ from solonaut.core.match import Match
 from solonaut.core.rules import LANGUAGES
 from solonaut.games.cryo import GAME
 from solonaut.games.cryo.components import SECTIONS
-from solonaut.games.cryo.state import Table
+from solonaut.games.cryo.state import CryoState
 from solonaut.lang import Speaker, catalogue
 from solonaut.web.boards import board_of
 from solonaut.web.hall import Live
@@ -167,10 +167,10 @@ def test_nothing_hidden_of_another_seat_is_drawn(players: int) -> None:
     compared = 0
     for match in positions(players, seed=9, every=5):
         for seat in range(players):
-            other = scramble(cast(Table, match.state), seat)
+            other = scramble(cast(CryoState, match.state), seat)
             if other is None or (match.decision and match.decision.seat == seat):
                 continue
-            seen, secret = GAME.view(cast(Table, match.state), seat), GAME.view(other, seat)
+            seen, secret = GAME.view(cast(CryoState, match.state), seat), GAME.view(other, seat)
             speaker = Speaker("en")
             assert BOARD.draw(seen, speaker, seat, match.box) == BOARD.draw(secret, speaker, seat, match.box)
             if compared % 40 == 0:
@@ -182,23 +182,23 @@ def test_nothing_hidden_of_another_seat_is_drawn(players: int) -> None:
 def test_the_hand_is_drawn_for_its_owner_only() -> None:
     match = solonaut.new("cryo", seed=1, players=2)
     for seat in (0, 1):
-        drawn = BOARD.draw(GAME.view(cast(Table, match.state), seat), Speaker("en"), seat, match.box)
+        drawn = BOARD.draw(GAME.view(cast(CryoState, match.state), seat), Speaker("en"), seat, match.box)
         hand = [card["card"] for card in drawn["me"]["hand"]]
-        assert hand == GAME.view(cast(Table, match.state), seat)["players"][seat]["hand"]
+        assert hand == GAME.view(cast(CryoState, match.state), seat)["players"][seat]["hand"]
         assert all(not other["hand"] and not other["missions"] for other in drawn["others"])
 
 
 def test_caverns_for_more_players_are_closed() -> None:
     for players, closed in ((1, 3), (2, 3), (3, 2), (4, 0)):
         match = solonaut.new("cryo", seed=1, players=players)
-        drawn = BOARD.draw(GAME.view(cast(Table, match.state), 0), Speaker("en"), 0, match.box)
+        drawn = BOARD.draw(GAME.view(cast(CryoState, match.state), 0), Speaker("en"), 0, match.box)
         assert len(drawn["caverns"]) == 14
         assert sum(cavern["state"] == "closed" for cavern in drawn["caverns"]) == closed
 
 
 def test_whoever_has_the_most_pods_leads_a_cavern() -> None:
     match = solonaut.new("cryo", seed=1, players=3)
-    view = GAME.view(cast(Table, match.state), 0)
+    view = GAME.view(cast(CryoState, match.state), 0)
     start = [cavern for cavern in view["caverns"] if cavern["face_up"]]
     start[0]["pods"], start[1]["pods"] = [2, 0, 2], [0, 3, 1]
     drawn = BOARD.draw(view, Speaker("en"), 0, match.box)["caverns"]
@@ -213,7 +213,7 @@ def test_the_rival_says_what_it_does_next() -> None:
         found = BOARD.draw(view, Speaker("en"), 0, match.box)["rival"]["next"]
         return found["does"], found["why"]
 
-    view = GAME.view(cast(Table, match.state), 0)
+    view = GAME.view(cast(CryoState, match.state), 0)
     assert told(view) == (text("web.cryo.next.deploy"), text("web.cryo.next.open"))
     for dock in view["sections"][SECTIONS.index("labs")]["docks"]:
         dock["drone"] = 0
@@ -242,18 +242,18 @@ def test_log_lines_show_parts_of_the_board(players: int) -> None:
 
 def test_the_plot_follows_the_points() -> None:
     *_, solo = positions(1, seed=6, every=10_000)
-    view = GAME.view(cast(Table, solo.state), None)
+    view = GAME.view(cast(CryoState, solo.state), None)
     you, rival = (sum(p["points"].values()) for p in view["players"])
     assert BOARD.measures(view) == {"web.cryo.plot.you": you, "web.cryo.plot.rival": rival}
     *_, three = positions(3, seed=6, every=10_000)
-    assert list(BOARD.measures(GAME.view(cast(Table, three.state), None))) == ["1", "2", "3"]
+    assert list(BOARD.measures(GAME.view(cast(CryoState, three.state), None))) == ["1", "2", "3"]
 
 
 def test_points_at_the_end_are_those_of_the_outcome() -> None:
     for players in (1, 3):
         *_, match = positions(players, seed=8, every=10_000)
         assert match.outcome is not None
-        drawn = BOARD.draw(GAME.view(cast(Table, match.state), 0), Speaker("en"), 0, match.box)
+        drawn = BOARD.draw(GAME.view(cast(CryoState, match.state), 0), Speaker("en"), 0, match.box)
         factions = [drawn["me"], *drawn["others"]]
         assert [f["points"] for f in factions] == list(match.outcome.scores)
 

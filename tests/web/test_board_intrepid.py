@@ -45,7 +45,7 @@ def positions(match: Match, seed: int, most: int = 260) -> Iterator[Match]:
         if decision is None:
             return
         yield match
-        weights = match.game.habit(match.state, decision.choices)
+        weights = match.game.prior(match.state, decision.choices)
         match.choose(rng.choices(decision.choices, weights=weights)[0] if weights else rng.choice(decision.choices))
 
 
@@ -180,7 +180,7 @@ def events_of(match: Match, code: str) -> list[View]:
     """What happens at once if this is chosen."""
     found: list[View] = []
     after = match.state.copy()
-    after.sink = lambda event: found.append(event.seen_by(0))
+    after.emit = lambda event: found.append(event.seen_by(0))
     after.apply(after.legal(code))
     return found
 

@@ -16,7 +16,7 @@ from solonaut.games.cryo.cards import PLAY
 from solonaut.games.cryo.caverns import SCOUT_CAVERN
 from solonaut.games.cryo.components import PER_SIZE
 from solonaut.games.cryo.notation import AS_UPGRADE
-from solonaut.games.cryo.state import Table, put
+from solonaut.games.cryo.state import CryoState, put
 from solonaut.lang import Speaker
 from solonaut.web.hall import Live
 from solonaut.web.present import Reader
@@ -41,7 +41,7 @@ def previews(game: Match, state: Any, seat: int, lang: str = "en") -> list[tuple
 # -- Cryo: a cavern that only a rival has looked at -------------------------------------------------------------------------
 
 
-def scanned(scanner: int) -> Table:
+def scanned(scanner: int) -> CryoState:
     """Two players; the scanner has looked at every cavern, and the second one has to say which cavern it scouts."""
     s = table(2)
     hand(s, "rhino", seat=scanner)
@@ -56,7 +56,7 @@ def scanned(scanner: int) -> Table:
     return s
 
 
-def with_tile(s: Table, space: int, tile: int) -> Table:
+def with_tile(s: CryoState, space: int, tile: int) -> CryoState:
     """The same table with another tile there, face down."""
     t = s.copy()
     t.unseen_caverns = t.unseen_caverns & ~(1 << tile) | 1 << s.caverns[space]

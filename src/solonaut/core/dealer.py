@@ -32,7 +32,7 @@ def stream(seed: int) -> int:
     return mix(seed + _GOLDEN) ^ mix(seed >> 64)
 
 
-def unit(start: int, n: int) -> float:
+def rand01(start: int, n: int) -> float:
     """The n-th number of a stream, in [0, 1)."""
     return min(mix(start + n * _GOLDEN) * _SCALE, 0.9999999999999999)
 
@@ -66,7 +66,7 @@ class Seeded:
         self._start = stream(seed)
 
     def deal(self, n: int, choices: Sequence[Choice], weights: Sequence[int] | None) -> Choice:
-        return pick(unit(self._start, n), choices, weights)
+        return pick(rand01(self._start, n), choices, weights)
 
 
 class Scripted:

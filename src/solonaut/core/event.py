@@ -26,7 +26,7 @@ class Event:
         return re.sub(r"(?<!^)(?=[A-Z])", "_", type(self).__name__).lower()
 
     @property
-    def cites(self) -> str:
+    def rule_id(self) -> str:
         """The rule that made it happen: the event's own ``by`` if it has one, otherwise that of its kind."""
         return getattr(self, "by", "") or self.rule
 
@@ -34,7 +34,7 @@ class Event:
         """The event as plain data, without what ``seat`` may not know (``None`` sees everything)."""
         hidden = () if seat is None or seat == self.seat else self.private
         data = {f.name: getattr(self, f.name) for f in fields(self)}
-        return {"kind": self.kind, "rule": self.cites} | {k: v for k, v in data.items() if k not in hidden and k != "by"}
+        return {"kind": self.kind, "rule": self.rule_id} | {k: v for k, v in data.items() if k not in hidden and k != "by"}
 
 
-Sink = Callable[[Event], None]
+Emit = Callable[[Event], None]

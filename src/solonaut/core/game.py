@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from solonaut.core.state import State
 
 
-class Box(Protocol):
+class Components(Protocol):
     """The printed values of one edition, typed and frozen."""
 
     @property
@@ -42,7 +42,7 @@ class Game(ABC):
     package: str
     cooperative: bool = False
     """Do all seats win or lose together?"""
-    swing: float = 4.0
+    logistic_scale: float = 4.0
     """How many points of ``forecast`` make an even game a likely win (73 %)."""
     rules_version: int = 1
     """Goes up when a rule is mended so that the log of an earlier game may not fit any more."""
@@ -54,7 +54,7 @@ class Game(ABC):
     # -- what every game supplies ---------------------------------------------------------------------------------------
 
     @abstractmethod
-    def read_box(self, file: ComponentFile) -> Box:
+    def read_components(self, file: ComponentFile) -> Components:
         """The printed values from a component file."""
 
     @abstractmethod
@@ -110,16 +110,16 @@ class Game(ABC):
         """What a player that looks far ahead expects, in the points of ``value``; by default the same."""
         return self.value(s, seat)
 
-    def even(self, s: Any) -> float:
+    def break_even(self, s: Any) -> float:
         """The ``forecast`` of a position that is as likely won as lost; among equals nobody leads."""
         return 0.0
 
-    def habit(self, s: Any, choices: Sequence[Choice]) -> Sequence[float] | None:
+    def prior(self, s: Any, choices: Sequence[Choice]) -> Sequence[float] | None:
         """How likely a decent player takes each choice, at a glance, as weights; None: no opinion."""
         return None
 
-    def redeal(self, s: Any, seat: int, unit: Callable[[], float]) -> State:
-        """A copy in which everything that ``seat`` cannot know is dealt anew; ``unit`` draws from [0, 1)."""
+    def determinize(self, s: Any, seat: int, rand01: Callable[[], float]) -> State:
+        """A copy in which everything that ``seat`` cannot know is dealt anew; ``rand01`` draws from [0, 1)."""
         copy: State = s.copy()
         return copy
 
@@ -130,18 +130,18 @@ class Game(ABC):
         return resources.files(self.package).joinpath(name).read_text(encoding="utf-8")
 
     @cached_property
-    def house(self) -> Box:
+    def house(self) -> Components:
         """The house edition."""
-        return self.read_box(ComponentFile(self.read_text("components.toml"), f"{self.name}/components.toml"))
+        return self.read_components(ComponentFile(self.read_text("components.toml"), f"{self.name}/components.toml"))
 
-    def box(self, components: Path | str | ComponentFile | None = None) -> Box:
+    def box(self, components: Path | str | ComponentFile | None = None) -> Components:
         """The house edition, or the one of a file."""
         if components is None:
             return self.house
         file = components if isinstance(components, ComponentFile) else ComponentFile.open(Path(components))
         return _read_box(self, file.text, file.origin)
 
-    def box_with(self, fingerprint: str) -> Box | None:
+    def components_with(self, fingerprint: str) -> Components | None:
         """The house edition with this fingerprint, today's or an earlier one."""
         if self.house.edition.hash == fingerprint:
             return self.house
@@ -164,7 +164,7 @@ class Game(ABC):
         """All rules with their texts."""
         return Ledger(self.name, self.read_text("rules.toml"))
 
-    def start(self, players: int, options: Mapping[str, Any] | None, box: Box) -> tuple[State, dict[str, str]]:
+    def start(self, players: int, options: Mapping[str, Any] | None, box: Components) -> tuple[State, dict[str, str]]:
         """A new state, run up to its first decision, and the options in their plain form."""
         if players not in self.players:
             raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[-1]} players, not for {players}")
@@ -175,10 +175,10 @@ class Game(ABC):
 
 
 @lru_cache(maxsize=16)
-def _read_box(game: Game, text: str, origin: str) -> Box:
+def _read_box(game: Game, text: str, origin: str) -> Components:
     """The printed values of a text that nobody has checked yet; read once for as long as it is in use."""
     try:
-        return game.read_box(ComponentFile(text, origin))
+        return game.read_components(ComponentFile(text, origin))
     except (RecursionError, ValueError, TypeError, OverflowError, MemoryError):
         raise BadComponents(f"{origin}: cannot be read: it is nested too deeply or holds impossible values") from None
 

@@ -24,7 +24,7 @@ from solonaut.core.errors import (
     shown,
 )
 from solonaut.core.event import Event
-from solonaut.core.game import Box, Game, find_game
+from solonaut.core.game import Components, Game, find_game
 from solonaut.core.message import Message
 from solonaut.core.outcome import Outcome
 from solonaut.core.record import Record
@@ -70,7 +70,7 @@ class Match:
         game: Game,
         state: State,
         *,
-        box: Box,
+        box: Components,
         players: int,
         options: Mapping[str, str] | None = None,
         seed: int | None = None,
@@ -104,11 +104,11 @@ class Match:
     @property
     def decision(self) -> Decision | None:
         """The open decision, or None when the game is over or can only be looked at."""
-        ask = self._state.asked
+        ask = self._state.pending
         if ask is None or self.earlier is not None:
             return None
         s = self._state
-        return Decision(len(self._log), ask.seat(s), ask.seats(s), ask.prompt, ask.cites(s), tuple(ask.choices(s)), ask.question(s))
+        return Decision(len(self._log), ask.seat(s), ask.seats(s), ask.prompt, ask.rule_id(s), tuple(ask.choices(s)), ask.question(s))
 
     @property
     def log(self) -> tuple[Entry, ...]:
@@ -174,7 +174,7 @@ class Match:
         self._check_open()
         if number is not None and number != len(self._log):
             raise StaleDecision(f"decision {number} is not open any more; the open one is {len(self._log)}")
-        ask = self._state.asked
+        ask = self._state.pending
         if ask is None:
             code = choice if isinstance(choice, str) else choice.code
             raise GameOver(f"cannot choose {code}: the game is over")
@@ -201,7 +201,7 @@ class Match:
         if not self._undone:
             raise CannotUndo("there is nothing to redo")
         self._apply(self._undone.pop())
-        while self.dealer is not None and self._undone and self._state.asked is not None and self._state.seat == CHANCE:
+        while self.dealer is not None and self._undone and self._state.pending is not None and self._state.seat == CHANCE:
             self._apply(self._undone.pop())
         self._settle()
 
@@ -269,7 +269,7 @@ class Match:
 
     def _apply(self, choice: Choice) -> None:
         state = self._state
-        ask = state.asked
+        ask = state.pending
         assert isinstance(ask, Ask)
         owner = self._owner(choice)
         if ask.chance:
@@ -278,9 +278,9 @@ class Match:
             witness = owner if ask.secret else None
         revealing = ask.chance or ask.reveals(state, choice)
         events: list[Event] = []
-        state.sink = events.append
+        state.emit = events.append
         state.apply(choice)
-        state.sink = None
+        state.emit = None
         self._log.append(Entry(owner, choice, tuple(events), witness, revealing))
         if len(self._log) % CHECKPOINT_EVERY == 0:
             self._checkpoints[len(self._log)] = state.copy()
@@ -290,7 +290,7 @@ class Match:
         if self.dealer is None:
             return
         draws = sum(1 for e in self._log if e.seat == CHANCE)
-        while (ask := self._state.asked) is not None and ask.chance:
+        while (ask := self._state.pending) is not None and ask.chance:
             choices, weights = ask.choices(self._state), ask.weights(self._state)  # type: ignore[attr-defined]
             self._apply(self.dealer.deal(draws, choices, weights))
             draws += 1
@@ -395,7 +395,7 @@ def _read_only(match: Match, record: Record) -> Match:
     return match
 
 
-def _box_of(record: Record, components: str | Path | ComponentFile | None, origin: str) -> Box:
+def _box_of(record: Record, components: str | Path | ComponentFile | None, origin: str) -> Components:
     """The component values that a record was played with: from a file, by their fingerprint, or as the record brings them along."""
     rules, edition = find_game(record.game), record.edition
     played = f"{quoted(edition.name)} ({shown(edition.hash)})"
@@ -407,7 +407,7 @@ def _box_of(record: Record, components: str | Path | ComponentFile | None, origi
                 f"({box.edition.hash}); give the component file that it was played with"
             )
         return box
-    known = rules.box_with(edition.hash)
+    known = rules.components_with(edition.hash)
     if known is not None:
         return known
     if not edition.text:

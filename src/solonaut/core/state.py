@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from solonaut.core.choice import Choice, Vocabulary
-    from solonaut.core.event import Sink
+    from solonaut.core.event import Emit
 
 
 class State:
@@ -22,22 +22,22 @@ class State:
     come from ``choices()``; a code is checked. Chance decisions stand open like any other.
     """
 
-    __slots__ = ("agenda", "over", "sink")
+    __slots__ = ("agenda", "emit", "over")
 
     vocabulary: ClassVar[Vocabulary]
-    shared: ClassVar[frozenset[str]] = frozenset({"sink"})
+    shared: ClassVar[frozenset[str]] = frozenset({"emit"})
     """Fields that are not part of the position: listeners and printed values."""
 
     agenda: list[Step[Any]]
     over: bool
-    sink: Sink | None
+    emit: Emit | None
 
     def copy(self) -> State:
         """An independent position without a listener."""
         raise NotImplementedError
 
     @property
-    def asked(self) -> Ask[Any] | None:
+    def pending(self) -> Ask[Any] | None:
         """The open decision, or None when the game is over."""
         step = self.agenda[-1] if self.agenda else None
         return step if isinstance(step, Ask) else None
@@ -63,7 +63,7 @@ class State:
 
     def deal(self, rng: Random) -> None:
         """Answer the open chance decision, each outcome as likely as at the table."""
-        ask = self.asked
+        ask = self.pending
         if not isinstance(ask, Chance):
             raise IllegalChoice("there is nothing to deal: the open decision is not one of chance")
         self.apply(pick(rng.random(), ask.choices(self), ask.weights(self)))
@@ -103,7 +103,7 @@ class State:
         return [name for base in reversed(cls.__mro__) for name in getattr(base, "__slots__", ())]
 
 
-class Piece:
+class StatePart:
     """A part of a state with slots of its own, such as one player's board."""
 
     __slots__ = ()
@@ -120,7 +120,7 @@ def freeze(value: Any) -> Any:
         return tuple((k, freeze(v)) for k, v in sorted(value.items()))
     if isinstance(value, (set, frozenset)):
         return tuple(sorted(freeze(v) for v in value))
-    if isinstance(value, Piece):
+    if isinstance(value, StatePart):
         return value.key()
     if isinstance(value, Step):
         return (type(value).__name__, *(freeze(p) for p in value.parts()))

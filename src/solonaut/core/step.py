@@ -72,7 +72,7 @@ class Ask(Step[S]):
         """Carry the choice out. The decision itself is already off the agenda; push it again to ask once more."""
         raise NotImplementedError
 
-    def cites(self, s: S) -> str:
+    def rule_id(self, s: S) -> str:
         """The rule that applies; by default the same every time."""
         return self.rule
 

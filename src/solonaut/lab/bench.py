@@ -85,8 +85,8 @@ def position(game: Game, players: int, answers: int) -> tuple[State, int]:
 
 
 def measure_search(game: Game, seconds: float) -> dict[str, float]:
-    """A race alone, with turns played out; where players oppose each other, also a tree at a table of two, with guided rollouts."""
-    found: dict[str, float] = {"race_iterations_per_second": iterations(game, 1, seconds)}
+    """Flat search alone, with turns played out; where players oppose each other, also a tree at a table of two, with guided rollouts."""
+    found: dict[str, float] = {"flat_iterations_per_second": iterations(game, 1, seconds)}
     if game.opposed(position(game, 2, 0)[0]):
         found["tree_iterations_per_second"] = iterations(game, 2, seconds)
     return found

@@ -14,7 +14,7 @@ from solonaut.core.game import find_game
 from solonaut.core.match import load
 from solonaut.core.record import write_safely
 from solonaut.lab.arguments import AsJson, Cluster, Components, GameName, Jobs, Lang, Options, Players, Seed, parse_pairs, with_progress
-from solonaut.lab.page import check_place
+from solonaut.lab.html import check_place
 from solonaut.lab.words import Words
 from solonaut.players import seat_players
 
@@ -102,7 +102,7 @@ def review(
 ) -> None:
     """Go through a finished game: what each decision cost, and what was luck."""
     from solonaut.lab.review import review as run
-    from solonaut.lab.review_page import Reviewer
+    from solonaut.lab.review_html import Reviewer
 
     match = load(record, components=components)
     place = None if seat is None else seat - 1

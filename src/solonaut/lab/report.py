@@ -16,14 +16,14 @@ from typing import Any
 from solonaut.core.errors import BadOption
 from solonaut.core.game import Game, find_game
 from solonaut.core.record import write_safely
-from solonaut.lab import figures
-from solonaut.lab.contrast import camps, contrasts
-from solonaut.lab.deeds import in_words
-from solonaut.lab.page import check_place, page, pair, section, table
-from solonaut.lab.page import figures as large_figures
+from solonaut.lab import charts as figures
+from solonaut.lab.html import check_place, page, pair, section, table
+from solonaut.lab.html import figures as large_figures
+from solonaut.lab.metrics import in_words
 from solonaut.lab.simulate import make_job
 from solonaut.lab.statistics import mean_interval, share_interval
-from solonaut.lab.watch import Watched, watch_chunk
+from solonaut.lab.trace import Trace, trace_chunk
+from solonaut.lab.winners_vs_losers import camps, contrasts
 from solonaut.lab.words import Words
 from solonaut.lab.workers import chunks_of, work_through
 
@@ -70,12 +70,12 @@ def write_report(
     figures.check()
     check_place(out / "index.html")
     parts = [(plan, numbers) for plan in plans for numbers in chunks_of(range(games), jobs)]
-    watched: list[Watched] = []
-    for part in work_through(watch_chunk, parts, jobs=jobs, cluster=cluster):
-        watched += part
+    traces: list[Trace] = []
+    for part in work_through(trace_chunk, parts, jobs=jobs, cluster=cluster):
+        traces += part
         if progress:
-            progress(len(watched))
-    by_point = [(dict(o), watched[n * games : (n + 1) * games]) for n, o in enumerate(points)]
+            progress(len(traces))
+    by_point = [(dict(o), traces[n * games : (n + 1) * games]) for n, o in enumerate(points)]
     files = writer.data(by_point)
     about = writer.about(players, bot, seed, plans[0].box.edition.name, points[0])
     files["index.html"] = writer.page(by_point, about, sorted(files))
@@ -109,41 +109,41 @@ class Writer:
 
     # -- CSV ------------------------------------------------------------------------------------------------------------
 
-    def data(self, by_point: Sequence[tuple[Options, Sequence[Watched]]]) -> dict[str, str]:
+    def data(self, by_point: Sequence[tuple[Options, Sequence[Trace]]]) -> dict[str, str]:
         """The files by name."""
-        games, deeds, curves = [], [], []
+        games, metrics, curves = [], [], []
         head = [f"option.{name}" for name in self.by]
-        for options, watched in by_point:
+        for options, traces in by_point:
             mark = [options[name] for name in self.by]
-            for w in watched:
+            for w in traces:
                 outcome = w.played.outcome
                 games.append([*mark, w.number, w.score, int(w.won), outcome.rank or "", outcome.reason, w.rounds, w.played.decisions])
-                deeds += [[*mark, w.number, code, times] for code, times in sorted(w.deeds.items())]
-            for measure, rows in course_of(watched).items():
+                metrics += [[*mark, w.number, code, times] for code, times in sorted(w.metrics.items())]
+            for measure, rows in course_of(traces).items():
                 curves += [[*mark, measure, *(f"{x:g}" for x in row)] for row in rows]
         return {
             "games.csv": as_csv([*head, "number", "score", "won", "rank", "reason", "rounds", "decisions"], games),
-            "deeds.csv": as_csv([*head, "number", "code", "times"], deeds),
+            "metrics.csv": as_csv([*head, "number", "code", "times"], metrics),
             "curves.csv": as_csv([*head, "measure", "round", "mean", "q25", "q75"], curves),
         }
 
     # -- page -----------------------------------------------------------------------------------------------------------
 
-    def page(self, by_point: Sequence[tuple[Options, Sequence[Watched]]], about: str, files: Sequence[str]) -> str:
-        watched = [w for _, some in by_point for w in some]
-        scores, rounds = [w.score for w in watched], [w.rounds for w in watched]
-        scored = watched[0].played.outcome.rank is not None
+    def page(self, by_point: Sequence[tuple[Options, Sequence[Trace]]], about: str, files: Sequence[str]) -> str:
+        traces = [w for _, some in by_point for w in some]
+        scores, rounds = [w.score for w in traces], [w.rounds for w in traces]
+        scored = traces[0].played.outcome.rank is not None
         numbers = {
             self.text("mean"): self.words.number(fmean(scores)),
             self.text("median"): self.words.short(median(scores)),
             self.text("rounds", unit=self.clock): self.words.number(fmean(rounds), 1),
         }
         if not scored:
-            numbers[self.text("wins")] = self.words.percent(fmean(w.won for w in watched))
+            numbers[self.text("wins")] = self.words.percent(fmean(w.won for w in traces))
         sections = [
             f"<p class=dim>{escape(about)}</p>",
             section(self.text("figures"), large_figures(numbers)),
-            section(self.text("ranks"), self.endings(watched)),
+            section(self.text("ranks"), self.endings(traces)),
             pair(
                 section(self.text("scores"), figures.histogram("scores", scores, self.text("score"), self.text("games"))),
                 section(self.text("lengths"), figures.histogram("lengths", rounds, self.clock, self.text("games"))),
@@ -152,26 +152,26 @@ class Writer:
         if self.by:
             sections.append(section(self.text("score_by_option" if scored else "by_option"), self.options(by_point, scored=scored)))
         sections += [
-            self.differences(watched, scored=scored),
-            section(self.text("curves"), self.courses(watched), f"<p class=dim>{escape(self.text('curves_note'))}</p>"),
+            self.differences(traces, scored=scored),
+            section(self.text("curves"), self.courses(traces), f"<p class=dim>{escape(self.text('curves_note'))}</p>"),
             f"<p class=dim>{escape(self.text('data', files=', '.join(files)))}</p>",
         ]
-        title = self.text("title", game=self.words.title(self.game.name), games=len(watched))
+        title = self.text("title", game=self.words.title(self.game.name), games=len(traces))
         return page(title, self.words.speaker.language, sections)
 
-    def endings(self, watched: Sequence[Watched]) -> str:
-        counts = Counter(w.played.outcome.rank or w.played.outcome.reason for w in watched)
+    def endings(self, traces: Sequence[Trace]) -> str:
+        counts = Counter(w.played.outcome.rank or w.played.outcome.reason for w in traces)
         rows = []
         for code, n in counts.most_common():
-            share = share_interval(n, len(watched)).as_data()
+            share = share_interval(n, len(traces)).as_data()
             rows.append([self.words.ending(self.game.name, code), str(n), self.words.interval(share, percent=True)])
         return table([self.text("ending"), self.text("games"), self.text("share")], rows)
 
-    def options(self, by_point: Sequence[tuple[Options, Sequence[Watched]]], *, scored: bool) -> str:
+    def options(self, by_point: Sequence[tuple[Options, Sequence[Trace]]], *, scored: bool) -> str:
         """One option: bars; two: a heat map."""
         cells = {}
-        for options, watched in by_point:
-            values = [float(w.score if scored else w.won) for w in watched]
+        for options, traces in by_point:
+            values = [float(w.score if scored else w.won) for w in traces]
             cells[tuple(self.words.value(self.game.name, name, options[name]) for name in self.by)] = values
         names = [self.words.option(self.game.name, name) for name in self.by]
         write = self.words.percent if not scored else self.words.number
@@ -193,20 +193,20 @@ class Writer:
         reach = max((i.high - i.low) / 2 if isfinite(i.low) else 0.0 for i in found)
         return self.text("certainty", n=n, reach=self.words.number(reach, 1) if scored else self.words.percent(reach, 0))
 
-    def differences(self, watched: Sequence[Watched], *, scored: bool) -> str:
+    def differences(self, traces: Sequence[Trace], *, scored: bool) -> str:
         """What winners do differently; where nobody wins, or everybody does, the better half by score."""
         words, notes = self.words, []
-        found = None if scored else camps(watched, by_score=False)
+        found = None if scored else camps(traces, by_score=False)
         title, left, right = "winners", "winning", "losing"
         if found is None:
             title, left, right = "better_half", "better", "worse"
-            found = camps(watched, by_score=True)
+            found = camps(traces, by_score=True)
             if not scored:
-                wins = sum(w.won for w in watched)
-                notes.append(self.text("few_winners" if wins < len(watched) - wins else "few_losers", n=min(wins, len(watched) - wins)))
+                wins = sum(w.won for w in traces)
+                notes.append(self.text("few_winners" if wins < len(traces) - wins else "few_losers", n=min(wins, len(traces) - wins)))
         if found is None:
             return section(self.text(title), f"<p>{escape(self.text('all_alike'))}</p>")
-        head = [self.text("deed"), *(f"{self.text(key)} ({len(camp)})" for key, camp in zip((left, right), found, strict=True))]
+        head = [self.text("metric"), *(f"{self.text(key)} ({len(camp)})" for key, camp in zip((left, right), found, strict=True))]
         rows, compared = [], contrasts(self.game.name, *found)
         for c in compared[:MOST_DEEDS]:
             numbers = [words.number(c.above), words.number(c.below), f"{words.number(c.gap, signed=True)} ± {words.number(c.reach)}"]
@@ -215,19 +215,19 @@ class Writer:
         below = "".join(f"<p class=dim>{escape(note)}</p>" for note in notes)
         return section(self.text(title), table([*head, self.text("difference")], rows), below)
 
-    def courses(self, watched: Sequence[Watched]) -> str:
-        rows = {self.words.measure(self.game.name, name): rows for name, rows in course_of(watched).items()}
+    def courses(self, traces: Sequence[Trace]) -> str:
+        rows = {self.words.measure(self.game.name, name): rows for name, rows in course_of(traces).items()}
         return figures.courses("courses", rows, self.clock, self.words.short)
 
 
-def course_of(watched: Sequence[Watched]) -> dict[str, list[tuple[int, float, float, float]]]:
+def course_of(traces: Sequence[Trace]) -> dict[str, list[tuple[int, float, float, float]]]:
     """Round, mean and quartiles of every measure, as long as enough games last."""
     values: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for w in watched:
+    for w in traces:
         for now, measured in w.course:
             for name, x in measured.items():
                 values[name][now].append(x)
-    enough = max(2, min(FEWEST_GAMES, len(watched)), FEWEST_SHARE * len(watched))
+    enough = max(2, min(FEWEST_GAMES, len(traces)), FEWEST_SHARE * len(traces))
     found: dict[str, list[tuple[int, float, float, float]]] = {}
     for name, by_round in values.items():
         rows = []

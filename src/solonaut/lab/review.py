@@ -16,7 +16,7 @@ from solonaut.core.match import Match
 from solonaut.core.message import Message
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE
-from solonaut.lab.watch import clock
+from solonaut.lab.trace import clock
 from solonaut.lang.numbers import rounded
 from solonaut.players.base import own_choices
 from solonaut.players.search import Budget, Search
@@ -84,8 +84,8 @@ class Review:
 
     def question(self, judged: Judged) -> Message:
         state = self.match.peek(judged.number)
-        assert state.asked is not None
-        return state.asked.question(state)
+        assert state.pending is not None
+        return state.pending.question(state)
 
     def better(self, judged: Judged) -> list[Message]:
         """The better line in words, as far as this turn goes."""

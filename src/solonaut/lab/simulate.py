@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from solonaut.core.choice import Choice
-from solonaut.core.dealer import mix, pick, stream, unit
+from solonaut.core.dealer import mix, pick, rand01, stream
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption
-from solonaut.core.game import Box, Game, find_game
+from solonaut.core.game import Components, Game, find_game
 from solonaut.core.outcome import Outcome
 from solonaut.core.state import State
 from solonaut.core.step import SEVERAL, Chance
@@ -42,15 +42,15 @@ class Job:
     seed: int
 
     @property
-    def box(self) -> Box:
-        return read_box(self.game, self.components)
+    def box(self) -> Components:
+        return read_components(self.game, self.components)
 
 
 @lru_cache(maxsize=16)
-def read_box(game: str, components: str | None) -> Box:
+def read_components(game: str, components: str | None) -> Components:
     """The printed values of an edition, read once in each process."""
     rules = find_game(game)
-    return rules.house if components is None else rules.read_box(ComponentFile(components, "components"))
+    return rules.house if components is None else rules.read_components(ComponentFile(components, "components"))
 
 
 def make_job(
@@ -68,7 +68,7 @@ def make_job(
     if components is not None:
         text = ComponentFile.open(Path(components)).text
         rules.box(components)
-    _, plain = rules.start(players, options, read_box(game, text))
+    _, plain = rules.start(players, options, read_components(game, text))
     seats = tuple(seats) or ("random",) * players
     if len(seats) != players:
         raise BadOption(f"{len(seats)} seats are named, but there are {players} players")
@@ -97,7 +97,7 @@ def play_out(game: Game, state: State, seats: Sequence[str], seed: int, watch: W
     while state.agenda:
         ask = state.agenda[-1]
         if isinstance(ask, Chance):
-            state.apply(pick(unit(start, draws), ask.choices(state), ask.weights(state)))
+            state.apply(pick(rand01(start, draws), ask.choices(state), ask.weights(state)))
             draws += 1
         else:
             seat = state.seat
@@ -117,7 +117,7 @@ def play_out(game: Game, state: State, seats: Sequence[str], seed: int, watch: W
 
 def next_of_several(state: State, turn: int) -> int:
     """When several may act, they take turns."""
-    ask = state.asked
+    ask = state.pending
     assert ask is not None
     seats = ask.seats(state)
     return seats[turn % len(seats)]

@@ -117,7 +117,7 @@ def tune(
     plans = [base]
     for point in points:
         changed = with_values(text, point, game)
-        rules.read_box(ComponentFile(changed, f"{game} with {', '.join(f'{k}={v}' for k, v in point.items())}"))
+        rules.read_components(ComponentFile(changed, f"{game} with {', '.join(f'{k}={v}' for k, v in point.items())}"))
         plans.append(Job(game, players, base.seats, base.options, changed, seed))
     parts = [(plan, numbers) for plan in plans for numbers in chunks_of(range(games), jobs)]
     flat: list[Played] = []

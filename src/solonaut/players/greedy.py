@@ -7,7 +7,7 @@ may come, and ``value`` judges only what the seat sees.
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.dealer import pick, stream, unit
+from solonaut.core.dealer import pick, rand01, stream
 from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.state import State
@@ -51,12 +51,12 @@ class Greedy:
 
     def _finish_turn(self, game: Game, state: State, seat: int, turn: int, told: list[Message] | None = None) -> None:
         for _ in range(LONGEST_TURN):
-            ask = state.asked
+            ask = state.pending
             if ask is None or game.round_of(state) != turn:
                 return
             if isinstance(ask, Chance):
                 self._drawn += 1
-                state.apply(pick(unit(self._start, self._drawn), ask.choices(state), ask.weights(state)))
+                state.apply(pick(rand01(self._start, self._drawn), ask.choices(state), ask.weights(state)))
             else:
                 choice = best_at_once(state, ask, ask.choices(state), game.value)
                 if told is not None and ask.seat(state) in (seat, SEVERAL):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.dealer import stream, unit
+from solonaut.core.dealer import rand01, stream
 from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.players.base import own_choices
@@ -19,4 +19,4 @@ class Random:
     def choose(self, game: Game, state: State, seat: int) -> Choice:
         choices = own_choices(state, seat)
         self._drawn += 1
-        return choices[int(unit(self._start, self._drawn) * len(choices))]
+        return choices[int(rand01(self._start, self._drawn) * len(choices))]

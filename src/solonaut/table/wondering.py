@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.core.state import Piece, State
+from solonaut.core.state import State, StatePart
 from solonaut.core.step import Ask, Chance, Step
 
 PERSON = 0
@@ -47,8 +47,8 @@ class Told(Ask[Any]):
     def seat(self, s: Any) -> int:
         return PERSON
 
-    def cites(self, s: Any) -> str:
-        return self.chance_step.cites(s)
+    def rule_id(self, s: Any) -> str:
+        return self.chance_step.rule_id(s)
 
     def question(self, s: Any) -> Message:
         return Message(f"{s.prompts}.told.{self.chance_step.choices(s)[0].verb}")
@@ -95,7 +95,7 @@ class Wondering(State):
         s = object.__new__(type(self))
         for name in self.fields():
             setattr(s, name, copied(getattr(self, name)))
-        s.sink = None
+        s.emit = None
         return s
 
     def apply(self, choice: Choice | str) -> None:
@@ -138,9 +138,9 @@ class Wondering(State):
 
     def wonder(self, act: Callable[[], Any]) -> bool:
         """Do something; if it needs to know something, nothing of it has happened and the question stands open."""
-        sink, heard = self.sink, list[Event]()
+        emit, heard = self.emit, list[Event]()
         before = self.copy()
-        self.sink = heard.append if sink else None
+        self.emit = heard.append if emit else None
         try:
             act()
         except Unknown as unknown:
@@ -148,13 +148,13 @@ class Wondering(State):
                 if name != "agenda":
                     setattr(self, name, getattr(before, name))
             self.agenda[:] = [*before.agenda, unknown.question]
-            self.sink = sink
+            self.emit = emit
             return False
-        self.sink = sink
-        if sink:
+        self.emit = emit
+        if emit:
             for event in heard:
                 if not isinstance(event, self.muted):
-                    sink(event)
+                    emit(event)
         return True
 
 
@@ -163,4 +163,4 @@ def copied(value: Any) -> Any:
     if isinstance(value, list):
         return [copied(v) for v in value]
     copy = getattr(value, "copy", None)
-    return copy() if isinstance(value, Piece) and copy else value
+    return copy() if isinstance(value, StatePart) and copy else value

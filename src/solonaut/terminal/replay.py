@@ -44,7 +44,7 @@ def show(whole: Match, number: int, since: int, screen: Screen) -> None:
     if number == len(log):
         return
     entry = log[number]
-    ask = state.asked
+    ask = state.pending
     assert ask is not None
     words = screen.speaker.say(whole.game.describe(state, entry.choice))
     question = screen.speaker.say(ask.question(state))

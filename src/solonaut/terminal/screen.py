@@ -90,7 +90,7 @@ class Screen:
             text = self.speaker.say(match.game.tell(event, seat, match.box))
             if text:
                 sign = f"{event.seat + 1}: " if match.players > 1 and event.seat >= 0 else ""
-                found.append(f"{sign}{text} [{short_id(event.cites)}]")
+                found.append(f"{sign}{text} [{short_id(event.rule_id)}]")
         return found
 
     def ask(self, match: Match, decision: Decision, seat: int) -> None:

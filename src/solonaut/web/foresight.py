@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import count, takewhile
 
 from solonaut.core.choice import Choice
-from solonaut.core.dealer import stream, unit
+from solonaut.core.dealer import rand01, stream
 from solonaut.core.event import Event
 from solonaut.core.match import Match
 from solonaut.core.state import State
@@ -21,12 +21,12 @@ class Foresight:
     def __init__(self, match: Match, seat: int, *, secrets: bool) -> None:
         self.seat = seat
         deals = DEALS if secrets and match.players > 1 else 1
-        self.deals = [match.game.redeal(match.state, seat, _numbers(n)) for n in range(deals)]
+        self.deals = [match.game.determinize(match.state, seat, _numbers(n)) for n in range(deals)]
 
     def of(self, choice: Choice) -> tuple[bool, list[Event]]:
         """Does the choice end what can be taken back for free, and what happens at once? Chance is never foreseen."""
         here = self.deals[0]
-        reveals = here.asked is not None and here.asked.reveals(here, choice)
+        reveals = here.pending is not None and here.pending.reveals(here, choice)
         played = [_play(deal, choice) for deal in self.deals]
         ends = any(ends for ends, _ in played)
         if reveals and not ends:
@@ -47,13 +47,13 @@ def _play(deal: State, choice: Choice) -> tuple[bool, list[Event]]:
     """What happens up to the moment in which chance decides or something hidden is looked at, and whether there is such a moment."""
     after = deal.copy()
     events: list[Event] = []
-    after.sink = events.append
+    after.emit = events.append
     after.apply(choice)
     before = list(takewhile(lambda event: not event.uncovers, events))
-    return len(before) < len(events) or (after.asked is not None and after.asked.chance), before
+    return len(before) < len(events) or (after.pending is not None and after.pending.chance), before
 
 
 def _numbers(seed: int) -> Callable[[], float]:
     """The same numbers for the same question: a preview does not flicker."""
     start, n = stream(seed), count()
-    return lambda: unit(start, next(n))
+    return lambda: rand01(start, next(n))

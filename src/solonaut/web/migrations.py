@@ -111,7 +111,7 @@ def _first_values(game: str, components: str | None) -> tuple[str, str]:
     """Fingerprint and text of the values that a game of the first version is played with."""
     if components is None:
         fingerprint = FIRST_HOUSE[game.removeprefix("table-")]
-        box = find_game(game).box_with(fingerprint)
+        box = find_game(game).components_with(fingerprint)
         assert box is not None, "the editions of the past are part of the package"
         return fingerprint, box.edition.text
     try:

@@ -222,7 +222,7 @@ class Reader:
             if text:
                 data = event.seen_by(seat)
                 icon = self.board.log_icon(data)
-                found.append(Line(number, event.seat, turn, text, event.cites, icon, self.board.shows(data)))
+                found.append(Line(number, event.seat, turn, text, event.rule_id, icon, self.board.shows(data)))
         return found
 
     def turn(self, state: State) -> int:

@@ -128,7 +128,7 @@ def moment(live: Live, reader: Reader, at: int, seat: int) -> dict[str, Any] | N
     if at == len(match.log):
         return None
     state, entry = match.peek(at), match.log[at]
-    ask = state.asked
+    ask = state.pending
     if ask is None or entry.seat == CHANCE:
         return None
     hidden = entry.witness not in (None, seat)
@@ -136,7 +136,7 @@ def moment(live: Live, reader: Reader, at: int, seat: int) -> dict[str, Any] | N
     say = reader.speaker.say
     return {
         "question": say(ask.question(state)),
-        "rule": ask.cites(state),
+        "rule": ask.rule_id(state),
         "seat": entry.seat,
         "answer": None if hidden else say(match.game.describe(state, entry.choice)),
         "others": [say(match.game.describe(state, c)) for c in choices if c is not entry.choice],
@@ -189,7 +189,7 @@ def asked_before(live: Live, question: Question) -> int:
     """How often a question of this kind was answered in this game."""
     state, count = live.match.peek(0), 0
     for entry in live.match.log:
-        count += state.asked is not None and state.asked.prompt == question.prompt
+        count += state.pending is not None and state.pending.prompt == question.prompt
         state.apply(entry.choice)
     return count
 

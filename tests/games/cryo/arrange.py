@@ -28,11 +28,11 @@ from solonaut.games.cryo.components import (
     TYPES,
     Components,
 )
-from solonaut.games.cryo.rival_checks import CHECK_RESOURCES
-from solonaut.games.cryo.rival_deploy import DEPLOY, DEPLOY_UNPREDICTABLY
-from solonaut.games.cryo.rival_recall import RECALL
-from solonaut.games.cryo.rival_turn import RIVAL_TURN
-from solonaut.games.cryo.state import NONE, RIVAL, Player, Table, put
+from solonaut.games.cryo.rival.checks import CHECK_RESOURCES
+from solonaut.games.cryo.rival.deploy import DEPLOY, DEPLOY_UNPREDICTABLY
+from solonaut.games.cryo.rival.recall import RECALL
+from solonaut.games.cryo.rival.turn import RIVAL_TURN
+from solonaut.games.cryo.state import NONE, RIVAL, CryoState, Player, put
 from solonaut.games.cryo.turn import TURN
 from tests.games.cryo.arrange_board import (  # noqa: F401
     collected,
@@ -71,14 +71,14 @@ DEALT = ("turtle", "moth", "crab", "ram", "shark")
 DISCARDED = ("ram", "shark")
 
 
-def bare(players: int = 1, *, hard: bool = False, unpredictable: bool = False, box: Components = BOX) -> Table:
+def bare(players: int = 1, *, hard: bool = False, unpredictable: bool = False, box: Components = BOX) -> CryoState:
     """A table before anything is drawn, at its first decision."""
     s = setup.begin(box, players, hard=hard, unpredictable=unpredictable)
     s.advance()
     return s
 
 
-def before_cards(players: int = 1, *, hard: bool = False, unpredictable: bool = False) -> Table:
+def before_cards(players: int = 1, *, hard: bool = False, unpredictable: bool = False) -> CryoState:
     """Everything is set up except the cards."""
     s = bare(players, hard=hard, unpredictable=unpredictable)
     if players > 1:
@@ -88,7 +88,7 @@ def before_cards(players: int = 1, *, hard: bool = False, unpredictable: bool = 
 
 
 @cache
-def _ready(players: int, hard: bool, unpredictable: bool) -> Table:
+def _ready(players: int, hard: bool, unpredictable: bool) -> CryoState:
     s = before_cards(players, hard=hard, unpredictable=unpredictable)
     if players == 1:
         play(s, *(f"lay:{name}" for name in TYPES))
@@ -101,7 +101,7 @@ def _ready(players: int, hard: bool, unpredictable: bool) -> Table:
     return s
 
 
-def table(players: int = 1, *, hard: bool = False, unpredictable: bool = False) -> Table:
+def table(players: int = 1, *, hard: bool = False, unpredictable: bool = False) -> CryoState:
     """The known table at the first decision of the first turn."""
     return _ready(players, hard, unpredictable).copy()
 
@@ -109,17 +109,17 @@ def table(players: int = 1, *, hard: bool = False, unpredictable: bool = False) 
 # -- playing ----------------------------------------------------------------------------------------------------------------
 
 
-def codes(s: Table) -> list[str]:
+def codes(s: CryoState) -> list[str]:
     """What is legal now."""
     return [choice.code for choice in s.choices()]
 
 
-def offered(s: Table, verb: str) -> list[str]:
+def offered(s: CryoState, verb: str) -> list[str]:
     """The legal choices with a verb, without it."""
     return [code.removeprefix(f"{verb}:") for code in codes(s) if code.startswith(f"{verb}:")]
 
 
-def play(s: Table, *what: str) -> Table:
+def play(s: CryoState, *what: str) -> CryoState:
     """Choose one code after the other; each must be legal, and nothing may get lost."""
     for code in what:
         s.apply(code)
@@ -127,21 +127,21 @@ def play(s: Table, *what: str) -> Table:
     return s
 
 
-def heard(s: Table, *what: str) -> list[Event]:
+def heard(s: CryoState, *what: str) -> list[Event]:
     """Play, and tell what happened."""
     events: list[Event] = []
-    s.sink = events.append
+    s.emit = events.append
     play(s, *what)
-    s.sink = None
+    s.emit = None
     return events
 
 
-def advanced(s: Table) -> list[Event]:
+def advanced(s: CryoState) -> list[Event]:
     """Run on to the next decision, and tell what happened."""
     events: list[Event] = []
-    s.sink = events.append
+    s.emit = events.append
     s.advance()
-    s.sink = None
+    s.emit = None
     check(s)
     return events
 
@@ -152,32 +152,32 @@ def told(events: list[Event], kind: str) -> list[Event]:
 
 def rules_of(events: list[Event]) -> list[str]:
     """The rules that events cite, in their order."""
-    return [event.cites.removeprefix("cryo.") for event in events]
+    return [event.rule_id.removeprefix("cryo.") for event in events]
 
 
-def asked(s: Table) -> str:
+def asked(s: CryoState) -> str:
     """The kind of the open decision, empty when the game is over."""
     return type(s.agenda[-1]).__name__ if s.agenda else ""
 
 
-def rule(s: Table) -> str:
+def rule(s: CryoState) -> str:
     """The rule that the open decision cites."""
-    assert s.asked is not None
-    return s.asked.cites(s).removeprefix("cryo.")
+    assert s.pending is not None
+    return s.pending.rule_id(s).removeprefix("cryo.")
 
 
-def chance(s: Table) -> bool:
+def chance(s: CryoState) -> bool:
     return bool(s.agenda) and s.seat == CHANCE
 
 
-def weights(s: Table) -> dict[str, int]:
+def weights(s: CryoState) -> dict[str, int]:
     """How likely each outcome of the open draw is."""
-    assert isinstance(s.asked, Chance)
-    found = s.asked.weights(s)
+    assert isinstance(s.pending, Chance)
+    found = s.pending.weights(s)
     return dict(zip(codes(s), found if found is not None else [1] * len(codes(s)), strict=True))
 
 
-def match(s: Table) -> Match:
+def match(s: CryoState) -> Match:
     """A match from this position on; its chance is left to the test."""
     options = {"difficulty": "hard" if s.hard else "normal", "decisions": "unpredictable" if s.unpredictable else "normal"}
     return Match(GAME, s, box=s.box, players=1 if s.solo else len(s.players), options=options)
@@ -186,33 +186,33 @@ def match(s: Table) -> Match:
 # -- the Rival's turn -------------------------------------------------------------------------------------------------------
 
 
-def rival_turn(s: Table) -> list[Event]:
+def rival_turn(s: CryoState) -> list[Event]:
     """It is the Rival's turn."""
     return _begin(s, RIVAL_TURN)
 
 
-def rival_deploys(s: Table, card: str = "") -> list[Event]:
+def rival_deploys(s: CryoState, card: str = "") -> list[Event]:
     """The Rival deploys, with this decision card picked."""
     events = _begin(s, *(DEPLOY_UNPREDICTABLY if s.unpredictable else DEPLOY))
     return events + heard(s, f"{'draw' if s.unpredictable else 'pick'}:{card}") if card else events
 
 
-def rival_recalls(s: Table) -> list[Event]:
+def rival_recalls(s: CryoState) -> list[Event]:
     return _begin(s, *RECALL)
 
 
-def rival_checks(s: Table) -> list[Event]:
+def rival_checks(s: CryoState) -> list[Event]:
     """Only its resources are checked."""
     return _begin(s, CHECK_RESOURCES)
 
 
-def _begin(s: Table, *steps: Step[Table]) -> list[Event]:
+def _begin(s: CryoState, *steps: Step[CryoState]) -> list[Event]:
     s.active = RIVAL
     s.agenda = [TURN[0], *steps]
     return advanced(s)
 
 
-def your_turn(s: Table, seat: int = 0) -> Table:
+def your_turn(s: CryoState, seat: int = 0) -> CryoState:
     """The beginning of a turn of a person."""
     s.active = seat
     s.scrapped = False
@@ -224,19 +224,19 @@ def your_turn(s: Table, seat: int = 0) -> Table:
 # -- stock and pods ---------------------------------------------------------------------------------------------------------
 
 
-def stock(s: Table, seat: int = 0, *, crystal: int = 0, organics: int = 0, tech: int = 0, nanite: int = 0, energy: int = 0) -> Player:
+def stock(s: CryoState, seat: int = 0, *, crystal: int = 0, organics: int = 0, tech: int = 0, nanite: int = 0, energy: int = 0) -> Player:
     """This stock and nothing else."""
     p = s.players[seat]
     p.stock = [crystal, organics, tech, nanite, energy]
     return p
 
 
-def has(s: Table, seat: int = 0) -> dict[str, int]:
+def has(s: CryoState, seat: int = 0) -> dict[str, int]:
     """The stock, without what is absent."""
     return {name: n for name, n in zip(RESOURCES, s.players[seat].stock, strict=False) if n}
 
 
-def awake(s: Table, pods: int, seat: int = 0) -> Player:
+def awake(s: CryoState, pods: int, seat: int = 0) -> Player:
     """So many awake pods, taken from the last chambers or put back there."""
     p = s.players[seat]
     while p.awake < pods:
@@ -249,7 +249,7 @@ def awake(s: Table, pods: int, seat: int = 0) -> Player:
     return p
 
 
-def chambers(s: Table, seat: int = 0, **sections: tuple[int, int, int]) -> Player:
+def chambers(s: CryoState, seat: int = 0, **sections: tuple[int, int, int]) -> Player:
     """The pods in the chambers of some sections; the others sleep on, and who is left over is destroyed (or comes from there)."""
     p = s.players[seat]
     for name, pods in sections.items():
@@ -260,12 +260,12 @@ def chambers(s: Table, seat: int = 0, **sections: tuple[int, int, int]) -> Playe
     return p
 
 
-def asleep(s: Table, section: str, seat: int = 0) -> tuple[int, ...]:
+def asleep(s: CryoState, section: str, seat: int = 0) -> tuple[int, ...]:
     at = CHAMBERS * SECTIONS.index(section)
     return tuple(s.players[seat].chambers[at : at + CHAMBERS])
 
 
-def settle(s: Table, cavern: str, pods: int, seat: int = 0) -> None:
+def settle(s: CryoState, cavern: str, pods: int, seat: int = 0) -> None:
     """Pods of the last chambers live in a face-up cavern."""
     p = s.players[seat]
     assert s.face_up >> CAVERNS.index(cavern) & 1
@@ -273,11 +273,11 @@ def settle(s: Table, cavern: str, pods: int, seat: int = 0) -> None:
     p.settle(CAVERNS.index(cavern), pods)
 
 
-def settled(s: Table, seat: int = 0) -> dict[str, int]:
+def settled(s: CryoState, seat: int = 0) -> dict[str, int]:
     return {name: n for name, n in zip(CAVERNS, s.players[seat].settled, strict=True) if n}
 
 
-def salvaging(s: Table, *resources: str, seat: int = 0) -> None:
+def salvaging(s: CryoState, *resources: str, seat: int = 0) -> None:
     """Pods of the last chambers on salvage spaces."""
     for name in resources:
         space = next(n for n, r in enumerate(s.box.salvage) if RESOURCES[r] == name and s.salvage[n] == NONE)
@@ -286,25 +286,25 @@ def salvaging(s: Table, *resources: str, seat: int = 0) -> None:
         s.salvage = put(s.salvage, space, seat)
 
 
-def on_salvage(s: Table, seat: int = 0) -> list[str]:
+def on_salvage(s: CryoState, seat: int = 0) -> list[str]:
     return [RESOURCES[r] for r, owner in zip(s.box.salvage, s.salvage, strict=True) if owner == seat]
 
 
 # -- the ship ---------------------------------------------------------------------------------------------------------------
 
 
-def repair(s: Table, *docks: str) -> None:
+def repair(s: CryoState, *docks: str) -> None:
     """These docks, or all, are not damaged."""
     for dock in docks or DOCKS:
         s.damaged &= ~(1 << DOCKS.index(dock))
 
 
-def damage(s: Table, *docks: str) -> None:
+def damage(s: CryoState, *docks: str) -> None:
     for dock in docks:
         s.damaged |= 1 << DOCKS.index(dock)
 
 
-def drones(s: Table, *docks: str, seat: int = 0) -> None:
+def drones(s: CryoState, *docks: str, seat: int = 0) -> None:
     """Drones from the platform on these docks; the rightmost leave first."""
     p = s.players[seat]
     for dock in docks:
@@ -318,22 +318,22 @@ def drones(s: Table, *docks: str, seat: int = 0) -> None:
             s.taken |= bit
 
 
-def out(s: Table, seat: int = 0) -> list[str]:
+def out(s: CryoState, seat: int = 0) -> list[str]:
     """Docks with drones of a faction."""
     return [name for n, name in enumerate(DOCKS) if s.players[seat].out >> n & 1]
 
 
-def home(s: Table, seat: int = 0) -> list[int]:
+def home(s: CryoState, seat: int = 0) -> list[int]:
     """Platform docks with drones, counted from 1."""
     return [n + 1 for n in range(6) if s.players[seat].home >> n & 1]
 
 
-def _kind(s: Table, back: int, shown: str) -> int:
+def _kind(s: CryoState, back: int, shown: str) -> int:
     first, last = s.box.tile_kinds[back]
     return next(kind for kind in range(first, last) if s.box.tiles[kind].name == shown)
 
 
-def tile(s: Table, space: str, shown: str = "", below: int | None = None) -> None:
+def tile(s: CryoState, space: str, shown: str = "", below: int | None = None) -> None:
     """The face-up tile of a resource space, from and to the tiles that nobody has seen; none: the stack is empty."""
     at = SPACES.index(space)
     old = s.tiles[at]
@@ -348,12 +348,12 @@ def tile(s: Table, space: str, shown: str = "", below: int | None = None) -> Non
     check(s)
 
 
-def shown(s: Table, space: str) -> str:
+def shown(s: CryoState, space: str) -> str:
     kind = s.tiles[SPACES.index(space)]
     return s.box.tiles[kind].name if kind != NONE else ""
 
 
-def slot(s: Table, name: str, shown: str, seat: int = 0) -> None:
+def slot(s: CryoState, name: str, shown: str, seat: int = 0) -> None:
     """A tile in a slot of a platform, of whatever back there is one."""
     for back in range(len(BACKS)):
         first, last = s.box.tile_kinds[back]
@@ -366,11 +366,11 @@ def slot(s: Table, name: str, shown: str, seat: int = 0) -> None:
     raise AssertionError(f"no tile {shown} is left")
 
 
-def slots(s: Table, seat: int = 0) -> dict[str, str]:
+def slots(s: CryoState, seat: int = 0) -> dict[str, str]:
     return {SLOTS[n]: s.box.tiles[kind].name for n, kind in enumerate(s.players[seat].slots) if kind != NONE}
 
 
-def fill_slots(s: Table, seat: int) -> None:
+def fill_slots(s: CryoState, seat: int) -> None:
     """A tile in every slot."""
     plain = ["crystal", "crystal", "organics", "organics", "tech", "tech", "crystal"]
     for n, shows in zip(s.box.slots, plain, strict=True):

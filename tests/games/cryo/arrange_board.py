@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from solonaut.games.cryo.components import CAVERN_TILES, CAVERNS, CHAMBERS, SECTIONS, TOKEN_BACKS, TYPES
-from solonaut.games.cryo.state import NONE, RIVAL, Player, Table, put
+from solonaut.games.cryo.state import NONE, RIVAL, CryoState, Player, put
 from tests.games.cryo.conservation import check
 
 # -- incidents --------------------------------------------------------------------------------------------------------------
 
 
-def token(s: Table, section: str, shows: str = "", back: str = "early") -> None:
+def token(s: CryoState, section: str, shows: str = "", back: str = "early") -> None:
     """The token of a section, from and to those that nobody has seen; none: the space is empty."""
     at = SECTIONS.index(section)
     old = s.incidents[at]
@@ -25,13 +25,13 @@ def token(s: Table, section: str, shows: str = "", back: str = "early") -> None:
         _sunset_stack(s, kind, -1)
 
 
-def _sunset_stack(s: Table, kind: int, change: int) -> None:
+def _sunset_stack(s: CryoState, kind: int, change: int) -> None:
     """All sunset tokens lie on the last space of the track; the others have some to spare in the box."""
     if TOKEN_BACKS[s.box.tokens[kind].back] == "sunset":
         s.track = put(s.track, len(s.track) - 1, s.track[-1] + change)
 
 
-def tokens(s: Table, *shows: str) -> None:
+def tokens(s: CryoState, *shows: str) -> None:
     """The tokens of the four sections, from the left."""
     for section in SECTIONS:
         token(s, section)
@@ -40,17 +40,17 @@ def tokens(s: Table, *shows: str) -> None:
     check(s)
 
 
-def incidents(s: Table) -> list[str]:
+def incidents(s: CryoState) -> list[str]:
     return [s.box.tokens[kind].name if kind != NONE else "" for kind in s.incidents]
 
 
-def track(s: Table, *stacks: int) -> None:
+def track(s: CryoState, *stacks: int) -> None:
     """So many tokens on the spaces of the incident track."""
     s.track = stacks
     check(s)
 
 
-def collected(s: Table, tokens: int, seat: int = 0) -> None:
+def collected(s: CryoState, tokens: int, seat: int = 0) -> None:
     """So many early reward tokens collected."""
     for _ in range(tokens):
         kind = next(k for k in range(*s.box.token_kinds[0]) if s.tokens[k] and s.box.tokens[k].name != "sabotage")
@@ -58,7 +58,7 @@ def collected(s: Table, tokens: int, seat: int = 0) -> None:
         s.players[seat].collected += 1
 
 
-def wreck(s: Table, section: str, chambers_gone: int) -> None:
+def wreck(s: CryoState, section: str, chambers_gone: int) -> None:
     """So many chambers of a section are sabotaged, with everybody in them."""
     at = SECTIONS.index(section)
     for n in range(chambers_gone):
@@ -75,7 +75,7 @@ def wreck(s: Table, section: str, chambers_gone: int) -> None:
 # -- caverns ----------------------------------------------------------------------------------------------------------------
 
 
-def turn_up(s: Table, cavern: str, name: str) -> None:
+def turn_up(s: CryoState, cavern: str, name: str) -> None:
     """A cavern is face up with this tile; one that was there is seen no more."""
     at, number = CAVERNS.index(cavern), CAVERN_TILES.index(name)
     if s.caverns[at] != NONE:
@@ -87,7 +87,7 @@ def turn_up(s: Table, cavern: str, name: str) -> None:
     check(s)
 
 
-def everything_up(s: Table) -> None:
+def everything_up(s: CryoState) -> None:
     """All caverns in play are face up."""
     for at, name in enumerate(CAVERNS):
         if s.in_play(at) and not s.face_up >> at & 1:
@@ -95,14 +95,14 @@ def everything_up(s: Table) -> None:
             turn_up(s, name, next(t for n, t in enumerate(CAVERN_TILES) if t[0] == letter and s.unseen_caverns >> n & 1))
 
 
-def face_up(s: Table) -> list[str]:
+def face_up(s: CryoState) -> list[str]:
     return [name for at, name in enumerate(CAVERNS) if s.face_up >> at & 1]
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------------
 
 
-def _take(s: Table, *names: str) -> list[int]:
+def _take(s: CryoState, *names: str) -> list[int]:
     cards = [TYPES.index(name) for name in names]
     for card in cards:
         assert s.unseen_cards[card], f"no {TYPES[card]} is left in the deck"
@@ -111,13 +111,13 @@ def _take(s: Table, *names: str) -> list[int]:
     return cards
 
 
-def _give_back(s: Table, cards: tuple[int, ...]) -> None:
+def _give_back(s: CryoState, cards: tuple[int, ...]) -> None:
     for card in cards:
         s.unseen_cards[card] += 1
         s.left += 1
 
 
-def hand(s: Table, *names: str, seat: int = 0) -> Player:
+def hand(s: CryoState, *names: str, seat: int = 0) -> Player:
     """These cards in the hand, from and to the deck."""
     p = s.players[seat]
     _give_back(s, p.hand)
@@ -125,11 +125,11 @@ def hand(s: Table, *names: str, seat: int = 0) -> Player:
     return p
 
 
-def holds(s: Table, seat: int = 0) -> list[str]:
+def holds(s: CryoState, seat: int = 0) -> list[str]:
     return [TYPES[card] for card in s.players[seat].hand]
 
 
-def upgrades(s: Table, *names: str, seat: int = 0) -> Player:
+def upgrades(s: CryoState, *names: str, seat: int = 0) -> Player:
     """These upgrades, from and to the deck."""
     p = s.players[seat]
     _give_back(s, tuple(card for card in range(len(TYPES)) if p.upgrades >> card & 1))
@@ -138,11 +138,11 @@ def upgrades(s: Table, *names: str, seat: int = 0) -> Player:
     return p
 
 
-def has_upgrades(s: Table, seat: int = 0) -> list[str]:
+def has_upgrades(s: CryoState, seat: int = 0) -> list[str]:
     return [name for n, name in enumerate(TYPES) if s.players[seat].upgrades >> n & 1]
 
 
-def vehicles(s: Table, *names: str, seat: int = 0) -> Player:
+def vehicles(s: CryoState, *names: str, seat: int = 0) -> Player:
     p = s.players[seat]
     _give_back(s, p.vehicles)
     p.vehicles = tuple(sorted(_take(s, *names)))
@@ -150,13 +150,13 @@ def vehicles(s: Table, *names: str, seat: int = 0) -> Player:
     return p
 
 
-def _housing(s: Table, p: Player) -> None:
+def _housing(s: CryoState, p: Player) -> None:
     if s.plays(p):
         p.housing = s.box.platform_pods + sum(s.box.cards[v].capacity for v in p.vehicles)
         p.housing += s.box.crab_places * len(p.vehicles) if p.has(TYPES.index("crab")) else 0
 
 
-def missions(s: Table, *names: str, seat: int = 0) -> Player:
+def missions(s: CryoState, *names: str, seat: int = 0) -> Player:
     """These missions; for the Rival they have an identity, and none is unseen."""
     p = s.players[seat]
     s.left += p.unseen
@@ -166,14 +166,14 @@ def missions(s: Table, *names: str, seat: int = 0) -> Player:
     return p
 
 
-def unseen_missions(s: Table, n: int) -> None:
+def unseen_missions(s: CryoState, n: int) -> None:
     """So many missions of the Rival without identity."""
     missions(s, seat=RIVAL)
     s.rival.unseen = n
     s.left -= n
 
 
-def deck(s: Table, *names: str, discards: tuple[str, ...] = ()) -> None:
+def deck(s: CryoState, *names: str, discards: tuple[str, ...] = ()) -> None:
     """The deck and the discards hold these cards; all others lie in the Rival's park of vehicles."""
     everything = [a + b for a, b in zip(s.unseen_cards, s.discards, strict=True)]
     assert not s.rival.unseen, "identify the missions first"
@@ -186,12 +186,12 @@ def deck(s: Table, *names: str, discards: tuple[str, ...] = ()) -> None:
     check(s)
 
 
-def decisions(s: Table, *names: str) -> None:
+def decisions(s: CryoState, *names: str) -> None:
     """The Rival's decision cards."""
     _give_back(s, s.decisions)
     s.decisions = tuple(_take(s, *names))
 
 
-def pile(s: Table) -> list[str]:
+def pile(s: CryoState) -> list[str]:
     """The discards."""
     return [name for name, n in zip(TYPES, s.discards, strict=True) for _ in range(n)]

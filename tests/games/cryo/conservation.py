@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from solonaut.games.cryo.components import CAVERNS, CHAMBERS, COPIES, FACTION_PODS, SECTIONS, SPACES_PER_SECTION, TOKENS, TYPES
 from solonaut.games.cryo.recall import RETURN_DRONE
-from solonaut.games.cryo.state import NONE, Player, Table
+from solonaut.games.cryo.state import NONE, CryoState, Player
 
 
-def check(s: Table) -> None:
+def check(s: CryoState) -> None:
     """Raise an ``AssertionError`` if a component is missing or doubled."""
     for p in s.players:
         pods(s, p)
@@ -19,7 +19,7 @@ def check(s: Table) -> None:
     caverns(s)
 
 
-def pods(s: Table, p: Player) -> None:
+def pods(s: CryoState, p: Player) -> None:
     """15 pods: in chambers, awake, on salvage, in caverns or destroyed; none in a sabotaged chamber."""
     parts = (sum(p.chambers), p.awake, s.salvage.count(p.seat), sum(p.settled), p.destroyed)
     assert sum(parts) == FACTION_PODS and min(parts) >= 0, f"pods of {p.seat}: {parts}"
@@ -34,11 +34,11 @@ def pods(s: Table, p: Player) -> None:
         assert p.housing == room and p.awake <= room, f"housing of {p.seat}: {p.awake} of {p.housing}, {room}"
 
 
-def stock(s: Table, p: Player) -> None:
+def stock(s: CryoState, p: Player) -> None:
     assert all(0 <= n <= cap for n, cap in zip(p.stock, s.box.caps, strict=True)), f"stock of {p.seat}: {p.stock}"
 
 
-def drones(s: Table, p: Player) -> None:
+def drones(s: CryoState, p: Player) -> None:
     """Three drones each, five for the Rival; each dock holds one."""
     if not s.turn:
         return
@@ -49,7 +49,7 @@ def drones(s: Table, p: Player) -> None:
     assert sum(others) == s.taken and s.taken.bit_count() == sum(out.bit_count() for out in others), "two drones on one dock"
 
 
-def tiles(s: Table) -> None:
+def tiles(s: CryoState) -> None:
     """60 resource tiles, of every kind as many as printed."""
     seen = list(s.pool)
     for kind in (*s.tiles, s.tile, *(kind for p in s.players for kind in p.slots)):
@@ -67,7 +67,7 @@ def tiles(s: Table) -> None:
         assert all(kind == NONE for n, kind in enumerate(p.slots) if n not in s.box.slots), "a tile without a slot"
 
 
-def tokens(s: Table) -> None:
+def tokens(s: CryoState) -> None:
     """33 incident tokens."""
     seen = list(s.tokens)
     for kind in s.incidents:
@@ -83,7 +83,7 @@ def tokens(s: Table) -> None:
         assert sum(s.tokens[first:last]) >= stacked, "a track space without tokens"
 
 
-def cards(s: Table) -> None:
+def cards(s: CryoState) -> None:
     """40 cards, five of each type; the Rival's unseen missions are among those that nobody has seen."""
     seen = [a + b for a, b in zip(s.unseen_cards, s.discards, strict=True)]
     for card in (*s.board, *s.decisions):
@@ -106,7 +106,7 @@ def cards(s: Table) -> None:
     assert min(s.unseen_cards) >= 0 and min(s.discards) >= 0 and s.left >= 0
 
 
-def caverns(s: Table) -> None:
+def caverns(s: CryoState) -> None:
     """14 cavern tiles, each in one place and on a space of its size."""
     known = [tile for tile in s.caverns if tile != NONE]
     assert len(set(known)) == len(known), "a cavern tile twice"

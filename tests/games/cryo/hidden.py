@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from solonaut.games.cryo.components import CAVERN_TILES, PER_SIZE
-from solonaut.games.cryo.state import NONE, Player, Table, put
+from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 
-def scramble(s: Table, seat: int) -> Table | None:
+def scramble(s: CryoState, seat: int) -> CryoState | None:
     """Exchange what the seat cannot know with cards and tiles that nobody has seen."""
     if s.over:
         return None
@@ -20,7 +20,7 @@ def scramble(s: Table, seat: int) -> Table | None:
     return t if changed else None
 
 
-def swap_card(t: Table, p: Player, where: str) -> bool:
+def swap_card(t: CryoState, p: Player, where: str) -> bool:
     cards = getattr(p, where)
     for card in range(8):
         if cards and t.unseen_cards[card] and card != cards[0]:
@@ -31,7 +31,7 @@ def swap_card(t: Table, p: Player, where: str) -> bool:
     return False
 
 
-def swap_cavern(t: Table, viewer: Player) -> bool:
+def swap_cavern(t: CryoState, viewer: Player) -> bool:
     """A face-down tile that the viewer has not looked at becomes another one of its size."""
     for space, tile in enumerate(t.caverns):
         if tile == NONE or (t.face_up | viewer.peeked) >> space & 1:

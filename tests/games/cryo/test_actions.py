@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.games.cryo.state import Table
+from solonaut.games.cryo.state import CryoState
 from tests.games.cryo.arrange import (
     asked,
     asleep,
@@ -36,7 +36,7 @@ from tests.games.cryo.arrange import (
 SLOTS = ["P1.gain", "P2.gain", "P3.cost", "P3.gain", "P4.cost", "P5.cost", "P6.cost"]
 
 
-def at(dock: str, way: str = "", *, players: int = 2, **resources: int) -> Table:
+def at(dock: str, way: str = "", *, players: int = 2, **resources: int) -> CryoState:
     """Your drone stands on a dock, with this stock and no cards; the action is taken."""
     s = table(players)
     repair(s)
@@ -45,7 +45,7 @@ def at(dock: str, way: str = "", *, players: int = 2, **resources: int) -> Table
     return go(s, dock, way)
 
 
-def go(s: Table, dock: str, way: str) -> Table:
+def go(s: CryoState, dock: str, way: str) -> CryoState:
     play(your_turn(s), f"dock:{dock}", "from:1")
     return play(s, f"act:{way}") if way else s
 

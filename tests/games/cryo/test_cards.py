@@ -6,7 +6,7 @@ import pytest
 
 from solonaut.games.cryo.components import TYPES
 from solonaut.games.cryo.scoring import mission_points
-from solonaut.games.cryo.state import Table
+from solonaut.games.cryo.state import CryoState
 from tests.games.cryo.arrange import (
     asked,
     asleep,
@@ -42,7 +42,7 @@ from tests.games.cryo.arrange import (
 )
 
 
-def building(*cards: str, players: int = 2, **resources: int) -> Table:
+def building(*cards: str, players: int = 2, **resources: int) -> CryoState:
     """You hold these cards and are about to play one."""
     s = table(players)
     hand(s, *cards)
@@ -52,7 +52,7 @@ def building(*cards: str, players: int = 2, **resources: int) -> Table:
     return start_building(s)
 
 
-def start_building(s: Table) -> Table:
+def start_building(s: CryoState) -> CryoState:
     return play(your_turn(s), "dock:rnd.B2", "from:1", "act:down")
 
 
@@ -196,8 +196,8 @@ def test_rhino_ground_scanner_looks_at_all_face_down_caverns() -> None:
     play(s, "as:upgrade", "card:rhino")
     seen = []
     while asked(s) == "Peek":
-        assert s.asked is not None and s.asked.witness(s) == 0  # type: ignore[attr-defined]
-        seen.append(s.asked.parts())
+        assert s.pending is not None and s.pending.witness(s) == 0  # type: ignore[attr-defined]
+        seen.append(s.pending.parts())
         play(s, codes(s)[0])
     assert len(seen) == 9 and s.players[0].peeked.bit_count() == 9 and s.players[1].peeked == 0
     assert s.face_up.bit_count() == 2
@@ -263,7 +263,7 @@ def test_ram_interfacing_stands_on_a_damaged_dock() -> None:
 def test_every_card_as_a_mission(card: str) -> None:
     s = building(card)
     play(s, "as:mission")
-    assert s.asked is not None and s.asked.secret
+    assert s.pending is not None and s.pending.secret
     events = heard(s, f"card:{card}")
     assert s.players[0].missions == (TYPES.index(card),) and holds(s) == []
     played = told(events, "mission_played")[0]
@@ -283,7 +283,7 @@ def test_at_most_three_missions_and_no_two_alike() -> None:
     assert codes(s) == ["as:vehicle", "as:upgrade", "done"]
 
 
-def points(s: Table, card: str, seat: int = 0) -> int:
+def points(s: CryoState, card: str, seat: int = 0) -> int:
     return mission_points(s, s.players[seat], TYPES.index(card))
 
 

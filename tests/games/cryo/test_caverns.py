@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.games.cryo.state import Table
+from solonaut.games.cryo.state import CryoState
 from tests.games.cryo.arrange import (
     asked,
     awake,
@@ -29,7 +29,7 @@ from tests.games.cryo.arrange import (
 )
 
 
-def scouting(s: Table) -> Table:
+def scouting(s: CryoState) -> CryoState:
     return play(your_turn(s), "dock:processing.T1", "from:1", "act:right")
 
 
@@ -53,7 +53,7 @@ def test_the_explorer_gains_what_the_tile_shows_and_a_pod_moves_in() -> None:
     scouting(s)
     events = heard(s, "scout:B3", "cavern:L4")
     assert has(s) == {"crystal": 1, "tech": 1} and settled(s) == {"B3": 1} and s.players[0].awake == 1
-    assert face_up(s) == ["A2", "A3", "B3"] and told(events, "cavern_turned_up")[0].cites == "cryo.B180"
+    assert face_up(s) == ["A2", "A3", "B3"] and told(events, "cavern_turned_up")[0].rule_id == "cryo.B180"
     assert s.active == 1 and not told(events, "gained")[0].seen_by(None)["lost"]
 
 
@@ -81,7 +81,7 @@ def test_scouting_needs_energy_an_awake_pod_and_a_tile() -> None:
 # -- Launch -------------------------------------------------------------------------------------------------------------
 
 
-def launching(*fleet: str, pods: int, energy: int, upgrade: str = "") -> Table:
+def launching(*fleet: str, pods: int, energy: int, upgrade: str = "") -> CryoState:
     s = table(2)
     hand(s)
     vehicles(s, *fleet)

@@ -8,8 +8,8 @@ import pytest
 
 from solonaut.core.step import Chance
 from solonaut.games.cryo import GAME
-from solonaut.games.cryo.habit import HABITS
-from solonaut.games.cryo.state import Table
+from solonaut.games.cryo.bots.prior import HABITS
+from solonaut.games.cryo.state import CryoState
 from tests.games.cryo.arrange import (
     awake,
     bare,
@@ -29,23 +29,23 @@ from tests.games.cryo.arrange import (
 )
 
 
-def liked(s: Table) -> str:
+def liked(s: CryoState) -> str:
     """The choice with the greatest weight."""
-    weights = GAME.habit(s, s.choices())
+    weights = GAME.prior(s, s.choices())
     assert weights is not None
     return codes(s)[weights.index(max(weights))]
 
 
-def played(players: int, seed: int, *, by_habit: bool) -> tuple[Table, set[type]]:
+def played(players: int, seed: int, *, by_habit: bool) -> tuple[CryoState, set[type]]:
     rng = random.Random(seed)
     s, met = bare(players), set()
-    while (ask := s.asked) is not None:
+    while (ask := s.pending) is not None:
         choices = ask.choices(s)
         if isinstance(ask, Chance):
             weights = ask.weights(s)
         else:
             before = s.key()
-            weights = GAME.habit(s, choices)  # type: ignore[assignment]
+            weights = GAME.prior(s, choices)  # type: ignore[assignment]
             assert s.key() == before
             assert weights is None or (len(weights) == len(choices) and min(weights) > 0)
             met.add(type(ask))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.games.cryo.state import Table
+from solonaut.games.cryo.state import CryoState
 from tests.games.cryo.arrange import (
     asked,
     awake,
@@ -33,7 +33,7 @@ from tests.games.cryo.arrange import (
 )
 
 
-def recalling(out: int = 1, *, players: int = 2, **resources: int) -> Table:
+def recalling(out: int = 1, *, players: int = 2, **resources: int) -> CryoState:
     """Drones of yours are about to return, with this stock and no cards; there are no incidents."""
     s = table(players)
     tokens(s, "", "", "", "")
@@ -44,7 +44,7 @@ def recalling(out: int = 1, *, players: int = 2, **resources: int) -> Table:
     return s
 
 
-def back(s: Table) -> Table:
+def back(s: CryoState) -> CryoState:
     return play(your_turn(s), "recall")
 
 

@@ -8,15 +8,15 @@ import pytest
 
 from solonaut.core.step import Chance
 from solonaut.games.cryo import GAME
-from solonaut.games.cryo.state import Table
+from solonaut.games.cryo.state import CryoState
 from tests.games.cryo.arrange import bare
 from tests.games.cryo.conservation import check
 
 
-def random_game(players: int, seed: int, *, hard: bool = False, unpredictable: bool = False) -> Table:
+def random_game(players: int, seed: int, *, hard: bool = False, unpredictable: bool = False) -> CryoState:
     rng = random.Random(seed)
     s = bare(players, hard=hard, unpredictable=unpredictable)
-    while (ask := s.asked) is not None:
+    while (ask := s.pending) is not None:
         check(s)
         choices = ask.choices(s)
         assert choices

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.games.cryo.state import Table
+from solonaut.games.cryo.state import CryoState
 from tests.games.cryo.arrange import (
     asked,
     asleep,
@@ -31,7 +31,7 @@ from tests.games.cryo.arrange import (
 )
 
 
-def recalling(*shows: str, players: int = 2) -> Table:
+def recalling(*shows: str, players: int = 2) -> CryoState:
     """A drone is out, and these tokens lie at the sections; the recall begins."""
     s = table(players)
     hand(s)
@@ -42,7 +42,7 @@ def recalling(*shows: str, players: int = 2) -> Table:
     return s
 
 
-def back(s: Table) -> Table:
+def back(s: CryoState) -> CryoState:
     return play(your_turn(s), "recall")
 
 
@@ -84,7 +84,7 @@ def test_sabotage_destroys_the_lowest_intact_chamber_and_everybody_in_it() -> No
     for seat in range(3):
         assert asleep(s, "rnd", seat) == (0, 1, 1) and s.players[seat].destroyed == 1
     assert s.wrecked == (0, 0, 1, 0) and s.spent == 1 and s.players[0].collected == 0
-    assert told(events, "chamber_sabotaged")[0].cites == "cryo.B202" and len(told(events, "pods_destroyed")) == 3
+    assert told(events, "chamber_sabotaged")[0].rule_id == "cryo.B202" and len(told(events, "pods_destroyed")) == 3
 
 
 @pytest.mark.rule("cryo.B203")
@@ -104,7 +104,7 @@ def test_without_an_intact_chamber_the_sabotage_has_no_effect() -> None:
     back(s)
     events = heard(s, "incident:rnd")
     assert s.players[0].destroyed == lost and s.wrecked == (0, 0, 3, 0) and s.spent == spent + 1
-    assert told(events, "nothing_to_sabotage")[0].cites == "cryo.B205"
+    assert told(events, "nothing_to_sabotage")[0].rule_id == "cryo.B205"
 
 
 @pytest.mark.rule("cryo.B209")

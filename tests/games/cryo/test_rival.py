@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.cryo.components import CRYSTAL, ENERGY
-from solonaut.games.cryo.rival import take_fewer
-from solonaut.games.cryo.state import RIVAL, Table
+from solonaut.games.cryo.rival.basics import take_fewer
+from solonaut.games.cryo.state import RIVAL, CryoState
 from tests.games.cryo.arrange import (
     asked,
     asleep,
@@ -43,7 +43,7 @@ from tests.games.cryo.arrange import (
 )
 
 
-def building(s: Table) -> Table:
+def building(s: CryoState) -> CryoState:
     """You are about to play a card."""
     return play(your_turn(s), "dock:rnd.B2", "from:1", "act:down")
 
@@ -178,7 +178,7 @@ def test_card_rewards_become_unseen_missions_without_limit() -> None:
     tile(s, "construction.r2", "card")
     left, unseen = s.left, list(s.unseen_cards)
     events = rival_deploys(s, "turtle")
-    assert told(events, "rival_mission")[0].cites == "cryo.S20"
+    assert told(events, "rival_mission")[0].rule_id == "cryo.S20"
     assert s.rival.hand == () and s.rival.unseen == 1 and len(s.rival.missions) == 3
     assert s.left == left - 1 and s.unseen_cards == unseen  # nobody has seen it
     assert asked(s) == "TurnTile"  # the mission came before anything that draws later (S46)
@@ -211,7 +211,7 @@ def test_of_two_resources_it_takes_the_one_it_has_less_of(crystal: int, organics
     tile(s, "construction.r2", "crystal-or-organics")
     stock(s, RIVAL, crystal=crystal, organics=organics)
     events = rival_deploys(s, "turtle")
-    assert has(s, RIVAL) == gained and told(events, "rival_takes_fewer")[0].cites == "cryo.S25"
+    assert has(s, RIVAL) == gained and told(events, "rival_takes_fewer")[0].rule_id == "cryo.S25"
 
 
 @pytest.mark.rule("cryo.S25", "cryo.S27", "cryo.G16", "cryo.G20")
@@ -221,7 +221,7 @@ def test_between_equal_amounts_you_decide() -> None:
     stock(s, RIVAL, crystal=2, organics=2)
     rival_deploys(s, "turtle")
     assert s.seat == 0 and rule(s) == "S25" and codes(s) == ["take:crystal", "take:organics"]
-    assert s.asked is not None and s.asked.question(s).params == {"rule": "S25"}
+    assert s.pending is not None and s.pending.question(s).params == {"rule": "S25"}
     events = heard(s, "take:organics")
     assert has(s, RIVAL) == {"crystal": 2, "organics": 3} and told(events, "you_decided")[0].seat == 0
 
@@ -251,4 +251,4 @@ def test_every_decision_for_the_rival_is_yours_and_names_its_rule() -> None:
     drones(s, "labs.T1", seat=0)
     rival_deploys(s, "moth")
     assert s.seat == 0 and codes(s) == ["dock:labs.B1", "dock:labs.B2"] and rule(s) == "S37"
-    assert s.asked is not None and s.asked.prompt.startswith("cryo.prompt.rival.")
+    assert s.pending is not None and s.pending.prompt.startswith("cryo.prompt.rival.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.cryo.components import NANITE, TYPES
-from solonaut.games.cryo.state import RIVAL, Table
+from solonaut.games.cryo.state import RIVAL, CryoState
 from tests.games.cryo.arrange import (
     asked,
     asleep,
@@ -36,14 +36,14 @@ from tests.games.cryo.arrange import (
 )
 
 
-def checking(**materials: int) -> Table:
+def checking(**materials: int) -> CryoState:
     """The Rival has these resources; its checks are still to come."""
     s = table()
     stock(s, RIVAL, **materials)
     return s
 
 
-def rules(s: Table) -> list[str]:
+def rules(s: CryoState) -> list[str]:
     """The rules that its check cites."""
     return rules_of(rival_checks(s))
 
@@ -79,7 +79,7 @@ def test_without_a_pod_in_construction_the_rest_goes_on() -> None:
     s = checking(crystal=4)
     chambers(s, RIVAL, construction=(0, 0, 0))
     events = rival_checks(s)
-    assert told(events, "no_pod_to_wake")[0].cites == "cryo.S60"
+    assert told(events, "no_pod_to_wake")[0].rule_id == "cryo.S60"
     assert has(s, RIVAL) == {"energy": 3} and s.rival.awake == 0
 
 
@@ -133,7 +133,7 @@ def test_a_wake_with_no_pod_left_anywhere() -> None:
     s = checking(organics=4)
     awake(s, 15, RIVAL)
     events = rival_checks(s)
-    assert [e.cites for e in told(events, "no_pod_to_wake")] == ["cryo.S64", "cryo.S65"]
+    assert [e.rule_id for e in told(events, "no_pod_to_wake")] == ["cryo.S64", "cryo.S65"]
     assert s.rival.awake == 15 and has(s, RIVAL) == {}
 
 
@@ -146,7 +146,7 @@ def test_four_tech_wake_a_pod_bring_a_mission_and_an_upgrade() -> None:
     unseen = list(s.unseen_cards)
     events = rival_checks(s)
     assert rules_of(events) == ["S67", "S68", "S69"] and s.rival.unseen == 2 and s.unseen_cards == unseen
-    assert chance(s) and rule(s) == "S70" and s.asked is not None and s.asked.witness(s) is None  # type: ignore[attr-defined]
+    assert chance(s) and rule(s) == "S70" and s.pending is not None and s.pending.witness(s) is None  # type: ignore[attr-defined]
     assert has(s, RIVAL) == {"tech": 4}
     events = heard(s, "draw:ram")
     assert rules_of(events)[:2] == ["S70", "S72"] and has_upgrades(s, RIVAL) == ["mole", "ram"] and has(s, RIVAL) == {}
@@ -159,7 +159,7 @@ def test_an_upgrade_that_it_has_becomes_a_vehicle() -> None:
     rival_checks(s)
     events = heard(s, "draw:mole")
     assert has_upgrades(s, RIVAL) == ["mole"] and [TYPES[t] for t in s.rival.vehicles] == ["spider", "mole"]
-    assert told(events, "rival_vehicle")[0].cites == "cryo.S71" and told(events, "rival_vehicle")[0].seen_by(None)["why"] == "same"
+    assert told(events, "rival_vehicle")[0].rule_id == "cryo.S71" and told(events, "rival_vehicle")[0].seen_by(None)["why"] == "same"
 
 
 @pytest.mark.rule("cryo.S71", "cryo.G51")
@@ -268,7 +268,7 @@ def test_energy_of_the_same_check_counts() -> None:
     s = checking(crystal=4)
     awake(s, 2, RIVAL)
     events = rival_checks(s)  # S60 wakes the third, S61 brings the energy
-    assert told(events, "rival_crew_check")[0].cites == "cryo.S78" and asked(s) == "TurnUp"
+    assert told(events, "rival_crew_check")[0].rule_id == "cryo.S78" and asked(s) == "TurnUp"
 
 
 @pytest.mark.rule("cryo.S79", "cryo.S80", "cryo.S81", "cryo.S27", "cryo.G57", "cryo.G58")
@@ -280,7 +280,7 @@ def test_it_scouts_a_large_tile_next_to_a_face_up_one() -> None:
     # next to A1, A2 and A3: A4, B2, B4 (small), B1, B3 (large)
     assert s.seat == 0 and rule(s) == "S79" and codes(s) == ["scout:B1", "scout:B3"]
     events = heard(s, "scout:B3", "cavern:L7")  # it shows a card and a nanite, which the Rival does not get
-    assert "B3" in face_up(s) and settled(s, RIVAL)["B3"] == 1 and told(events, "rival_scouts")[0].cites == "cryo.S81"
+    assert "B3" in face_up(s) and settled(s, RIVAL)["B3"] == 1 and told(events, "rival_scouts")[0].rule_id == "cryo.S81"
     assert s.rival.stock[NANITE] == 0 and s.rival.unseen == 1
 
 
@@ -289,7 +289,7 @@ def test_the_only_large_tile_needs_no_decision() -> None:
     s = checking(energy=3)
     awake(s, 3, RIVAL)
     events = rival_checks(s)  # next to A2 and A3 only B3 is large
-    assert told(events, "rival_scouts")[0].cites == "cryo.S81" and asked(s) == "TurnUp" and codes(s)[0].startswith("cavern:L")
+    assert told(events, "rival_scouts")[0].rule_id == "cryo.S81" and asked(s) == "TurnUp" and codes(s)[0].startswith("cavern:L")
 
 
 @pytest.mark.rule("cryo.S81", "cryo.G57")
@@ -312,7 +312,7 @@ def test_one_pod_settles_there_and_the_others_in_two_adjacent_caverns() -> None:
     settle(s, "A2", 2, RIVAL)
     turn_up(s, "B1", "L2")
     events = rival_checks(s) + heard(s, "cavern:L6")  # B3; pairs: A2-A3 2, A2-B3 3, A3-B3 1
-    assert told(events, "rival_pair")[0].cites == "cryo.S83"
+    assert told(events, "rival_pair")[0].rule_id == "cryo.S83"
     assert settled(s, RIVAL) == {"A2": 2, "A3": 2, "B3": 3} and s.rival.awake == 0 and has(s, RIVAL) == {}
     order = [r for r in rules_of(events) if r in ("S78", "S79", "S81", "S82", "S83", "S84", "S85")]
     assert order == ["S78", "S81", "S79", "S82", "S83", "S84", "S84", "S85"]
@@ -360,7 +360,7 @@ def test_without_a_legal_tile_it_goes_on_with_the_two_caverns() -> None:
     everything_up(s)
     awake(s, 4, RIVAL)
     events = rival_checks(s)
-    assert told(events, "rival_cannot_scout")[0].cites == "cryo.G55" and asked(s) == "ChoosePair"
+    assert told(events, "rival_cannot_scout")[0].rule_id == "cryo.G55" and asked(s) == "ChoosePair"
     play(s, "pair:C3-C4")
     assert settled(s, RIVAL) == {"C3": 2, "C4": 2} and has(s, RIVAL) == {}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.cryo.components import TYPES
-from solonaut.games.cryo.rival_deploy import COMPARE
-from solonaut.games.cryo.state import RIVAL, Table
+from solonaut.games.cryo.rival.deploy import COMPARE
+from solonaut.games.cryo.state import RIVAL, CryoState
 from solonaut.games.cryo.turn import TURN
 from tests.games.cryo.arrange import (
     asked,
@@ -52,7 +52,7 @@ def test_the_rival_takes_one_turn_after_each_of_yours() -> None:
     play(s, "dock:construction.T2", "from:1", "pass")
     assert s.active == 0 and s.turn == 1
     events = heard(s, "end")
-    assert s.active == RIVAL and s.turn == 2 and told(events, "turn_begun")[0].cites == "cryo.S28"
+    assert s.active == RIVAL and s.turn == 2 and told(events, "turn_begun")[0].rule_id == "cryo.S28"
     play(s, "pick:turtle", "tile:crystal", "draw:rhino")
     assert s.active == 0 and s.turn == 3 and asked(s) == "ChooseTurn"
 
@@ -80,7 +80,7 @@ def test_without_a_drone_on_its_platform_it_recalls() -> None:
     repair(s)
     drones(s, "construction.T1", "labs.T1", "labs.T2", "rnd.T1", "rnd.T2", seat=RIVAL)
     events = rival_turn(s)
-    assert events[0].cites == "cryo.S30" and told(events, "rival_recalls")[0].seen_by(None)["section"] == ""
+    assert events[0].rule_id == "cryo.S30" and told(events, "rival_recalls")[0].seen_by(None)["section"] == ""
 
 
 @pytest.mark.rule("cryo.S29", "cryo.S31", "cryo.G23")
@@ -90,7 +90,7 @@ def test_with_a_full_section_it_recalls() -> None:
     assert rules_of(rival_turn(s.copy())) == ["S29"]  # labs.B2 is open
     drones(s, "labs.B2")
     events = rival_turn(s)
-    assert events[0].cites == "cryo.S31" and told(events, "rival_recalls")[0].seen_by(None)["section"] == "labs"
+    assert events[0].rule_id == "cryo.S31" and told(events, "rival_recalls")[0].seen_by(None)["section"] == "labs"
     assert home(s, RIVAL) == [1, 2, 3, 4, 5]
 
 
@@ -109,7 +109,7 @@ def test_it_may_recall_several_turns_in_a_row() -> None:
     track(s, 0, 0, 0, 0, 0, 0, 0)
     for _ in range(2):
         events = rival_turn(s)
-        assert events[0].cites == "cryo.S31" and asked(s) == "ChooseTurn"
+        assert events[0].rule_id == "cryo.S31" and asked(s) == "ChooseTurn"
 
 
 # -- A1 (S33, S34) ------------------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def test_the_matching_board_card_determines_the_dock(card: str) -> None:
     at = TYPES.index(card)
     dock = f"{('construction', 'labs', 'rnd', 'processing')[at // 2]}.T{at % 2 + 1}"
     matched = told(events, "board_card_matched")[0]
-    assert matched.cites == "cryo.S34" and matched.seen_by(None)["dock"] == dock
+    assert matched.rule_id == "cryo.S34" and matched.seen_by(None)["dock"] == dock
     assert out(s, RIVAL) == [dock]
 
 
@@ -170,7 +170,7 @@ def test_priority_one_is_the_dock_below_the_card() -> None:
     repair(s)
     events = rival_deploys(s, "moth")
     placed = told(events, "rival_drone")[0]
-    assert out(s, RIVAL) == ["labs.T1"] and placed.cites == "cryo.S36" and placed.seen_by(None)["taken"] == ()
+    assert out(s, RIVAL) == ["labs.T1"] and placed.rule_id == "cryo.S36" and placed.seen_by(None)["taken"] == ()
 
 
 @pytest.mark.rule("cryo.S37", "cryo.G23")
@@ -182,7 +182,7 @@ def test_priority_two_is_one_of_the_two_docks_below(shut: str, dock: str) -> Non
     drones(s, "labs.T1")
     events = rival_deploys(s, "moth")
     placed = told(events, "rival_drone")[0]
-    assert out(s, RIVAL) == [dock] and placed.cites == "cryo.S37" and placed.seen_by(None)["taken"] == ("labs.T1",)
+    assert out(s, RIVAL) == [dock] and placed.rule_id == "cryo.S37" and placed.seen_by(None)["taken"] == ("labs.T1",)
 
 
 @pytest.mark.rule("cryo.S37", "cryo.S27", "cryo.G07")
@@ -205,7 +205,7 @@ def test_priority_three_is_any_open_dock_of_the_section() -> None:
     drones(s, "labs.T1", "labs.B2")
     events = rival_deploys(s, "moth")
     placed = told(events, "rival_drone")[0]
-    assert out(s, RIVAL) == ["labs.T2"] and placed.cites == "cryo.S38"
+    assert out(s, RIVAL) == ["labs.T2"] and placed.rule_id == "cryo.S38"
     assert placed.seen_by(None)["taken"] == ("labs.T1", "labs.B1", "labs.B2")
 
 
@@ -223,7 +223,7 @@ def test_among_several_other_docks_you_decide() -> None:
 # -- A3 (S39–S44) -------------------------------------------------------------------------------------------------------
 
 
-def act_at(dock_card: str, s: Table) -> list[str]:
+def act_at(dock_card: str, s: CryoState) -> list[str]:
     """The Rival deploys below a card: rules of what it did about a tile."""
     events = rival_deploys(s, dock_card)
     return rules_of(told(events, "rival_tile") + told(events, "rival_printed"))
@@ -254,7 +254,7 @@ def test_otherwise_the_next_tile_clockwise(gone: list[str], gained: dict[str, in
         tile(s, f"labs.{place}")
     events = rival_deploys(s, "moth")
     taken = told(events, "rival_tile")[0]
-    assert taken.cites == "cryo.S41" and taken.seen_by(None)["passed"] == passed and has(s, RIVAL) == gained
+    assert taken.rule_id == "cryo.S41" and taken.seen_by(None)["passed"] == passed and has(s, RIVAL) == gained
 
 
 @pytest.mark.rule("cryo.S41", "cryo.G28")
@@ -303,7 +303,7 @@ def test_without_a_pod_in_processing_the_rest_goes_on() -> None:
     stock(s, RIVAL)
     chambers(s, RIVAL, processing=(0, 0, 0))
     events = rival_deploys(s, "crab")
-    assert has(s, RIVAL) == {"nanite": 1} and s.rival.awake == 0 and told(events, "no_pod_to_wake")[0].cites == "cryo.S44"
+    assert has(s, RIVAL) == {"nanite": 1} and s.rival.awake == 0 and told(events, "no_pod_to_wake")[0].rule_id == "cryo.S44"
     assert asked(s) == "DecisionDrawn"
 
 
@@ -316,7 +316,7 @@ def test_the_picked_card_is_discarded_and_replaced() -> None:
     events = rival_deploys(s, "moth")
     events += heard(s, "tile:card")
     assert pile(s) == ["moth", "shark", "ram"] and [TYPES[t] for t in s.decisions] == ["turtle"]
-    assert rule(s) == "S46" and told(events, "decision_card_discarded")[0].cites == "cryo.S45"
+    assert rule(s) == "S46" and told(events, "decision_card_discarded")[0].rule_id == "cryo.S45"
     left = s.left
     play(s, "draw:rhino")
     assert [TYPES[t] for t in s.decisions] == ["turtle", "rhino"] and s.left == left - 1
@@ -328,7 +328,7 @@ def test_equal_decision_cards_after_the_replacement_are_both_replaced() -> None:
     s = table()
     rival_deploys(s, "moth")
     events = heard(s, "tile:card", "draw:turtle")
-    assert told(events, "decision_cards_equal")[0].cites == "cryo.S26" and s.decisions == ()
+    assert told(events, "decision_cards_equal")[0].rule_id == "cryo.S26" and s.decisions == ()
     assert pile(s) == ["turtle", "turtle", "moth", "shark", "ram"]
     play(s, "draw:crab", "draw:mole")
     assert [TYPES[t] for t in s.decisions] == ["crab", "mole"]
@@ -356,7 +356,7 @@ def test_two_equal_cards_that_had_to_stay_leave_nothing_to_chance() -> None:
     decisions(s, "turtle", "turtle")
     deck(s)
     events = rival_deploys(s)
-    assert out(s, RIVAL) == ["construction.T1"] and told(events, "decision_card_picked")[0].cites == "cryo.S33"
+    assert out(s, RIVAL) == ["construction.T1"] and told(events, "decision_card_picked")[0].rule_id == "cryo.S33"
     play(s, "tile:crystal")
     assert weights(s) == {"draw:turtle": 1}  # the one just discarded is all that can be drawn
     play(s, "draw:turtle")
@@ -382,7 +382,7 @@ def test_after_deploying_its_resources_are_checked() -> None:
     rival_deploys(s, "turtle")
     assert has(s, RIVAL) == {"crystal": 4}  # not before A5
     events = heard(s, "tile:crystal", "draw:rhino")
-    assert has(s, RIVAL) == {"energy": 3} and told(events, "rival_check")[0].cites == "cryo.S59"
+    assert has(s, RIVAL) == {"energy": 3} and told(events, "rival_check")[0].rule_id == "cryo.S59"
 
 
 # -- less predictable (S93, S94) ----------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 
 from solonaut.games.cryo import GAME
 from solonaut.games.cryo.components import TYPES
-from solonaut.games.cryo.state import RIVAL, Table
+from solonaut.games.cryo.state import RIVAL, CryoState
 from solonaut.games.cryo.turn import TURN
 from tests.games.cryo.arrange import (
     asked,
@@ -37,7 +37,7 @@ from tests.games.cryo.arrange import (
 from tests.games.cryo.conservation import check
 
 
-def ending(s: Table, active: int = RIVAL) -> Table:
+def ending(s: CryoState, active: int = RIVAL) -> CryoState:
     """The Sunset was resolved, and the turn of a faction is over."""
     s.sunset = True
     s.active = active
@@ -47,7 +47,7 @@ def ending(s: Table, active: int = RIVAL) -> Table:
     return s
 
 
-def names(s: Table) -> list[str]:
+def names(s: CryoState) -> list[str]:
     return [TYPES[t] for t in s.rival.missions]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.games.cryo.state import RIVAL, Table
+from solonaut.games.cryo.state import RIVAL, CryoState
 from tests.games.cryo.arrange import (
     asked,
     asleep,
@@ -38,7 +38,7 @@ from tests.games.cryo.arrange import (
 FIVE = ("construction.T1", "labs.T1", "labs.T2", "rnd.T1", "rnd.T2")
 
 
-def quiet() -> Table:
+def quiet() -> CryoState:
     """No token anywhere, so that a recall asks only about salvage."""
     s = table()
     tokens(s, "", "", "", "")
@@ -82,7 +82,7 @@ def test_without_an_empty_space_none_goes() -> None:
 def test_without_a_pod_on_its_platform_none_goes() -> None:
     s = quiet()
     events = rival_recalls(s)
-    assert on_salvage(s, RIVAL) == [] and told(events, "rival_no_salvage")[0].cites == "cryo.G33"
+    assert on_salvage(s, RIVAL) == [] and told(events, "rival_no_salvage")[0].rule_id == "cryo.G33"
 
 
 @pytest.mark.rule("cryo.S49")
@@ -127,7 +127,7 @@ def test_with_up_to_three_drones_on_the_board_one_token(n: int) -> None:
     drones(s, *FIVE[:n], seat=RIVAL)
     chambers(s, RIVAL, labs=(0, 1, 1))
     events = rival_recalls(s)
-    assert told(events, "rival_incidents")[0].cites == "cryo.S51"
+    assert told(events, "rival_incidents")[0].rule_id == "cryo.S51"
     assert incidents(s) == ["crystal", "", "sabotage", "card"] and s.rival.collected == 1
     assert asked(s) == "TurnToken"
 
@@ -140,7 +140,7 @@ def test_with_four_or_five_drones_two_tokens(n: int) -> None:
     chambers(s, RIVAL, labs=(0, 1, 1), construction=(0, 0, 1))
     stock(s, RIVAL)
     events = rival_recalls(s)
-    assert told(events, "rival_incidents")[0].cites == "cryo.S52"
+    assert told(events, "rival_incidents")[0].rule_id == "cryo.S52"
     assert [e.seen_by(None)["section"] for e in told(events, "rival_incident")] == ["construction", "labs"]
     assert incidents(s) == ["", "", "sabotage", "card"]  # both before new ones are drawn
     assert has(s, RIVAL) == {"crystal": 1, "nanite": 1} and s.rival.collected == 2
@@ -217,7 +217,7 @@ def test_the_rival_gains_the_reward_and_keeps_the_token() -> None:
     chambers(s, RIVAL, processing=(0, 0, 0))
     collected(s, 1, RIVAL)
     events = rival_recalls(s)
-    assert s.rival.collected == 2 and told(events, "rival_mission")[0].cites == "cryo.S20" and s.rival.unseen == 2
+    assert s.rival.collected == 2 and told(events, "rival_mission")[0].rule_id == "cryo.S20" and s.rival.unseen == 2
 
 
 @pytest.mark.rule("cryo.S51", "cryo.G37", "cryo.B202")
@@ -228,7 +228,7 @@ def test_its_sabotage_hits_both_factions() -> None:
     events = rival_recalls(s)
     assert asleep(s, "rnd", RIVAL) == (0, 1, 0) and s.rival.destroyed == 2
     assert asleep(s, "rnd", 0) == (0, 2, 1) and s.players[0].destroyed == 0  # your Advance Warning works
-    assert s.spent == 1 and s.rival.collected == 0 and told(events, "chamber_sabotaged")[0].cites == "cryo.G37"
+    assert s.spent == 1 and s.rival.collected == 0 and told(events, "chamber_sabotaged")[0].rule_id == "cryo.G37"
 
 
 @pytest.mark.rule("cryo.S53", "cryo.G43", "cryo.S86")
@@ -240,7 +240,7 @@ def test_the_sunset_is_an_ordinary_candidate_and_the_turn_is_finished() -> None:
     drones(s, *FIVE[:3], seat=RIVAL)
     stock(s, RIVAL, crystal=4)
     events = rival_recalls(s)
-    assert s.sunset and not s.over and told(events, "sunset_resolved")[0].cites == "cryo.G43"
+    assert s.sunset and not s.over and told(events, "sunset_resolved")[0].rule_id == "cryo.G43"
     events = heard(s, "token:tech")
     assert home(s, RIVAL) == [1, 2, 3, 4, 5] and rules_of(told(events, "rival_check")) == ["S59"]
     assert has(s, RIVAL) == {"energy": 3}

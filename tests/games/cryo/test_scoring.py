@@ -7,12 +7,12 @@ import pytest
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import GAME
 from solonaut.games.cryo.scoring import control, shares
-from solonaut.games.cryo.state import Table
+from solonaut.games.cryo.state import CryoState
 from solonaut.games.cryo.turn import TURN
 from tests.games.cryo.arrange import awake, missions, salvaging, settle, stock, table, turn_up, upgrades, vehicles
 
 
-def ended(s: Table) -> Outcome:
+def ended(s: CryoState) -> Outcome:
     s.sunset = True
     s.agenda = [TURN[0]]
     s.advance()

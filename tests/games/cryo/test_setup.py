@@ -139,9 +139,9 @@ def test_incident_tokens(players: int, factions: int) -> None:
 def test_everybody_keeps_three_of_five_cards() -> None:
     s = before_cards(2)
     assert weights(s) == {f"draw:{name}": 5 for name in TYPES} and s.left == 40
-    assert s.asked is not None and s.asked.witness(s) == 0  # type: ignore[attr-defined]
+    assert s.pending is not None and s.pending.witness(s) == 0  # type: ignore[attr-defined]
     play(s, *(f"draw:{name}" for name in DEALT))
-    assert s.asked.witness(s) == 1  # type: ignore[union-attr]
+    assert s.pending.witness(s) == 1  # type: ignore[union-attr]
     play(s, *(f"draw:{name}" for name in ("mole", "mole", "ram", "ram", "ram")))
     assert s.seat == 0 and rule(s) == "B147" and codes(s) == [f"discard:{name}" for name in sorted(DEALT, key=TYPES.index)]
     play(s, "discard:shark", "discard:ram")

@@ -93,7 +93,7 @@ def test_the_eight_cards_lie_at_random_above_the_upper_docks() -> None:
 def test_the_rival_is_not_dealt_cards_and_comes_after_you() -> None:
     s = play(before_cards(), *LAID)
     for code in DEAL:
-        assert asked(s) == "DrawCard" and s.asked is not None and s.asked.witness(s) == 0  # type: ignore[attr-defined]
+        assert asked(s) == "DrawCard" and s.pending is not None and s.pending.witness(s) == 0  # type: ignore[attr-defined]
         play(s, code)
     assert asked(s) == "DiscardOne" and not s.rival.upgrades and not s.rival.vehicles
     play(s, "discard:ram", "discard:shark")
@@ -113,7 +113,7 @@ def test_the_rival_gets_upgrade_vehicle_mission_and_decision_cards() -> None:
     # the mission is a count: nobody knows which of the unseen cards it is
     assert s.rival.unseen == 1 and s.rival.missions == ()
     assert sum(s.unseen_cards) == unseen - 1 and s.left == left - 2
-    assert rule(s) == "S12" and s.asked is not None and s.asked.witness(s) is None  # type: ignore[attr-defined]
+    assert rule(s) == "S12" and s.pending is not None and s.pending.witness(s) is None  # type: ignore[attr-defined]
     events = heard(s, "draw:turtle", "draw:moth")
     assert rules_of(told(events, "decision_card")) == ["S12", "S12"]
     assert [TYPES[t] for t in s.decisions] == ["turtle", "moth"]

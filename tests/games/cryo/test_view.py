@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from solonaut.games.cryo import GAME
-from solonaut.games.cryo.state import RIVAL, Table
+from solonaut.games.cryo.state import RIVAL, CryoState
 from solonaut.games.cryo.turn import TURN
 from tests.games.cryo.arrange import (
     asked,
@@ -31,12 +31,12 @@ from tests.games.cryo.arrange import (
 from tests.games.cryo.hidden import scramble
 
 
-def seen(s: Table, seat: int | None, player: int) -> dict[str, Any]:
+def seen(s: CryoState, seat: int | None, player: int) -> dict[str, Any]:
     found: dict[str, Any] = GAME.view(s, seat)["players"][player]
     return found
 
 
-def cavern(s: Table, seat: int | None, name: str) -> dict[str, Any]:
+def cavern(s: CryoState, seat: int | None, name: str) -> dict[str, Any]:
     return next(c for c in GAME.view(s, seat)["caverns"] if c["id"] == name)
 
 
@@ -115,7 +115,7 @@ def test_a_peeked_cavern_is_turned_up_without_chance_and_that_is_a_reveal() -> N
     awake(s, 1, 1)
     stock(s, 1, energy=1)
     play(your_turn(s, 1), "dock:processing.T1", "from:1", "act:right")
-    assert s.asked is not None and s.asked.reveals(s, s.legal("scout:B3"))
+    assert s.pending is not None and s.pending.reveals(s, s.legal("scout:B3"))
     events = heard(s, "scout:B3")
     assert told(events, "cavern_turned_up")[0].seen_by(1)["cavern"] == "L4" and cavern(s, 1, "B3")["tile"]["id"] == "L4"
 

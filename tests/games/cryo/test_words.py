@@ -13,9 +13,10 @@ from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.rules import LANGUAGES
 from solonaut.core.step import Ask, Chance, Step
-from solonaut.games.cryo import GAME, events, rival_events, words
+from solonaut.games.cryo import GAME, events, words
 from solonaut.games.cryo.components import CONTENTS, RESOURCES, SECTIONS, TYPES
-from solonaut.games.cryo.state import RIVAL, Table
+from solonaut.games.cryo.rival import events as rival_events
+from solonaut.games.cryo.state import RIVAL, CryoState
 from solonaut.lang import Speaker, catalogue
 from tests.games.cryo.arrange import (
     awake,
@@ -101,7 +102,7 @@ def impossible(event: Event) -> bool:
     section = getattr(event, "section", "labs")
     if not section and event.kind not in SECTIONLESS:
         return True
-    if getattr(event, "passed", None) == () and event.cites == "cryo.S41":
+    if getattr(event, "passed", None) == () and event.rule_id == "cryo.S41":
         return True
     nothing = getattr(event, "amount", 1) == 0
     return nothing and event.kind != "rival_incidents" and not (event.kind == "gained" and getattr(event, "lost", 0))
@@ -129,7 +130,7 @@ def described(players: int, seed: int, **options: bool) -> Iterator[Message]:
     """Every choice and question of a random game."""
     rng = random.Random(seed)
     s = bare(players, **options)
-    while (ask := s.asked) is not None:
+    while (ask := s.pending) is not None:
         choices = ask.choices(s)
         yield from (GAME.describe(s, choice) for choice in choices)
         yield ask.question(s)
@@ -224,7 +225,7 @@ def test_the_interface_has_its_words() -> None:
 # -- the Rival explains itself ------------------------------------------------------------------------------------------
 
 
-def sentences(s: Table, found: list[Event], language: str) -> list[str]:
+def sentences(s: CryoState, found: list[Event], language: str) -> list[str]:
     return [Speaker(language).say(words.tell(event, 0, s.box)) for event in found]
 
 
@@ -233,9 +234,9 @@ def test_a_rival_turn_tells_what_it_did_and_why() -> None:
     s = table()
     found = rival_turn(s)
     events_of: list[Event] = []
-    s.sink = events_of.append
+    s.emit = events_of.append
     play(s, "pick:moth")
-    s.sink = None
+    s.emit = None
     said = sentences(s, found + events_of, "en")
     assert said == [
         "The Rival deploys: 5 drones at home, and every section has an open dock",
@@ -277,9 +278,9 @@ def test_what_you_decide_for_the_rival_says_so() -> None:
     s = table()
     decisions(s)
     rival_deploys(s)
-    assert s.asked is not None and rule(s) == "G27"
+    assert s.pending is not None and rule(s) == "G27"
     for speaker in SPEAKERS:
-        assert "S27" in speaker.say(s.asked.question(s))
+        assert "S27" in speaker.say(s.pending.question(s))
     for kind in asks():
         if kind.prompt.startswith("cryo.prompt.rival."):
             assert all(

@@ -19,7 +19,7 @@ from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.phases.disasters import FACE_UP
 from solonaut.games.intrepid.phases.place import PLACE_DICE
 from solonaut.games.intrepid.phases.round import PHASES_OF_A_ROUND
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, lay_tile, refresh
 from solonaut.games.intrepid.terms import CARDS, COLOURS, FIRST_UNIQUE, MISSIONS, PER_COUNTRY, RESOURCES, ROLL, TILES
 from tests.games.intrepid.conservation import check
@@ -28,16 +28,16 @@ START = PHASES_OF_A_ROUND[: PHASES_OF_A_ROUND.index(PLACE_DICE) + 1]
 """What is on the agenda when everybody has rolled."""
 
 
-def bare(*lands: str, **options: str) -> Table:
+def bare(*lands: str, **options: str) -> IntrepidState:
     """A table at the first decision of its set-up."""
     settings = {"country": ",".join(lands)} | {name.replace("_", "-"): value for name, value in options.items()}
     s, _ = GAME.start(len(lands), settings, GAME.house)
-    assert isinstance(s, Table)
+    assert isinstance(s, IntrepidState)
     return s
 
 
 @cache
-def _ready(lands: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Table:
+def _ready(lands: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> IntrepidState:
     s = bare(*lands, **dict(options))
     play(s, "draw-mission:MI-01")
     if s.setup.solo:
@@ -50,12 +50,12 @@ def _ready(lands: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Tabl
     return s
 
 
-def rolled(s: Table, value: int) -> str:
+def rolled(s: IntrepidState, value: int) -> str:
     """The first outcome of a roll that shows a value."""
     return next(c.code for c in s.choices() if c.code.startswith(f"roll:{value}"))
 
 
-def table(*lands: str, **options: str) -> Table:
+def table(*lands: str, **options: str) -> IntrepidState:
     """The known table in Phase 1. Give dice with ``pool``, then ``go``."""
     return _ready(lands or ("usa",), tuple(sorted(options.items()))).copy()
 
@@ -63,7 +63,7 @@ def table(*lands: str, **options: str) -> Table:
 # -- arranging ------------------------------------------------------------------------------------------------------------------
 
 
-def go(s: Table, *steps: Step[Any]) -> Table:
+def go(s: IntrepidState, *steps: Step[Any]) -> IntrepidState:
     """Run on to the next decision, after these steps if any are given (the first of them first)."""
     if steps:
         s.agenda = [*steps[::-1]]
@@ -71,7 +71,7 @@ def go(s: Table, *steps: Step[Any]) -> Table:
     return s
 
 
-def pool(s: Table, dice: str, seat: int = 0) -> Table:
+def pool(s: IntrepidState, dice: str, seat: int = 0) -> IntrepidState:
     """Phase 1, with these dice and no others in a Pool: ``"1 1 3"`` (Japan: ``"3.2 5.1"``)."""
     p = s.players[seat]
     p.out -= sum(p.pool)
@@ -84,7 +84,7 @@ def pool(s: Table, dice: str, seat: int = 0) -> Table:
     return s
 
 
-def tile(s: Table, name: str, at: str = "", seat: int = 0, side: str = "") -> Table:
+def tile(s: IntrepidState, name: str, at: str = "", seat: int = 0, side: str = "") -> IntrepidState:
     """A tile of the Offer row (or a unique one) on the board, free of charge and Drain; by default on the first free slot."""
     p = s.players[seat]
     number = TILES.index(name)
@@ -98,12 +98,12 @@ def tile(s: Table, name: str, at: str = "", seat: int = 0, side: str = "") -> Ta
     return s
 
 
-def where(s: Table, name: str, seat: int = 0) -> int:
+def where(s: IntrepidState, name: str, seat: int = 0) -> int:
     """The slot of a player's tile."""
     return next(n for n in s.players[seat].tiles if TILES[s.tile[n] >> 1] == name)
 
 
-def scenario(s: Table, name: str, tokens: int, seat: int = 0) -> Table:
+def scenario(s: IntrepidState, name: str, tokens: int, seat: int = 0) -> IntrepidState:
     """Scenario tokens on a tile."""
     at = where(s, name, seat)
     s.scenarios -= tokens - s.scenario[at]
@@ -112,7 +112,7 @@ def scenario(s: Table, name: str, tokens: int, seat: int = 0) -> Table:
     return s
 
 
-def token(s: Table, name: str, kind: int, resource: str, *, strain: bool, seat: int = 0) -> Table:
+def token(s: IntrepidState, name: str, kind: int, resource: str, *, strain: bool, seat: int = 0) -> IntrepidState:
     """An Amplify or Strain token (kind 1, 2 or 3) on a tile."""
     at = where(s, name, seat)
     s.tokens[kind - 1] -= 1
@@ -121,7 +121,7 @@ def token(s: Table, name: str, kind: int, resource: str, *, strain: bool, seat: 
     return s
 
 
-def disabled(s: Table, name: str, seat: int = 0) -> Table:
+def disabled(s: IntrepidState, name: str, seat: int = 0) -> IntrepidState:
     """A Disable token on a tile."""
     at = where(s, name, seat)
     s.disabled |= 1 << at
@@ -130,7 +130,7 @@ def disabled(s: Table, name: str, seat: int = 0) -> Table:
     return s
 
 
-def face_up(s: Table, *cards: str) -> Table:
+def face_up(s: IntrepidState, *cards: str) -> IntrepidState:
     """Persistent disaster cards, oldest first."""
     for name in cards:
         n = CARDS.index(name)
@@ -140,7 +140,7 @@ def face_up(s: Table, *cards: str) -> Table:
     return s
 
 
-def mission(s: Table, name: str, die: int, seat: int = 0) -> Table:
+def mission(s: IntrepidState, name: str, die: int, seat: int = 0) -> IntrepidState:
     """An active mission; if it is not the face-up one it comes out of the deck."""
     n = MISSIONS.index(name)
     if s.mission == n:
@@ -156,28 +156,28 @@ def mission(s: Table, name: str, die: int, seat: int = 0) -> Table:
 # -- playing --------------------------------------------------------------------------------------------------------------------
 
 
-def codes(s: Table) -> list[str]:
+def codes(s: IntrepidState) -> list[str]:
     """What is legal now."""
     return [choice.code for choice in s.choices()]
 
 
-def play(s: Table, *answers: str) -> Table:
+def play(s: IntrepidState, *answers: str) -> IntrepidState:
     """Answer with these codes, one after the other; everything stays whole."""
     for code in answers:
         s.apply(code)
     return s
 
 
-def events(s: Table, action: Callable[[], object]) -> list[Event]:
+def events(s: IntrepidState, action: Callable[[], object]) -> list[Event]:
     """What happens during an action."""
     heard: list[Event] = []
-    s.sink = heard.append
+    s.emit = heard.append
     action()
-    s.sink = None
+    s.emit = None
     return heard
 
 
-def card(s: Table, name: str, *answers: str) -> Table:
+def card(s: IntrepidState, name: str, *answers: str) -> IntrepidState:
     """Resolve the effect of a disaster card as if it were the only one face-up (a Momentary one as if just revealed)."""
     n = CARDS.index(name)
     s.card = n
@@ -191,7 +191,7 @@ def card(s: Table, name: str, *answers: str) -> Table:
 # -- looking --------------------------------------------------------------------------------------------------------------------
 
 
-def dice(s: Table, seat: int = 0) -> str:
+def dice(s: IntrepidState, seat: int = 0) -> str:
     """The Pool."""
     return show(s.players[seat].pool)
 
@@ -201,12 +201,12 @@ def show(area: list[int]) -> str:
     return " ".join(NAMES[face] for face, n in enumerate(area) for _ in range(n))
 
 
-def on(s: Table, name: str, seat: int = 0) -> str:
+def on(s: IntrepidState, name: str, seat: int = 0) -> str:
     """The dice on a tile."""
     return " ".join(NAMES[face] for face in s.dice_on(where(s, name, seat)) if face)
 
 
-def made(s: Table, *answers: str) -> dict[str, int]:
+def made(s: IntrepidState, *answers: str) -> dict[str, int]:
     """What Phase 2 generates, with these answers to its questions; resources with 0 are left out. The table itself stays as it is."""
     from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
 
@@ -218,7 +218,7 @@ def made(s: Table, *answers: str) -> dict[str, int]:
     return {RESOURCES[r]: n for r, n in enumerate(after.gen) if n}
 
 
-def player(s: Table, seat: int = 0) -> Player:
+def player(s: IntrepidState, seat: int = 0) -> Player:
     return s.players[seat]
 
 

@@ -7,13 +7,13 @@ from collections import Counter
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
 from solonaut.games.intrepid.dice import VALUE, owner_of
 from solonaut.games.intrepid.phases.place import ACT
-from solonaut.games.intrepid.state import NONE, Table
+from solonaut.games.intrepid.state import NONE, IntrepidState
 from solonaut.games.intrepid.station import refresh
 from solonaut.games.intrepid.terms import FIRST_BOOST, FIRST_UNIQUE, MISSIONS, PER_COUNTRY, UNIQUES
 from solonaut.games.intrepid.tokens import kind_of
 
 
-def check(s: Table) -> None:
+def check(s: IntrepidState) -> None:
     """Raise an AssertionError that says what is wrong."""
     if s.over:
         return
@@ -24,7 +24,7 @@ def check(s: Table) -> None:
     tracks(s)
 
 
-def dice(s: Table) -> None:
+def dice(s: IntrepidState) -> None:
     """Every die that left a Supply lies somewhere."""
     elsewhere: Counter[int] = Counter()
     for group in (s.docks, s.habitation, s.spent, s.aid, *(card[1:] for card in s.cards)):
@@ -40,11 +40,11 @@ def dice(s: Table) -> None:
     for slot in range(len(SLOTS)):
         if s.tile[slot] == EMPTY:
             assert not any(s.dice_on(slot)), f"dice on the empty slot {SLOTS[slot]}"
-    if s.setup.solo and s.asked is ACT:
+    if s.setup.solo and s.pending is ACT:
         assert sum(s.cache) == s.setup.law.cache, "the cache is not full"
 
 
-def tokens(s: Table) -> None:
+def tokens(s: IntrepidState) -> None:
     """Amplify/Strain, Disable and Scenario tokens are in the stock or on a tile."""
     count = Counter(kind_of(t) for t in (*s.amplify, *s.strain) if t)
     for kind, n in enumerate(s.tokens):
@@ -61,7 +61,7 @@ def tokens(s: Table) -> None:
                 assert (token - 1) % 4 in s.box.faces[s.tile[slot]].makes, f"a token for a resource that {SLOTS[slot]} does not make"
 
 
-def tiles(s: Table) -> None:
+def tiles(s: IntrepidState) -> None:
     """Every tile is on the board, in an Offer row, or out of the game; and the board agrees with the players."""
     gone = Counter(s.gone)
     expected: Counter[int] = Counter()
@@ -86,7 +86,7 @@ def tiles(s: Table) -> None:
         assert s.need[slot] == before, f"{SLOTS[slot]} does not know which dice it takes"
 
 
-def fits(s: Table, slot: int) -> None:
+def fits(s: IntrepidState, slot: int) -> None:
     """The dice on a tile fit its slots."""
     takes = s.box.faces[s.tile[slot]].takes
     lying = s.dice[DICE_PER_SLOT * slot : DICE_PER_SLOT * (slot + 1)]
@@ -95,7 +95,7 @@ def fits(s: Table, slot: int) -> None:
         assert not face or values >> VALUE[face] - 1 & 1, f"{SLOTS[slot]} holds a die that it does not take"
 
 
-def cards(s: Table) -> None:
+def cards(s: IntrepidState) -> None:
     """Missions and disaster cards."""
     seen = s.completed + len(s.active) + (s.mission != NONE)
     assert seen + s.mission_deck == s.setup.law.missions_drawn, "missions"
@@ -105,7 +105,7 @@ def cards(s: Table) -> None:
     assert all(1 <= die < s.setup.law.mission_done for _, die, _ in s.active)
 
 
-def tracks(s: Table) -> None:
+def tracks(s: IntrepidState) -> None:
     """Markers stay on their tracks."""
     law = s.setup.law
     assert all(law.lowest_drain <= d <= law.highest_drain for d in s.drain), "Drain"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 
 
-def scramble(s: Table, seat: int) -> Table | None:
+def scramble(s: IntrepidState, seat: int) -> IntrepidState | None:
     """There is no other position that would look the same."""
     return None

@@ -8,15 +8,15 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents
 from solonaut.core.step import Step
 from solonaut.games.intrepid.abilities import VERBS, read_steps
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, dice, go, play, player, pool, show, table
 
 
-def steps(text: str) -> tuple[Step[Table], ...]:
+def steps(text: str) -> tuple[Step[IntrepidState], ...]:
     return read_steps(ComponentFile(f"[x]\nability = {text}", "test"), "x.ability", VERBS)
 
 
-def with_storage(storage: str, in_pool: str = "", placed: int = 4) -> Table:
+def with_storage(storage: str, in_pool: str = "", placed: int = 4) -> IntrepidState:
     """Seat 1 has a Storage and has just placed a die."""
     s = pool(table("usa", "russia"), in_pool)
     p = player(s)
@@ -28,14 +28,14 @@ def with_storage(storage: str, in_pool: str = "", placed: int = 4) -> Table:
     return s
 
 
-def run(s: Table, text: str, *answers: str) -> Table:
+def run(s: IntrepidState, text: str, *answers: str) -> IntrepidState:
     go(s, *steps(text))
     play(s, *answers)
     check(s)
     return s
 
 
-def areas(s: Table) -> tuple[str, str]:
+def areas(s: IntrepidState) -> tuple[str, str]:
     return show(player(s).storage), dice(s)
 
 

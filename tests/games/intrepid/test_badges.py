@@ -8,12 +8,12 @@ from solonaut.games.intrepid.board import slot
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import TILES
 from tests.games.intrepid.arrange import check, codes, dice, disabled, go, play, player, scenario, table, tile, token, where
 
 
-def phase_5(badges: str, *lands: str, capacity: int = 0, disaster: str = "training") -> Table:
+def phase_5(badges: str, *lands: str, capacity: int = 0, disaster: str = "training") -> IntrepidState:
     """Phase 5 with these badges at Power, Climate, Oxygen, Nutrition."""
     s = table(*(lands or ("usa", "russia")), badges=badges, disaster=disaster)
     for p in s.players:
@@ -21,11 +21,11 @@ def phase_5(badges: str, *lands: str, capacity: int = 0, disaster: str = "traini
     return s
 
 
-def start(s: Table) -> Table:
+def start(s: IntrepidState) -> IntrepidState:
     return go(s, SPEND_CAPACITY)
 
 
-def badge_codes(s: Table) -> list[str]:
+def badge_codes(s: IntrepidState) -> list[str]:
     return [c for c in codes(s) if "badge" in c] if s.agenda else []
 
 

@@ -12,7 +12,7 @@ from solonaut.games.intrepid.countries.brazil import BLUE, ON_BOARD
 from solonaut.games.intrepid.phases.capacity import SPENDING
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, refresh
 from solonaut.games.intrepid.terms import BLUE as BLUE_LIGHT
 from solonaut.games.intrepid.terms import COLOURS, PER_COUNTRY, RED, RESOURCES, SPEND, TILES
@@ -23,25 +23,27 @@ from tests.games.intrepid.wander import tables, wander
 TOKENS = [f"lock:L{n}" for n in range(1, 7)]
 
 
-def lock(s: Table, name: str, token: int, *, blue: bool = False, seat: int = 0) -> Table:
+def lock(s: IntrepidState, name: str, token: int, *, blue: bool = False, seat: int = 0) -> IntrepidState:
     """A Lock token on a tile, orange or blue side up."""
     p = player(s, seat)
-    p.marks[token - 1] = where(s, name, seat)
+    p.country_state[token - 1] = where(s, name, seat)
     if blue:
-        p.marks[BLUE] |= 1 << token - 1
+        p.country_state[BLUE] |= 1 << token - 1
     refresh(s, where(s, name, seat))
     return s
 
 
-def locks(s: Table, seat: int = 0) -> dict[str, str]:
+def locks(s: IntrepidState, seat: int = 0) -> dict[str, str]:
     """Which tile has which token; a star stands for blue."""
     p = player(s, seat)
     return {
-        TILES[s.tile[slot] >> 1]: f"L{n + 1}" + "*" * (p.marks[BLUE] >> n & 1) for n, slot in enumerate(p.marks[:BLUE]) if slot != ON_BOARD
+        TILES[s.tile[slot] >> 1]: f"L{n + 1}" + "*" * (p.country_state[BLUE] >> n & 1)
+        for n, slot in enumerate(p.country_state[:BLUE])
+        if slot != ON_BOARD
     }
 
 
-def ready(name: str, dice: str, token: int = 0) -> Table:
+def ready(name: str, dice: str, token: int = 0) -> IntrepidState:
     """A solo table with this tile, unlocked with a token if it has a padlock, and these dice."""
     s = table("brazil")
     if "-S" not in name:
@@ -60,7 +62,7 @@ def test_six_orange_lock_tokens_on_the_country_board() -> None:
     view = GAME.view(s, 0)["players"][0]["country_board"]["locks"]
     assert [lock["numbers"] for lock in view] == [[1, 2, 3], [4, 5, 6], [1, 3, 5], [2, 4, 6], [1, 2, 5, 6], [2, 3, 4, 5]]
     assert all(lock["slot"] is None and not lock["unlocked"] for lock in view)
-    assert player(s, 1).marks == []
+    assert player(s, 1).country_state == []
 
 
 @pytest.mark.rule("intrepid.R393", "intrepid.R394", "intrepid.R398", "intrepid.G051", "intrepid.G053")
@@ -98,7 +100,7 @@ def test_a_tile_without_token_waits_until_it_got_one_and_is_unlocked() -> None:
     assert on(s, "BR-1a") == "1"
 
 
-def many(n: int) -> Table:
+def many(n: int) -> IntrepidState:
     """A table with n padlock tiles: two starters and the first of these."""
     s = table("brazil")
     for name, at in zip(("BR-1a", "BR-1b", "BR-1d", "BR-2a", "BR-2c", "BR-2d"), ("3.a", "3.b", "3.c", "3.d", "4.a", "4.b"), strict=True):
@@ -119,7 +121,7 @@ def test_too_few_tokens_you_choose_the_tiles_that_get_none() -> None:
         assert codes(s) == TOKENS[-n:]
         play(s, TOKENS[-n])
     assert s.seat == CHANCE
-    assert {SLOTS[slot] for slot in player(s).marks[:BLUE]} == set(slots) - {"3.a", "4.b"}
+    assert {SLOTS[slot] for slot in player(s).country_state[:BLUE]} == set(slots) - {"3.a", "4.b"}
 
 
 @pytest.mark.rule("intrepid.R398", "intrepid.R401")
@@ -148,7 +150,7 @@ def test_later_tokens_may_be_kept_moved_or_swapped() -> None:
 def test_a_layout_with_tiles_that_go_without_can_be_kept_too() -> None:
     s = many(7)
     for n, slot in enumerate(("2.a", "2.c", "3.b", "3.c", "3.d", "4.a")):
-        player(s).marks[n] = SLOTS.index(slot)
+        player(s).country_state[n] = SLOTS.index(slot)
     go(s, ROLL_DICE)
     assert codes(s)[-1] == "keep-locks" and "at:3.a" in codes(s)
     play(s.copy(), "keep-locks")
@@ -245,7 +247,7 @@ def test_the_token_of_a_destroyed_tile_goes_back_orange() -> None:
     s = lock(lock(table("brazil"), "BR-S2", 1, blue=True), "BR-S4", 2, blue=True)
     go(pool(s, "2 3"))
     play(s, "1/destroy", "at:2.a")
-    assert locks(s) == {"BR-S4": "L2*"} and player(s).marks[0] == ON_BOARD
+    assert locks(s) == {"BR-S4": "L2*"} and player(s).country_state[0] == ON_BOARD
     check(s)
 
 

@@ -11,12 +11,12 @@ from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.phases.place import ACT
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, dice, events, go, made, on, play, player, pool, show, table, tile
 from tests.games.intrepid.wander import tables, wander
 
 
-def store(s: Table, stored: str, seat: int = 0) -> Table:
+def store(s: IntrepidState, stored: str, seat: int = 0) -> IntrepidState:
     """These dice and no others in Storage."""
     p = s.players[seat]
     p.out -= sum(p.storage)
@@ -27,20 +27,20 @@ def store(s: Table, stored: str, seat: int = 0) -> Table:
     return s
 
 
-def canada(dice: str, stored: str = "", name: str = "") -> Table:
+def canada(dice: str, stored: str = "", name: str = "") -> IntrepidState:
     """A solo table with these dice in Pool and Storage and perhaps one more tile."""
     s = table("canada")
     return go(pool(store(tile(s, name) if name else s, stored), dice))
 
 
-def storage(s: Table, seat: int = 0) -> str:
+def storage(s: IntrepidState, seat: int = 0) -> str:
     return show(player(s, seat).storage)
 
 
-def rolling(values: str, converters: int = 1) -> Table:
+def rolling(values: str, converters: int = 1) -> IntrepidState:
     """The beginning of a round: these dice have just been rolled."""
     s = table("canada")
-    player(s).marks = [converters, 4 - converters]
+    player(s).country_state = [converters, 4 - converters]
     s.agenda.append(ROLL_DICE)
     s.advance()
     return play(s, *(f"roll:{v}" for v in values.split()))
@@ -53,7 +53,7 @@ def rolling(values: str, converters: int = 1) -> Table:
 def test_one_converter_on_the_board_three_beside() -> None:
     for s in (table("canada"), table("canada", "usa"), table("usa", "canada")):
         p = next(p for p in s.players if p.land.name == "canada")
-        assert p.marks == [1, 3] and p.land.view(s, p) == {"converters": 1, "converters_beside": 3}
+        assert p.country_state == [1, 3] and p.land.view(s, p) == {"converters": 1, "converters_beside": 3}
 
 
 @pytest.mark.rule("intrepid.R353", "intrepid.R354", "intrepid.R355", "intrepid.G158", "intrepid.G159")
@@ -64,13 +64,13 @@ def test_a_converter_raises_one_die_and_lowers_another_before_storage() -> None:
     play(s, "die:5")
     assert codes(s) == ["die:1", "die:2", "die:3", "die:6"]  # another die, and no way out
     heard = events(s, lambda: play(s, "die:3"))
-    assert [(e.kind, e.cites) for e in heard] == [
+    assert [(e.kind, e.rule_id) for e in heard] == [
         ("converter_used", "intrepid.R354"),
         ("dice_changed", "intrepid.R354"),
         ("dice_stored", "intrepid.R349"),
     ]
     assert dice(s) == "2 2 6 6 6 6 6 6" and storage(s) == "1 3"  # 5 became 6, one 3 became 2
-    assert s.asked is ACT
+    assert s.pending is ACT
     check(s)
 
 
@@ -92,7 +92,7 @@ def test_several_converters_on_the_same_die() -> None:
     play(s, "die:1", "die:3")
     assert dice(s) == "2 2 2 2 2 2 2 2 2 2" and codes(s) == ["die:2", "done"]
     play(s, "die:2", "die:2", "die:3", "die:1")  # the die that became 3 goes on to 4, the one that became 1 wraps to 6
-    assert dice(s) == "2 2 2 2 2 2 2 2 4 6" and player(s).marks == [0, 4] and s.asked is ACT
+    assert dice(s) == "2 2 2 2 2 2 2 2 4 6" and player(s).country_state == [0, 4] and s.pending is ACT
     check(s)
 
 
@@ -107,25 +107,25 @@ def test_converters_wrap() -> None:
 def test_unused_converters_are_kept() -> None:
     s = rolling("1 2 2 2 2 2 2 2 2 2", converters=2)
     play(s, "done")
-    assert player(s).marks == [2, 2] and storage(s) == "1"
+    assert player(s).country_state == [2, 2] and storage(s) == "1"
     go(s, RESET_ROUND)
-    assert player(s).marks == [2, 2]
+    assert player(s).country_state == [2, 2]
 
 
 @pytest.mark.rule("intrepid.G156", "intrepid.R353")
 def test_without_token_or_second_die_there_is_no_question() -> None:
     s = rolling("1 2 2 2 2 2 2 2 2 2", converters=0)
-    assert s.asked is ACT and storage(s) == "1"
+    assert s.pending is ACT and storage(s) == "1"
     s = table("canada")
     go(pool(s, "5"), USE_CONVERTERS[0], STORE_ODD[0])
-    assert not s.agenda and storage(s) == "5" and player(s).marks == [1, 3]
+    assert not s.agenda and storage(s) == "5" and player(s).country_state == [1, 3]
 
 
 @pytest.mark.rule("intrepid.G158", "intrepid.R353")
 def test_converters_work_at_no_other_time() -> None:
     s = canada("4 4 2", "1 3")
     play(s, "1/place:CA-S2", "die:4")
-    assert player(s).marks == [2, 2]
+    assert player(s).country_state == [2, 2]
     assert {code.split("/")[1].split(":")[0] for code in codes(s)} == {"place", "dock", "habitation", "destroy", "pass"}
 
 
@@ -133,11 +133,11 @@ def test_converters_work_at_no_other_time() -> None:
 def test_gaining_a_converter() -> None:
     s = canada("4 4")
     heard = events(s, lambda: play(s, "1/place:CA-S2", "die:4"))
-    assert player(s).marks == [2, 2] and [e.kind for e in heard if e.cites == "intrepid.R359"] == ["converters_gained"]
+    assert player(s).country_state == [2, 2] and [e.kind for e in heard if e.rule_id == "intrepid.R359"] == ["converters_gained"]
     s = canada("4 4")
-    player(s).marks = [4, 0]
+    player(s).country_state = [4, 0]
     heard = events(s, lambda: play(s, "1/place:CA-S2", "die:4"))
-    assert player(s).marks == [4, 0] and not [e for e in heard if e.kind == "converters_gained"]  # none is left: no effect
+    assert player(s).country_state == [4, 0] and not [e for e in heard if e.kind == "converters_gained"]  # none is left: no effect
 
 
 # -- Storage ----------------------------------------------------------------------------------------------------------------------
@@ -226,14 +226,14 @@ def test_ca_s1_moves_a_storage_die() -> None:
     assert dice(s) == "3 5" and storage(s) == "1 5" and made(s) == {"power": 4} and [e.kind for e in heard] == ["dice_moved"]
     s = canada("4 3")
     play(s, "1/place:CA-S1", "die:4")  # Storage is empty: nothing happens
-    assert s.asked is ACT and dice(s) == "3"
+    assert s.pending is ACT and dice(s) == "3"
 
 
 @pytest.mark.rule("intrepid.R359")
 def test_ca_s2_gains_a_converter() -> None:
     s = canada("4 4 2")
     play(s, "1/place:CA-S2", "die:4")
-    assert player(s).marks == [2, 2] and made(s) == {"power": 9}
+    assert player(s).country_state == [2, 2] and made(s) == {"power": 9}
 
 
 @pytest.mark.rule("intrepid.R360")
@@ -271,7 +271,7 @@ def test_ca_1a_takes_an_odd_die_for_a_converter() -> None:
     play(s, "1/place:CA-1a")
     assert codes(s) == ["die:3"]
     play(s, "die:3")
-    assert player(s).marks == [2, 2] and made(s) == {"power": 7}
+    assert player(s).country_state == [2, 2] and made(s) == {"power": 7}
 
 
 @pytest.mark.rule("intrepid.R360", "intrepid.R082")
@@ -314,7 +314,7 @@ def test_ca_2a_moves_a_die_and_gains_a_converter() -> None:
     play(s, "1/place:CA-2a")
     assert codes(s) == ["die:6"]
     play(s, "die:6", "die:1")
-    assert dice(s) == "1 4" and storage(s) == "3" and player(s).marks == [2, 2] and made(s) == {"power": 10}
+    assert dice(s) == "1 4" and storage(s) == "3" and player(s).country_state == [2, 2] and made(s) == {"power": 10}
 
 
 @pytest.mark.rule("intrepid.R360", "intrepid.R081")
@@ -342,11 +342,11 @@ def test_ca_2d_gains_two_converters() -> None:
     play(s, "1/place:CA-2d")
     assert codes(s) == ["die:3"]  # double odd
     play(s, "die:3")
-    assert player(s).marks == [3, 1] and made(s) == {"climate": 18}
+    assert player(s).country_state == [3, 1] and made(s) == {"climate": 18}
     s = canada("3 3", "", "CA-2d")
-    player(s).marks = [3, 1]
+    player(s).country_state = [3, 1]
     play(s, "1/place:CA-2d", "die:3")
-    assert player(s).marks == [4, 0]  # as many as there are
+    assert player(s).country_state == [4, 0]  # as many as there are
 
 
 # -- Tier 3 -------------------------------------------------------------------------------------------------------------------------
@@ -384,7 +384,7 @@ def test_ca_3c_moves_any_number_of_5s() -> None:
     assert dice(s) == "2 5 5" and storage(s) == "1 5" and made(s) == {"climate": 13}
     s = canada("5 2", "1 3", "CA-3c")
     play(s, "1/place:CA-3c", "die:5")  # no 5 in Storage: no question
-    assert s.asked is ACT
+    assert s.pending is ACT
 
 
 @pytest.mark.rule("intrepid.R359", "intrepid.R360", "intrepid.R361", "intrepid.G199")
@@ -395,10 +395,10 @@ def test_ca_3d_rerolls_moves_and_gains_a_converter() -> None:
     play(s, "die:1", "die:3", "die:5", "roll:4", "roll:4", "roll:6")  # any number
     assert storage(s) == "4 4 6" and codes(s) == ["die:4", "die:6", "done"]
     play(s, "die:4", "die:6")
-    assert dice(s) == "4 6" and storage(s) == "4" and player(s).marks == [2, 2] and made(s) == {"climate": 22}
+    assert dice(s) == "4 6" and storage(s) == "4" and player(s).country_state == [2, 2] and made(s) == {"climate": 22}
     s = canada("2 2", "1 3 5", "CA-3d")
     play(s, "1/place:CA-3d", "die:2", "done", "done")
-    assert player(s).marks == [2, 2]  # both declined, the Converter still comes
+    assert player(s).country_state == [2, 2]  # both declined, the Converter still comes
     check(s)
 
 
@@ -420,9 +420,9 @@ def test_solo_side_and_blue_side() -> None:
 
 def test_words_of_a_converter() -> None:
     s = rolling("1 2 3 3 5 6 6 6 6 6", converters=2)
-    assert s.asked is not None and s.asked.question(s) == Message("intrepid.prompt.converter", n=2)
+    assert s.pending is not None and s.pending.question(s) == Message("intrepid.prompt.converter", n=2)
     play(s, "die:5")
-    assert s.asked.question(s) == Message("intrepid.prompt.converter.down", die="5")
+    assert s.pending.question(s) == Message("intrepid.prompt.converter.down", die="5")
     assert GAME.describe(s, s.legal("die:3")) == Message("intrepid.choice.die", die="3")
 
 

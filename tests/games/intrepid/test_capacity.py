@@ -8,12 +8,12 @@ from solonaut.core.step import SEVERAL
 from solonaut.games.intrepid.board import EMPTY, slot
 from solonaut.games.intrepid.install import offered
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY, dice_price, research_price
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import COUNTRY_TILES, TILES
 from tests.games.intrepid.arrange import check, codes, go, made, play, player, pool, table, tile, token, where
 
 
-def spend(s: Table, *capacity: int) -> Table:
+def spend(s: IntrepidState, *capacity: int) -> IntrepidState:
     """Phase 5 with so much Capacity for each seat; no badges in the way."""
     for p, n in zip(s.players, capacity, strict=False):
         p.capacity = n
@@ -21,7 +21,7 @@ def spend(s: Table, *capacity: int) -> Table:
     return go(s, SPEND_CAPACITY)
 
 
-def offer(s: Table, seat: int = 0) -> list[str]:
+def offer(s: IntrepidState, seat: int = 0) -> list[str]:
     return [TILES[t] for t in offered(s, s.players[seat], s.tier, False)]
 
 

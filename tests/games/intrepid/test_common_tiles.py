@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import BLUE, LETTERS, RED
 from tests.games.intrepid.arrange import check, codes, dice, disabled, go, made, on, play, pool, scenario, table, tile, token, where
 from tests.games.intrepid.tiles import face
 
 
-def placed(name: str, dice: str, *answers: str, disaster: str = "training") -> Table:
+def placed(name: str, dice: str, *answers: str, disaster: str = "training") -> IntrepidState:
     s = tile(table("usa", "russia", disaster=disaster), name)
     go(pool(s, dice))
     play(s, f"1/place:{name}", *answers)

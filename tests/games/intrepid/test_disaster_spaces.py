@@ -6,12 +6,12 @@ import pytest
 
 from solonaut.games.intrepid.dice import owned
 from solonaut.games.intrepid.phases.disasters import REMOVE_SATISFIED
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import check, codes, dice, face_up, go, play, pool, table
 
 
-def spaces(s: Table) -> list[str]:
+def spaces(s: IntrepidState) -> list[str]:
     return [c for c in codes(s) if "satisfy" in c]
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from solonaut.games.intrepid.dice import owned
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, dice, go, play, player, pool, table
 
 
-def docks(s: Table, seat: int = 1) -> list[str]:
+def docks(s: IntrepidState, seat: int = 1) -> list[str]:
     return [c.split(":")[1] for c in codes(s) if c.startswith(f"{seat}/dock")]
 
 

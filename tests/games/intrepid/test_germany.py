@@ -15,12 +15,12 @@ from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.phases.place import ACT
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, dice, events, go, made, on, play, player, pool, show, table, tile
 from tests.games.intrepid.wander import tables, wander
 
 
-def store(s: Table, stored: str, seat: int = 0) -> Table:
+def store(s: IntrepidState, stored: str, seat: int = 0) -> IntrepidState:
     """These dice and no others in Storage."""
     p = s.players[seat]
     p.out -= sum(p.storage)
@@ -31,13 +31,13 @@ def store(s: Table, stored: str, seat: int = 0) -> Table:
     return s
 
 
-def germany(dice: str, stored: str = "", name: str = "") -> Table:
+def germany(dice: str, stored: str = "", name: str = "") -> IntrepidState:
     """A solo table with these dice in Pool and Storage and perhaps one more tile."""
     s = table("germany")
     return go(pool(store(tile(s, name) if name else s, stored), dice))
 
 
-def storage(s: Table, seat: int = 0) -> str:
+def storage(s: IntrepidState, seat: int = 0) -> str:
     return show(player(s, seat).storage)
 
 
@@ -86,7 +86,7 @@ def test_spent_dice_must_be_worth_as_much_and_the_excess_is_lost() -> None:
     heard = events(s, lambda: play(s, "die:6"))
     assert dice(s) == "3" and storage(s) == "4" and player(s).out == out - 1  # the 6 goes to the Supply, 3 pips are lost
     assert [(e.kind, e.dice, e.into) for e in heard] == [("dice_spent", ("6",), ("3",))]  # type: ignore[attr-defined]
-    assert s.asked is ACT and "1/spend" not in codes(s)  # and nothing is left over to pay for the 4
+    assert s.pending is ACT and "1/spend" not in codes(s)  # and nothing is left over to pay for the 4
     check(s)
 
 
@@ -144,7 +144,7 @@ def reached(stored: str) -> Counter[tuple[str, str]]:
         s = open_.pop()
         for code in codes(s):
             after = play(s.copy(), code)
-            if after.asked is ACT or after.phase > 1 or after.over:
+            if after.pending is ACT or after.phase > 1 or after.over:
                 found[show(after.players[0].pool), show(after.players[0].storage)] += 1
             else:
                 open_.append(after)
@@ -244,7 +244,7 @@ def test_de_s1_moves_a_die_of_3_or_less() -> None:
     assert dice(s) == "3" and storage(s) == "1 4 6" and made(s) == {"power": 5}  # v
     s = germany("5", "4 6")
     play(s, "1/place:DE-S1", "die:5")
-    assert s.asked is ACT and dice(s) == ""
+    assert s.pending is ACT and dice(s) == ""
 
 
 @pytest.mark.rule("intrepid.R378")
@@ -361,7 +361,7 @@ def test_de_2d_moves_up_to_two_dice_with_a_total_of_6() -> None:
     assert dice(s) == "1 2 4" and storage(s) == "1 5 6" and made(s) == {"climate": 16}
     s = germany("5 5 1", "1 1 1", "DE-2d")
     play(s, "1/place:DE-2d", "die:5", "die:1", "die:1")
-    assert s.asked is ACT and storage(s) == "1"  # two are the limit
+    assert s.pending is ACT and storage(s) == "1"  # two are the limit
 
 
 # -- Tier 3 -------------------------------------------------------------------------------------------------------------------------
@@ -426,9 +426,9 @@ def test_words_of_spending() -> None:
     s = germany("", "2 3 3 4 6 6")
     assert GAME.describe(s, s.legal("1/spend")) == Message("intrepid.choice.spend")
     play(s, "1/spend", "die:4", "die:3", "enough")
-    assert s.asked is not None and s.asked.question(s) == Message("intrepid.prompt.pay", n=7)
+    assert s.pending is not None and s.pending.question(s) == Message("intrepid.prompt.pay", n=7)
     play(s, "die:6")
-    assert s.asked.question(s) == Message("intrepid.prompt.pay", n=1)
+    assert s.pending.question(s) == Message("intrepid.prompt.pay", n=1)
 
 
 @pytest.mark.parametrize(("lands", "options", "seed"), tables("germany", 16))

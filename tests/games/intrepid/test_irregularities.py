@@ -16,9 +16,9 @@ from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.moments import Moments, moments
-from solonaut.games.intrepid.irregularities.quirks import Quirks
+from solonaut.games.intrepid.irregularities.table_rules import TableRules
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker
 from tests.games.intrepid.arrange import bare, check, codes, events, go, play, player, rolled, show, table
 from tests.games.intrepid.test_named import functions
@@ -27,9 +27,9 @@ BOX = GAME.house
 assert isinstance(BOX, Components)
 
 
-def start(players: int, **options: str) -> Table:
+def start(players: int, **options: str) -> IntrepidState:
     s, _ = GAME.start(players, {name.replace("_", "-"): value for name, value in options.items()}, GAME.house)
-    assert isinstance(s, Table)
+    assert isinstance(s, IntrepidState)
     return s
 
 
@@ -39,7 +39,7 @@ def refused(players: int, **options: str) -> str:
     return str(e.value)
 
 
-def roll_all(s: Table, values: str) -> Table:
+def roll_all(s: IntrepidState, values: str) -> IntrepidState:
     """Answer the rolls that come now with these values."""
     for value in values.split():
         play(s, rolled(s, int(value)))
@@ -53,8 +53,8 @@ def roll_all(s: Table, values: str) -> Table:
 def test_without_the_variant_nothing_is_different() -> None:
     for players in (1, 2, 3, 4):
         s = start(players)
-        assert s.setup.irregularities == () and s.setup.quirks == Quirks() and s.setup.moments == Moments()
-        assert s.setup.law == cards.apply([], s.setup.law, Quirks())[0]
+        assert s.setup.irregularities == () and s.setup.table_rules == TableRules() and s.setup.moments == Moments()
+        assert s.setup.law == cards.apply([], s.setup.law, TableRules())[0]
         assert GAME.view(s, None)["irregularities"] == [] and GAME.view(s, None)["reboot"] is False
 
 
@@ -73,7 +73,7 @@ def test_each_disaster_has_its_cards() -> None:
 def test_both_halves_of_every_card_change_the_rules(name: str) -> None:
     card = BOX.irregularities[cards.ALL.index(name)]
     assert card.name == name and card.benefit and card.impediment
-    plain = BOX.law[2], Quirks()
+    plain = BOX.law[2], TableRules()
     both = cards.apply([card], *plain)
     for half in (card.benefit, card.impediment):
         assert both != cards.apply([replace(card, benefit=(), impediment=())], *plain)
@@ -99,7 +99,7 @@ def test_they_add_up_with_the_difficulty_and_never_beyond_the_last_value() -> No
     assert (s.emergency, s.deck, player(s).capacity) == (2, 7, 5)
     easy = start(2, irregularities="fresh-crew", difficulty="easy")
     assert (easy.emergency, player(easy).capacity) == (1, 7)
-    far = cards.apply([BOX.irregularities[0]], replace(BOX.law[2], emergency_start=3), Quirks())[0]
+    far = cards.apply([BOX.irregularities[0]], replace(BOX.law[2], emergency_start=3), TableRules())[0]
     assert far.emergency_start == 3 == len(far.emergency)
 
 
@@ -173,7 +173,7 @@ def test_drawn_cards_come_before_everything_else() -> None:
     assert (
         s.setup.irregularities == named.setup.irregularities
         and s.setup.law == named.setup.law
-        and s.setup.quirks == named.setup.quirks
+        and s.setup.table_rules == named.setup.table_rules
         and s.key() == named.key()
     )
     assert s.deck == s.box.decks[s.setup.disaster.number] + 2 - 1 and s.gratis == 3 and s.emergency == 1
@@ -231,7 +231,7 @@ def broken(old: str, new: str) -> str:
     text = GAME.read_text("components.toml")
     assert old in text
     with pytest.raises(BadComponents) as e:
-        GAME.read_box(ComponentFile(text.replace(old, new, 1), "mine.toml"))
+        GAME.read_components(ComponentFile(text.replace(old, new, 1), "mine.toml"))
     return str(e.value)
 
 
@@ -250,7 +250,7 @@ def test_a_card_that_cannot_be_played_is_refused() -> None:
 # -- Reboot the Station ------------------------------------------------------------------------------------------------------------------
 
 
-def rebooting(*lands: str, values: str, **options: str) -> Table:
+def rebooting(*lands: str, values: str, **options: str) -> IntrepidState:
     """A table that may reboot, after the opening roll."""
     return roll_all(go(table(*lands, reboot="on", **options), ROLL_DICE), values)
 
@@ -266,14 +266,14 @@ def test_reboot_is_off_unless_it_is_asked_for() -> None:
 @pytest.mark.rule("intrepid.R457")
 def test_no_reboot_in_the_solo_game() -> None:
     assert "reboot=on is for 2, 3, 4 player(s), not for 1" in refused(1, reboot="on")
-    assert not start(1, reboot="off").setup.quirks.reboot
+    assert not start(1, reboot="off").setup.table_rules.reboot
 
 
 @pytest.mark.rule("intrepid.G192")
 def test_all_players_roll_again_and_the_emergency_marker_moves_without_effect() -> None:
     s = rebooting("usa", "russia", values="1 1 1 1 1 2 2 2 2 2 2")
     s.gen = [9, 9, 9, 9]
-    assert s.seat == 0 and codes(s) == ["reboot", "keep-rolls"] and s.asked is not None and s.asked.cites(s) == "intrepid.G192"
+    assert s.seat == 0 and codes(s) == ["reboot", "keep-rolls"] and s.pending is not None and s.pending.rule_id(s) == "intrepid.G192"
     assert GAME.view(s, None)["reboot"] is True
     heard = events(s, lambda: play(s, "reboot"))
     assert [e.kind for e in heard] == ["station_rebooted"]
@@ -318,5 +318,5 @@ def test_storage_and_queue_are_rolled_again_before_anything_is_stored() -> None:
 
 
 def test_moments_are_empty_unless_a_rule_needs_them() -> None:
-    assert moments(Quirks()) == Moments()
-    assert len(moments(Quirks(foresight=1, scorched_capacity=1, aid_capacity=1)).spending) == 3
+    assert moments(TableRules()) == Moments()
+    assert len(moments(TableRules(foresight=1, scorched_capacity=1, aid_capacity=1)).spending) == 3

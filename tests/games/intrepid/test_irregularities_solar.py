@@ -11,7 +11,7 @@ from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS
 from solonaut.games.intrepid.phases.resources import CALCULATE_CAPACITY, CHECK_MINIMUM
 from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import refresh
 from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import (
@@ -34,7 +34,7 @@ from tests.games.intrepid.arrange import (
 )
 
 
-def solar(name: str, *lands: str, **options: str) -> Table:
+def solar(name: str, *lands: str, **options: str) -> IntrepidState:
     return table(*(lands or ("usa", "russia")), disaster="solar", irregularities=name, **options)
 
 
@@ -97,7 +97,7 @@ def test_hardened_starters_amplify_costs_4() -> None:
 # -- IR-S3 Surplus Energy --------------------------------------------------------------------------------------------------------------
 
 
-def used(s: Table, name: str, tokens: int, seat: int = 0) -> Table:
+def used(s: IntrepidState, name: str, tokens: int, seat: int = 0) -> IntrepidState:
     """A scorched tile under Strain with a die on it."""
     at = where(s, name, seat)
     scenario(s, name, tokens, seat)
@@ -119,13 +119,13 @@ def test_surplus_energy_a_used_scorched_tile_gives_capacity_in_phase_5() -> None
     scenario(s, "RU-S3", 3, 1)  # scorched later
     heard = events(s, lambda: go(s, SPEND_CAPACITY))
     assert [p.capacity for p in s.players] == [5, 3]
-    assert [e.cites for e in heard if e.kind == "capacity_gained"] == ["intrepid.G223"]
+    assert [e.rule_id for e in heard if e.kind == "capacity_gained"] == ["intrepid.G223"]
     go(s, SPEND_CAPACITY)
     assert player(s).capacity == 5  # once
     check(s)
 
 
-def where_gone(s: Table, name: str) -> bool:
+def where_gone(s: IntrepidState, name: str) -> bool:
     return all(s.box.faces[s.tile[slot]].id != name for slot in player(s).tiles)
 
 
@@ -180,7 +180,7 @@ def test_storm_watch_one_die_fewer_in_three_rounds() -> None:
         s = solar("storm-watch")
         s.round = number
         go(s, ROLL_DICE)
-        while s.agenda and s.asked is not None and s.asked.seat(s) < 0 and not any(player(s, 1).pool):
+        while s.agenda and s.pending is not None and s.pending.seat(s) < 0 and not any(player(s, 1).pool):
             play(s, rolled(s, 2))
         assert show(player(s).pool) == " ".join(["2"] * rolls), number
         assert s.dice_of(player(s)) == 5  # the track itself is as ever
@@ -191,5 +191,5 @@ def test_storm_watch_one_die_fewer_in_three_rounds() -> None:
 @pytest.mark.rule("intrepid.G224")
 def test_storm_watch_never_fewer_than_one_die(monkeypatch: pytest.MonkeyPatch) -> None:
     s = solar("storm-watch")
-    monkeypatch.setattr(Table, "dice_of", lambda self, p: 1)
+    monkeypatch.setattr(IntrepidState, "dice_of", lambda self, p: 1)
     assert s.opening_dice(player(s)) == 1

@@ -11,7 +11,7 @@ from solonaut.games.intrepid.dice import MARKED, NAMES, owned
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
 from solonaut.games.intrepid.phases.disasters import REMOVE_SATISFIED, REVEAL
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import (
     check,
     codes,
@@ -29,11 +29,11 @@ from tests.games.intrepid.arrange import (
 )
 
 
-def toxic(name: str, *lands: str, cards: str = "", **options: str) -> Table:
+def toxic(name: str, *lands: str, cards: str = "", **options: str) -> IntrepidState:
     return face_up(table(*(lands or ("usa", "russia")), disaster="toxic", irregularities=name, **options), *cards.split())
 
 
-def toxic_values(s: Table) -> list[int]:
+def toxic_values(s: IntrepidState) -> list[int]:
     values: list[int] = s.setup.disaster.view(s)["toxic"]
     return values
 
@@ -135,7 +135,7 @@ def test_hazmat_drill_the_third_space_is_like_the_first() -> None:
 # -- IR-X3 Filtered Docking --------------------------------------------------------------------------------------------------------------
 
 
-def docked(s: Table, die: str = "6") -> Table:
+def docked(s: IntrepidState, die: str = "6") -> IntrepidState:
     """Seat 1 docks a die for seat 2."""
     play(go(pool(pool(s, f"{die} 4"), "2", 1)), "1/dock:1", f"die:{die}")
     return s
@@ -183,11 +183,11 @@ def test_filtered_docking_a_counter_die_is_plain_again_in_the_next_round() -> No
     play(s, "2/place:UK-S1", "die:6m")
     at = where(s, "UK-S1", 1)
     go(s, RESET_ROUND)
-    assert NAMES[player(s, 1).marks[at]] == "6"
+    assert NAMES[player(s, 1).country_state[at]] == "6"
     other = where(s, "UK-S3", 1)
-    player(s, 1).marks[other] = 5 + MARKED  # exchanged this round
+    player(s, 1).country_state[other] = 5 + MARKED  # exchanged this round
     go(s, RESET_ROUND)
-    assert NAMES[player(s, 1).marks[other]] == "5"
+    assert NAMES[player(s, 1).country_state[other]] == "5"
 
 
 @pytest.mark.rule("intrepid.G221", "intrepid.R460")

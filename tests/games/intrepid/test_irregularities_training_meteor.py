@@ -13,7 +13,7 @@ from solonaut.games.intrepid.phases.disasters import REVEAL
 from solonaut.games.intrepid.phases.resources import CHECK_MINIMUM, USE_RESOURCES
 from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import (
     card,
@@ -35,21 +35,21 @@ from tests.games.intrepid.arrange import (
 )
 
 
-def training(*lands: str, **options: str) -> Table:
+def training(*lands: str, **options: str) -> IntrepidState:
     return table(*(lands or ("usa", "russia")), **options)
 
 
-def meteor(name: str, *lands: str, **options: str) -> Table:
+def meteor(name: str, *lands: str, **options: str) -> IntrepidState:
     return table(*(lands or ("usa", "russia")), disaster="meteor", irregularities=name, **options)
 
 
-def roll_all(s: Table, values: str) -> Table:
+def roll_all(s: IntrepidState, values: str) -> IntrepidState:
     for value in values.split():
         play(s, rolled(s, int(value)))
     return s
 
 
-def hits(s: Table) -> dict[str, int]:
+def hits(s: IntrepidState) -> dict[str, int]:
     return {SLOTS[n]: tokens for n, tokens in enumerate(s.scenario) if tokens}
 
 
@@ -194,7 +194,7 @@ def test_armoured_panels_the_third_token_destroys_a_tile() -> None:
 # -- IR-M2 Tracking Radar --------------------------------------------------------------------------------------------------------------
 
 
-def strike(s: Table, name: str = "MS-01") -> Table:
+def strike(s: IntrepidState, name: str = "MS-01") -> IntrepidState:
     s.card = CARDS.index(name)
     return go(s, *s.box.cards[s.card].effect[::-1])
 

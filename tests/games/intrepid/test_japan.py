@@ -10,7 +10,7 @@ from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.countries.japan import MOVES, TURNED, WITH_TOP, Japan
 from solonaut.games.intrepid.dice import MARKED, NAMES, ORIENTED, ORIENTED_FACES, SIDES, VALUE
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, dice, events, go, made, on, play, player, pool, show, table, tile
 from tests.games.intrepid.wander import tables, wander
 
@@ -23,7 +23,7 @@ def turn(die: str, move: str) -> str:
     return NAMES[TURNED[MOVES.index(move)][NAMES.index(die)]]
 
 
-def japan(dice: str, name: str = "", **options: str) -> Table:
+def japan(dice: str, name: str = "", **options: str) -> IntrepidState:
     """A solo table with these dice and perhaps one more tile."""
     s = table("japan", **options)
     return go(pool(tile(s, name) if name else s, dice))
@@ -46,7 +46,7 @@ def test_a_roll_locks_one_of_24_orientations() -> None:
     s = table("japan")
     go(s, ROLL_DICE)
     assert s.seat == CHANCE and codes(s) == [f"roll:{die}" for die in ALL_24] and len(ALL_24) == 24
-    assert isinstance(s.asked, Chance) and s.asked.weights(s) is None  # all equally likely
+    assert isinstance(s.pending, Chance) and s.pending.weights(s) is None  # all equally likely
     play(s, "roll:3.2", "roll:3.2", "roll:6.4", "roll:1.5", "roll:2.6", "roll:5.4")
     assert dice(s) == "1.5 2.6 3.2 3.2 5.4 6.4"
     check(s)
@@ -228,7 +228,7 @@ def test_jp_s1_tilts_one_die_up_or_down() -> None:
     assert codes(s) == ["turn:up", "turn:down"] and dice(s) == "1.2 3.2"
     heard = events(s, lambda: play(s, "turn:down"))
     assert dice(s) == "1.2 5.3" and made(s) == {"power": 6}
-    assert [(e.kind, e.cites) for e in heard] == [("dice_changed", "intrepid.R341")]
+    assert [(e.kind, e.rule_id) for e in heard] == [("dice_changed", "intrepid.R341")]
     s = japan("3.1 3.2")
     play(s, "1/place:JP-S1", "die:3.1", "done")
     assert dice(s) == "3.2"
@@ -366,7 +366,7 @@ def test_jp_2d_tilts_all_dice_in_one_direction() -> None:
     assert codes(s) == [*TILTS, "done"]
     heard = events(s, lambda: play(s, "turn:left"))
     assert dice(s) == "3.2 5.4 6.2" and made(s) == {"climate": 17}
-    assert [e.cites for e in heard] == ["intrepid.R342"]
+    assert [e.rule_id for e in heard] == ["intrepid.R342"]
     s = japan("4.1 5.1 1.2", "JP-2d")
     play(s, "1/place:JP-2d", "die:4.1", "die:5.1", "done")
     assert dice(s) == "1.2"
@@ -425,7 +425,7 @@ def test_jp_3d_tilts_or_rotates_any_number_of_dice() -> None:
     assert codes(s) == [*TILTS, "turn:clockwise", "turn:counterclockwise"]
     heard = events(s, lambda: play(s, "turn:clockwise", "die:3.2", "turn:up"))
     assert dice(s) == "1.3 2.4" and made(s) == {"climate": 16}  # 4 x the common value
-    assert [e.cites for e in heard] == ["intrepid.R339"]  # turned in different ways
+    assert [e.rule_id for e in heard] == ["intrepid.R339"]  # turned in different ways
 
 
 # -- the board, the words, whole games ---------------------------------------------------------------------------------------------

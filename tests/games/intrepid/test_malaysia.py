@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, dice, events, go, made, play, player, pool, table, tile
 from tests.games.intrepid.tiles import row
 
@@ -33,7 +33,7 @@ def test_printed_values(name: str) -> None:
     assert row(name) == ROWS[name]
 
 
-def placed(name: str, dice: str, *answers: str) -> Table:
+def placed(name: str, dice: str, *answers: str) -> IntrepidState:
     s = table("malaysia", "usa")
     if name[3] != "S":
         tile(s, name)

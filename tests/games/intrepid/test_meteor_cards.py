@@ -7,21 +7,21 @@ import pytest
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import slot
 from solonaut.games.intrepid.disasters.meteor import hit, hit_all, hit_counts
-from solonaut.games.intrepid.state import EMPTY, Table
+from solonaut.games.intrepid.state import EMPTY, IntrepidState
 from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import card, check, codes, face_up, go, play, player, scenario, table, tile, where
 
 
-def meteor(players: int = 2) -> Table:
+def meteor(players: int = 2) -> IntrepidState:
     return table(*["usa", "russia", "malaysia", ""][:players], disaster="meteor")
 
 
-def effect(s: Table, name: str) -> Table:
+def effect(s: IntrepidState, name: str) -> IntrepidState:
     s.card = CARDS.index(name)
     return go(s, *s.box.cards[s.card].effect[::-1])
 
 
-def hits(s: Table) -> dict[str, int]:
+def hits(s: IntrepidState) -> dict[str, int]:
     """Scenario tokens by slot."""
     from solonaut.games.intrepid.board import SLOTS
 

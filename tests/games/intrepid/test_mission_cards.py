@@ -6,7 +6,7 @@ import pytest
 
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.phases.resources import USE_RESOURCES
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import LETTERS, MISSIONS
 from tests.games.intrepid.arrange import check, codes, dice, events, go, mission, play, player, pool, table
 
@@ -26,7 +26,7 @@ PRINTED = {
 }
 
 
-def fed(s: Table) -> Table:
+def fed(s: IntrepidState) -> IntrepidState:
     """Phase 3 with plenty of everything and no bonuses left."""
     s.gen = [40, 40, 40, 40]
     s.bonus = [5, 5, 5, 5]

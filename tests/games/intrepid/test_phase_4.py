@@ -8,14 +8,14 @@ from solonaut.games.intrepid.board import EMPTY, slot
 from solonaut.games.intrepid.dice import owned
 from solonaut.games.intrepid.disasters.effects import EACH, Disable, DisableOwn, Strain, affected, most_expensive
 from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import counted_for, destroy, has_colour
 from solonaut.games.intrepid.terms import BLUE, CARDS, RED, RESOURCES
 from solonaut.games.intrepid.tokens import may_disable
 from tests.games.intrepid.arrange import check, codes, disabled, events, face_up, go, play, player, scenario, table, tile, token, where
 
 
-def satisfied(s: Table, name: str, *dice: int) -> Table:
+def satisfied(s: IntrepidState, name: str, *dice: int) -> IntrepidState:
     """A face-up card with dice on its spaces."""
     face_up(s, name)
     card = (CARDS.index(name), *dice, *[0] * (3 - len(dice)))
@@ -25,7 +25,7 @@ def satisfied(s: Table, name: str, *dice: int) -> Table:
     return s
 
 
-def reveal(s: Table, name: str, *answers: str) -> Table:
+def reveal(s: IntrepidState, name: str, *answers: str) -> IntrepidState:
     go(s, RESOLVE_DISASTERS)
     play(s, f"draw-disaster:{name}", *answers)
     return s

@@ -14,7 +14,7 @@ from solonaut.games.intrepid.countries.brazil import BLUE
 from solonaut.games.intrepid.dice import NAMES, VALUE
 from solonaut.games.intrepid.phases.place import CHOOSE_DICE
 from solonaut.games.intrepid.requirement import Requirement
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import refresh
 from solonaut.games.intrepid.terms import COUNTRY_CODES, TILES
 from tests.games.intrepid.arrange import codes, face_at, go, play, player, pool, show, table, tile, where
@@ -40,7 +40,7 @@ def fitting(takes: Requirement, dice: list[int]) -> set[tuple[int, ...]]:
     return found
 
 
-def placed(s: Table, name: str) -> Counter[tuple[int, ...]]:
+def placed(s: IntrepidState, name: str) -> Counter[tuple[int, ...]]:
     """What can be laid on a tile, and in how many ways."""
     found: Counter[tuple[int, ...]] = Counter()
     if f"1/place:{name}" not in codes(s):
@@ -50,7 +50,7 @@ def placed(s: Table, name: str) -> Counter[tuple[int, ...]]:
     while open_:
         t = open_.pop()
         lying = tuple(face for face in t.dice[at : at + DICE_PER_SLOT] if face)
-        if t.asked is CHOOSE_DICE and not lying:
+        if t.pending is CHOOSE_DICE and not lying:
             open_ += [play(t.copy(), code) for code in codes(t)]
         else:
             found[lying if name.startswith(("B1", "B2")) else tuple(sorted(lying))] += 1
@@ -69,7 +69,7 @@ def test_exactly_the_dice_that_fit(name: str) -> None:
             tile(s, name)
         at, p = where(s, name), player(s)
         if face_at(s, at).mark == "padlock":
-            p.marks[0], p.marks[BLUE] = at, 1
+            p.country_state[0], p.country_state[BLUE] = at, 1
             refresh(s, at)
         faces = [choice.n for choice in land.rolls]
         dice = [rng.choice(faces) for _ in range(size)]

@@ -13,7 +13,7 @@ from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.irregularities.cards import ALL as IRREGULARITIES
 from solonaut.games.intrepid.irregularities.cards import NAMES as BY_DISASTER
 from solonaut.games.intrepid.scoring import REASONS, WON
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import BADGES
 from tests.games.intrepid.conservation import check
 from tests.games.sweep import play_checked
@@ -37,7 +37,7 @@ def tables(mix: int) -> list[tuple[tuple[str, ...], str]]:
     return [(land, kinds[(n + n // len(names) + mix) % len(kinds)]) for n, land in enumerate(lands)]
 
 
-def random_game(lands: tuple[str, ...], disaster: str, seed: int, plenty: int, **more: str) -> Table:
+def random_game(lands: tuple[str, ...], disaster: str, seed: int, plenty: int, **more: str) -> IntrepidState:
     """Play to the end, with every check at every decision."""
     rng = random.Random(seed)
     alone = [b for b in BADGES if len(lands) > 1 or b not in ("pilot", "commander")]
@@ -50,7 +50,7 @@ def random_game(lands: tuple[str, ...], disaster: str, seed: int, plenty: int, *
         **more,
     }
     s, _ = GAME.start(len(lands), options, GAME.house)
-    assert isinstance(s, Table)
+    assert isinstance(s, IntrepidState)
     for _ in range(LONGEST):
         if not s.agenda:
             return s
@@ -104,9 +104,9 @@ def test_records_undo_and_copies(players: int, disaster: str) -> None:
 
 def test_a_copy_shares_nothing() -> None:
     s, _ = GAME.start(2, {"disaster": "meteor"}, GAME.house)
-    assert isinstance(s, Table)
+    assert isinstance(s, IntrepidState)
     copy = s.copy()
-    for name in Table.fields():
+    for name in IntrepidState.fields():
         value = getattr(s, name)
         if isinstance(value, list):
             assert getattr(copy, name) is not value, name

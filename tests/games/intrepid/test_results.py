@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import output
 from tests.games.intrepid.arrange import check, codes, disabled, events, go, made, mission, play, scenario, table, tile, token, where
 
 
-def lie(s: Table, name: str, dice: str, seat: int = 0) -> Table:
+def lie(s: IntrepidState, name: str, dice: str, seat: int = 0) -> IntrepidState:
     """Dice on a tile, without its ability."""
     at = 3 * where(s, name, seat)
     for n, value in enumerate(dice.split()):

@@ -8,11 +8,11 @@ from solonaut.core.step import CHANCE
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.phases.place import ACT
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, dice, go, mission, play, player, table
 
 
-def roll_all(s: Table, value: int = 1) -> int:
+def roll_all(s: IntrepidState, value: int = 1) -> int:
     """Answer every die with one value; how many were rolled?"""
     n = 0
     while s.agenda and s.seat == CHANCE:
@@ -27,7 +27,7 @@ def test_six_phases_in_fixed_order_then_a_new_round() -> None:
     s.gen = [30, 30, 30, 30]
     s.bonus = [5, 5, 5, 5]
     heard: list[str] = []
-    s.sink = lambda event: heard.append(str(getattr(event, "phase", ""))) if event.kind in ("phase_begun", "round_begun") else None
+    s.emit = lambda event: heard.append(str(getattr(event, "phase", ""))) if event.kind in ("phase_begun", "round_begun") else None
     go(s, *reversed(s.agenda))
     while s.round == 1 and s.agenda:
         legal = codes(s)
@@ -99,7 +99,7 @@ def test_after_the_roll_everybody_may_act() -> None:
     s.agenda.append(ROLL_DICE)
     s.advance()
     roll_all(s, 4)
-    assert s.asked is ACT and {c[0] for c in codes(s)} == {"1", "2"}
+    assert s.pending is ACT and {c[0] for c in codes(s)} == {"1", "2"}
 
 
 @pytest.mark.rule("intrepid.R074", "intrepid.R043", "intrepid.R044")

@@ -9,17 +9,17 @@ from solonaut.core.errors import BadOption
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import ADJACENT, EMPTY, IN_SECTOR, SLOTS, slot
 from solonaut.games.intrepid.install import offered
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import BADGES, BLUE, CARDS, RED, RESOURCES, TILES
 from tests.games.intrepid.arrange import bare, check, codes, events, play, player, rolled, table
 
 
-def tiles_of(s: Table, seat: int = 0) -> dict[str, str]:
+def tiles_of(s: IntrepidState, seat: int = 0) -> dict[str, str]:
     """Slot to tile for one player."""
     return {SLOTS[n]: TILES[s.tile[n] >> 1] for n in s.players[seat].tiles}
 
 
-def offer(s: Table, seat: int = 0) -> list[str]:
+def offer(s: IntrepidState, seat: int = 0) -> list[str]:
     return [TILES[t] for t in offered(s, s.players[seat], s.tier, False)]
 
 
@@ -100,9 +100,9 @@ def test_or_the_players_choose_where_their_tiles_lie() -> None:
     heard = events(s, lambda: play(s, "at:8.d"))  # UK-S1, with its Counter die
     assert [(e.kind, e.tile, e.slot) for e in heard] == [("tile_laid", "UK-S1", "8.d")]  # type: ignore[attr-defined]
     assert "at:1.b" in codes(s) and "at:8.d" not in codes(s)
-    assert s.players[0].marks[slot("8.d")] == 3 and s.players[0].marks[slot("1.b")] == 0
+    assert s.players[0].country_state[slot("8.d")] == 3 and s.players[0].country_state[slot("1.b")] == 0
     check(s)
-    while s.asked and s.asked.prompt == "intrepid.prompt.start_slot":
+    while s.pending and s.pending.prompt == "intrepid.prompt.start_slot":
         play(s, next(c for c in codes(s) if c != "at:1.a"))
         check(s)
     assert len(s.players[1].tiles) == 5 and codes(s)[0].startswith("draw-mission:")
@@ -110,7 +110,7 @@ def test_or_the_players_choose_where_their_tiles_lie() -> None:
 
 @pytest.mark.rule("intrepid.R020", "intrepid.G034")
 def test_boost_1_for_those_with_two_boards() -> None:
-    def boosts(s: Table) -> list[list[str]]:
+    def boosts(s: IntrepidState) -> list[list[str]]:
         return [[t for t in tiles_of(s, p.seat).values() if t.startswith("B")] for p in s.players]
 
     assert boosts(bare("usa", "russia")) == [["B1-R"], ["B1-B"]]
@@ -171,7 +171,7 @@ def test_difficulty() -> None:
 
 @pytest.mark.rule("intrepid.R002", "intrepid.G031", "intrepid.G032")
 def test_badges() -> None:
-    def names(s: Table) -> list[str]:
+    def names(s: IntrepidState) -> list[str]:
         return [BADGES[b] for b in s.setup.badges]
 
     assert names(bare("usa", "russia")) == ["medical", "payload", "specialist", "pilot"]
@@ -220,5 +220,5 @@ def test_known_table() -> None:
     assert rolled(bare_after_mission(), 4) == "roll:4"
 
 
-def bare_after_mission() -> Table:
+def bare_after_mission() -> IntrepidState:
     return play(bare("usa"), "draw-mission:MI-01")

@@ -11,7 +11,7 @@ from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
 from solonaut.games.intrepid.phases.place import PLACE_DICE
 from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, refresh
 from solonaut.lang import Speaker
 from solonaut.players.greedy import Greedy
@@ -19,11 +19,11 @@ from solonaut.terminal.boards.intrepid import lines
 from tests.games.intrepid.arrange import check, codes, dice, events, go, made, on, play, player, pool, scenario, table, tile, token, where
 
 
-def solar(*lands: str, **options: str) -> Table:
+def solar(*lands: str, **options: str) -> IntrepidState:
     return table(*(lands or ("usa", "russia")), disaster="solar", **options)
 
 
-def lay(s: Table, name: str, faces: str, seat: int = 0) -> Table:
+def lay(s: IntrepidState, name: str, faces: str, seat: int = 0) -> IntrepidState:
     """Dice that were placed on a tile this round."""
     at = where(s, name, seat)
     for n, face in enumerate(faces.split()):
@@ -33,12 +33,12 @@ def lay(s: Table, name: str, faces: str, seat: int = 0) -> Table:
     return s
 
 
-def scorched(s: Table) -> dict[str, int]:
+def scorched(s: IntrepidState) -> dict[str, int]:
     """Structural Integrity by slot, as the boards see it."""
     return {tile["slot"]: tile["integrity"] for tile in s.setup.disaster.view(s)["scorched"]}
 
 
-def only(s: Table, *names: str, seat: int = 0) -> Table:
+def only(s: IntrepidState, *names: str, seat: int = 0) -> IntrepidState:
     """Scorch all tiles of a player but these."""
     for n in player(s, seat).tiles:
         if s.box.faces[s.tile[n]].id not in names:
@@ -60,7 +60,7 @@ def test_scorching_puts_three_tokens_on_a_tile() -> None:
     assert scorched(s) == {}
     heard = events(s, lambda: scorch(s, where(s, "US-S1")))
     assert scorched(s) == {"1.b": 3} and s.scenarios == 45
-    assert [(e.kind, e.cites) for e in heard] == [("tile_scorched", "intrepid.R318")]
+    assert [(e.kind, e.rule_id) for e in heard] == [("tile_scorched", "intrepid.R318")]
     check(s)
 
 
@@ -122,7 +122,7 @@ def test_ties_are_the_players_choice() -> None:
 @pytest.mark.rule("intrepid.G130")
 def test_counter_dice_do_not_count() -> None:
     s = lay(solar("uk"), "UK-S2", "1")
-    player(s).marks[where(s, "UK-S1")] = 6
+    player(s).country_state[where(s, "UK-S1")] = 6
     assert hottest(s, 0) == [where(s, "UK-S2")]
 
 
@@ -150,7 +150,7 @@ def test_the_last_token_taken_this_way_destroys_the_tile() -> None:
     s = scenario(only(solar()), "US-S1", 1)
     go(s, ScorchOwn(0))
     heard = events(s, lambda: play(s, "at:1.b"))
-    assert [(e.kind, e.cites) for e in heard] == [("tile_destroyed", "intrepid.G144")]
+    assert [(e.kind, e.rule_id) for e in heard] == [("tile_destroyed", "intrepid.G144")]
     assert codes(s) == ["at:1.d", "at:2.a", "at:2.b", "at:2.c"]
     play(s, "at:2.a")
     assert scorched(s)["2.a"] == 2
@@ -170,7 +170,7 @@ def test_strain_tokens_before_rolling() -> None:
     s = scenario(scenario(scenario(solar("usa", "brazil"), "US-S1", 2), "B1-R", 3), "BR-S1", 1, 1)
     go(s, ROLL_DICE)
     assert s.seat == 0 and codes(s) == ["token:1", "token:2", "token:3", "done"]
-    assert s.asked is not None and s.asked.cites(s) == "intrepid.R326"
+    assert s.pending is not None and s.pending.rule_id(s) == "intrepid.R326"
     play(s, "token:2")
     assert codes(s) == ["at:1.b", "at:2.b"]  # own scorched tiles only
     play(s, "at:2.b", "resource:climate", "token:2")
@@ -179,7 +179,7 @@ def test_strain_tokens_before_rolling() -> None:
     assert s.seat == 1 and codes(s) == ["token:1", "token:3", "done"]  # no tile left for seat 1; two of kind 2 are gone
     play(s, "done")
     assert not s.strain[where(s, "BR-S1", 1)] and s.strain[where(s, "US-S1")] and s.strain[where(s, "B1-R")]
-    assert s.asked is not None and s.asked.cites(s) != "intrepid.R326"  # then Brazil's Lock tokens
+    assert s.pending is not None and s.pending.rule_id(s) != "intrepid.R326"  # then Brazil's Lock tokens
     assert s.seat == 1 and not codes(s)[0].startswith("roll")
     check(s)
 
@@ -206,8 +206,8 @@ def test_at_the_end_of_phase_2_every_scorched_tile_loses_a_token() -> None:
     heard = events(s, lambda: go(s, CALCULATE_RESULTS))
     assert s.gen == [0, 0, 2, 0]  # it still gave what it could
     assert scorched(s) == {"1.b": 2} and slot("5.b") not in player(s, 1).tiles and s.scenarios == 46
-    cites = {(e.kind, e.cites) for e in heard}
-    assert {("integrity_changed", "intrepid.R330"), ("tile_destroyed", "intrepid.R331")} <= cites
+    rule_id = {(e.kind, e.rule_id) for e in heard}
+    assert {("integrity_changed", "intrepid.R330"), ("tile_destroyed", "intrepid.R331")} <= rule_id
     check(s)
 
 
@@ -268,7 +268,7 @@ def test_the_counter_die_of_a_scorched_tile_is_only_to_be_read() -> None:
     go(pool(s, "4 6"))
     assert "1/take-counter:UK-S1" not in codes(s) and "1/take-counter:UK-S3" in codes(s)
     play(s, "1/place:UK-S2", "die:4")
-    assert dice(s) == "6" and player(s).marks[where(s, "UK-S1")] == 3
+    assert dice(s) == "6" and player(s).country_state[where(s, "UK-S1")] == 3
     assert codes(s)[0].startswith("1/")  # no exchange with UK-S1 was offered
     token(s, "UK-S1", 2, "power", strain=True)
     assert "1/take-counter:UK-S1" in codes(s)

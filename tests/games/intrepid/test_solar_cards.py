@@ -7,13 +7,13 @@ import pytest
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import slot
 from solonaut.games.intrepid.components import Card
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import card, check, codes, go, play, player, pool, scenario, table, tile, where
 from tests.games.intrepid.test_solar import lay, only, scorched
 
 
-def solar(players: int = 2) -> Table:
+def solar(players: int = 2) -> IntrepidState:
     """Everybody has a tile that is to be scorched first: S1 with a 4 on it."""
     s = table(*["usa", "russia", "malaysia", ""][:players], disaster="solar")
     for p in s.players:
@@ -27,7 +27,7 @@ def printed(name: str) -> Card:
     return found
 
 
-def effect(s: Table, name: str) -> Table:
+def effect(s: IntrepidState, name: str) -> IntrepidState:
     s.card = CARDS.index(name)
     return go(s, *s.box.cards[s.card].effect[::-1])
 

@@ -7,12 +7,12 @@ import pytest
 from solonaut.games.intrepid.board import SLOTS, slot
 from solonaut.games.intrepid.dice import owned
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import BLUE, RED, TILES
 from tests.games.intrepid.arrange import bare, check, codes, dice, go, made, play, player, pool, show, table
 
 
-def lying(s: Table) -> dict[str, tuple[str, int]]:
+def lying(s: IntrepidState) -> dict[str, tuple[str, int]]:
     return {SLOTS[n]: (TILES[s.tile[n] >> 1], s.tile[n] & 1) for n in player(s).tiles}
 
 

@@ -12,12 +12,12 @@ from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.phases.place import ACT
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import bare, check, codes, dice, events, go, play, player, pool, table, tile
 from tests.games.intrepid.wander import tables, wander
 
 
-def queue(s: Table, row: str, seat: int = 0) -> Table:
+def queue(s: IntrepidState, row: str, seat: int = 0) -> IntrepidState:
     """These dice and no others in the Queue, the front one first."""
     p = s.players[seat]
     p.out -= len(p.queue)
@@ -26,12 +26,12 @@ def queue(s: Table, row: str, seat: int = 0) -> Table:
     return s
 
 
-def row(s: Table, seat: int = 0) -> str:
+def row(s: IntrepidState, seat: int = 0) -> str:
     """The Queue, the front one first."""
     return " ".join(NAMES[face] for face in player(s, seat).queue)
 
 
-def south_africa(reserve: str, row: str, name: str = "") -> Table:
+def south_africa(reserve: str, row: str, name: str = "") -> IntrepidState:
     """A solo table with these dice in Reserve and Queue and perhaps one more tile."""
     s = table("south-africa")
     return go(pool(queue(tile(s, name) if name else s, row), reserve))
@@ -174,10 +174,10 @@ def test_a_short_queue_can_be_cycled_an_empty_one_is_skipped() -> None:
     s = play(south_africa("5 5 6", "3 4"), "1/place:ZA-S2", "die:5", "amount:2")
     assert row(s) == "3 4"
     s = play(south_africa("5 5 6", ""), "1/place:ZA-S2", "die:5")
-    assert s.asked is ACT
+    assert s.pending is ACT
 
 
-def two(first: str, second: str, reserve: str = "5 5 6", other: str = "2") -> Table:
+def two(first: str, second: str, reserve: str = "5 5 6", other: str = "2") -> IntrepidState:
     """Two South African players with these Queues."""
     s = queue(queue(table("south-africa", "south-africa"), first), second, 1)
     return go(pool(pool(s, other, 1), reserve))
@@ -190,10 +190,10 @@ def test_the_other_south_african_player_must_cycle_at_once() -> None:
     assert s.seat == 0
     play(s, "amount:1")
     assert s.seat == 1 and codes(s) == ["amount:1", "amount:2"]  # no way round it, and their own number
-    assert isinstance(s.asked, ChooseCycle) and s.asked.cites(s) == "intrepid.R446"
+    assert isinstance(s.pending, ChooseCycle) and s.pending.rule_id(s) == "intrepid.R446"
     play(s, "amount:2")
     assert row(s) == "2 3 4 1" and row(s, 1) == "4 3 6 5"
-    assert s.asked is ACT  # the answer is no cycle itself: nobody answers it
+    assert s.pending is ACT  # the answer is no cycle itself: nobody answers it
     check(s)
 
 
@@ -220,16 +220,16 @@ def test_an_answer_is_due_even_after_passing_and_after_the_habitation_module() -
 @pytest.mark.rule("intrepid.G177", "intrepid.R446")
 def test_an_empty_queue_answers_nothing_and_a_skipped_cycle_asks_for_no_answer() -> None:
     s = play(two("1 2 3 4", ""), "1/place:ZA-S2", "die:5", "amount:1")
-    assert s.asked is ACT
+    assert s.pending is ACT
     s = play(two("", "1 2 3 4"), "1/place:ZA-S2", "die:5")
-    assert s.asked is ACT and row(s, 1) == "1 2 3 4"
+    assert s.pending is ACT and row(s, 1) == "1 2 3 4"
 
 
 @pytest.mark.rule("intrepid.R446")
 def test_nobody_else_answers_a_cycle() -> None:
     s = queue(table("south-africa", "germany", "usa"), "1 2 3 4")
     play(go(pool(s, "5 5 6")), "1/place:ZA-S2", "die:5", "amount:2")
-    assert s.asked is ACT
+    assert s.pending is ACT
 
 
 @pytest.mark.rule("intrepid.R444", "intrepid.R445", "intrepid.G030")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid.phases.place import ACT
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, dice, go, made, play, pool, table, tile
 from tests.games.intrepid.test_south_africa import queue, south_africa
 from tests.games.intrepid.test_south_africa import row as waiting
@@ -36,7 +36,7 @@ def test_printed_values(name: str) -> None:
     assert row(name) == ROWS[name]
 
 
-def placed(name: str, reserve: str, line: str, *answers: str) -> Table:
+def placed(name: str, reserve: str, line: str, *answers: str) -> IntrepidState:
     """A solo table on which dice of the Reserve were put on a tile; ``line`` is the Queue before."""
     s = south_africa(reserve, line, "" if name[3] == "S" else name)
     play(s, f"1/place:{name}", *answers)
@@ -64,7 +64,7 @@ def test_za_s3_sets_a_die_to_its_position() -> None:
     s = placed("ZA-S3", "3 1", "6 6", "die:3")
     assert codes(s) == ["position:1", "position:2"]
     s = placed("ZA-S3", "3 1", "", "die:3")
-    assert s.asked is ACT  # nothing to set
+    assert s.pending is ACT  # nothing to set
     assert "1/place:ZA-S3" not in codes(south_africa("1 2", "1 1 1"))
 
 
@@ -97,7 +97,7 @@ def test_za_1c_sets_the_front_die_to_any_number() -> None:
     assert codes(s) == [f"value:{n}" for n in range(1, 7)]
     play(s, "value:3")
     assert waiting(s) == "3 5 5" and made(s) == {"climate": 7}
-    assert placed("ZA-1c", "4 1", "", "die:4").asked is ACT
+    assert placed("ZA-1c", "4 1", "", "die:4").pending is ACT
 
 
 def test_za_1d_each_die_cycles() -> None:
@@ -143,7 +143,7 @@ def test_za_3b_may_set_every_die_to_its_position() -> None:
     assert waiting(play(s.copy(), "done")) == "6 6 6 6 6 6 2 2"
     play(s, "yes")
     assert waiting(s) == "1 2 3 4 5 6 2 2" and made(s) == {"power": 11}
-    assert placed("ZA-3b", "3 1", "", "die:3").asked is ACT
+    assert placed("ZA-3b", "3 1", "", "die:3").pending is ACT
 
 
 def test_za_3c_rolls_two_then_cycles() -> None:

@@ -10,19 +10,19 @@ from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.dice import NAMES, face_of, owned, owner_of
 from solonaut.games.intrepid.disasters.toxic import payable
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker
 from solonaut.players.greedy import Greedy
 from solonaut.terminal.boards.intrepid import lines
 from tests.games.intrepid.arrange import check, codes, dice, events, face_up, go, on, play, player, pool, table, tile, where
 
 
-def toxic(*lands: str, cards: str = "TL-01") -> Table:
+def toxic(*lands: str, cards: str = "TL-01") -> IntrepidState:
     """A table with Persistent Toxic Leak cards face-up; TL-01 makes 6 Toxic."""
     return face_up(table(*lands, disaster="toxic"), *cards.split())
 
 
-def aid(s: Table) -> str:
+def aid(s: IntrepidState) -> str:
     """The dice on the player aid, as ``seat:die``."""
     return " ".join(f"{owner_of(die) + 1}:{NAMES[face_of(die)]}" for die in s.aid)
 
@@ -51,7 +51,7 @@ def test_a_toxic_die_on_a_tile_costs_another_die_before_the_ability() -> None:
     play(s, "1/place:US-S1")
     assert codes(s) == ["die:2", "die:4", "die:6"]
     play(s, "die:6")
-    assert s.asked is not None and s.asked.cites(s) == "intrepid.R306"
+    assert s.pending is not None and s.pending.rule_id(s) == "intrepid.R306"
     assert codes(s) == ["die:2", "die:4", "die:6"]  # Toxic or not; the placed one is no longer there
     play(s, "die:6")
     assert on(s, "US-S1") == "6" and aid(s) == "1:6" and dice(s) == "2 4"
@@ -71,7 +71,7 @@ def test_no_question_when_there_is_nothing_to_choose() -> None:
     s = go(pool(toxic(), "6 5 5"))
     heard = events(s, lambda: play(s, "1/place:US-S1", "die:6"))
     assert aid(s) == "1:5" and dice(s) == "5"
-    assert [(e.kind, e.cites) for e in heard if e.kind == "dice_on_aid"] == [("dice_on_aid", "intrepid.R306")]
+    assert [(e.kind, e.rule_id) for e in heard if e.kind == "dice_on_aid"] == [("dice_on_aid", "intrepid.R306")]
 
 
 @pytest.mark.rule("intrepid.R306")
@@ -139,7 +139,7 @@ def test_a_received_die_is_toxic_by_its_value() -> None:
 def test_an_exchange_costs_nothing() -> None:
     s = go(pool(toxic("uk"), "4 6 2"))
     play(s, "1/place:UK-S2", "die:4", "die:6")  # swapped with the Counter die of UK-S1 next to it
-    assert player(s).marks[where(s, "UK-S1")] == 6 and dice(s) == "2 3" and not s.aid
+    assert player(s).country_state[where(s, "UK-S1")] == 6 and dice(s) == "2 3" and not s.aid
 
 
 @pytest.mark.rule("intrepid.R310", "intrepid.R255")

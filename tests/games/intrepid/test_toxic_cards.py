@@ -8,12 +8,12 @@ from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.components import Card
 from solonaut.games.intrepid.dice import owned
 from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import card, check, codes, disabled, face_up, go, play, player, pool, table, tile, token, where
 
 
-def toxic(players: int = 2, aid: str = "") -> Table:
+def toxic(players: int = 2, aid: str = "") -> IntrepidState:
     """A table with these dice on the player aid: the seats of their owners, ``"1 1 2"``."""
     s = table(*["usa", "russia", "malaysia", ""][:players], disaster="toxic")
     for seat in aid.split():
@@ -28,7 +28,7 @@ def printed(name: str) -> Card:
     return found
 
 
-def effect(s: Table, name: str) -> Table:
+def effect(s: IntrepidState, name: str) -> IntrepidState:
     s.card = CARDS.index(name)
     return go(s, *s.box.cards[s.card].effect[::-1])
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import card, check, codes, disabled, go, play, table, token, where
 
 
-def training(players: int = 2) -> Table:
+def training(players: int = 2) -> IntrepidState:
     return table(*["usa", "russia", "malaysia", ""][:players])
 
 
-def effect(s: Table, name: str) -> Table:
+def effect(s: IntrepidState, name: str) -> IntrepidState:
     """Run the effect up to its first question."""
     s.card = CARDS.index(name)
     return go(s, *s.box.cards[s.card].effect[::-1])

@@ -15,7 +15,7 @@ from solonaut.games.intrepid.phases.capacity import SPENDING
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
 from solonaut.games.intrepid.setup import laid_out
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import refresh
 from solonaut.games.intrepid.terms import ROLL, SPEND, TILES
 from tests.games.intrepid.arrange import (
@@ -39,21 +39,21 @@ from tests.games.intrepid.arrange import (
 from tests.games.intrepid.wander import tables, wander
 
 
-def counter(s: Table, name: str, value: int, seat: int = 0) -> Table:
+def counter(s: IntrepidState, name: str, value: int, seat: int = 0) -> IntrepidState:
     """The Counter die of a tile shows this."""
     at = where(s, name, seat)
-    assert player(s, seat).marks[at]
-    player(s, seat).marks[at] = value
+    assert player(s, seat).country_state[at]
+    player(s, seat).country_state[at] = value
     refresh(s, at)
     return s
 
 
-def counters(s: Table, seat: int = 0) -> dict[str, int]:
+def counters(s: IntrepidState, seat: int = 0) -> dict[str, int]:
     """What the Counter dice show."""
-    return {TILES[s.tile[slot] >> 1]: value for slot, value in enumerate(player(s, seat).marks) if value}
+    return {TILES[s.tile[slot] >> 1]: value for slot, value in enumerate(player(s, seat).country_state) if value}
 
 
-def ready(name: str, dice: str, at: str = "1.c", **values: int) -> Table:
+def ready(name: str, dice: str, at: str = "1.c", **values: int) -> IntrepidState:
     """A solo table with this tile and these dice; Counter dice by the end of their tiles' names. 1.c lies next to UK-S3 on 1.d."""
     s = table("uk")
     if "-S" not in name:
@@ -71,7 +71,7 @@ def test_every_counter_slot_starts_with_a_3() -> None:
     s = bare("uk", "usa")
     assert counters(s) == {"UK-S1": 3, "UK-S3": 3} and player(s).out == 2
     assert {t["slot"]: t["counter"] for t in GAME.view(s, 0)["slots"] if "counter" in t} == {"1.b": "3", "1.d": "3"}
-    assert player(s, 1).marks == []
+    assert player(s, 1).country_state == []
 
 
 @pytest.mark.rule("intrepid.R413", "intrepid.R228")
@@ -216,7 +216,7 @@ def test_adjacent_is_orthogonal_on_one_side_of_the_board() -> None:
     assert names("2.b") == {"2.a", "2.d"} and names("3.a") == {"3.b", "3.c"}
     s = ready("UK-S1", "4 6 6", S1=2)  # S1 on 1.b: next to S3 on 1.d; its own Counter die is not adjacent
     play(s, "1/place:UK-S1", "die:4")
-    assert s.asked is not None and s.asked.question(s).params["slot"] == "1.d"
+    assert s.pending is not None and s.pending.question(s).params["slot"] == "1.d"
     play(s, "die:6")
     assert counters(s) == {"UK-S1": 2, "UK-S3": 6} and dice(s) == "3 6"
 
@@ -237,7 +237,7 @@ def test_counters_of_others_do_not_count() -> None:
     one = table("uk", "usa")
     s = laid_out(one.box, (land, land), one.setup.disaster, "normal", one.setup.badges, 0).copy()  # no option allows this table
     s.agenda, s.phase = list(START), ROLL
-    assert "1.d" in [SLOTS[slot] for slot in player(s).tiles if player(s).marks[slot]]
+    assert "1.d" in [SLOTS[slot] for slot in player(s).tiles if player(s).country_state[slot]]
     tile(s, "UK-2c", "1.c", seat=1)
     play(go(pool(s, "1 4", 1)), "2/place:UK-2c", "die:4")
     assert "done" not in codes(s) and dice(s, 1) == "1"
@@ -274,7 +274,7 @@ class Toll(TrainingMission):
         super().__init__()
         self.paid: list[tuple[int, ...]] = []
 
-    def charge(self, s: Table, p: Player, dice: tuple[int, ...]) -> None:
+    def charge(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> None:
         self.paid.append(dice)
 
 

@@ -6,17 +6,17 @@ import pytest
 
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.phases.resources import BONUSES, CALCULATE_CAPACITY, CHECK_MINIMUM, USE_RESOURCES
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, events, go, mission, play, player, table
 
 
-def have(s: Table, *amounts: int) -> Table:
+def have(s: IntrepidState, *amounts: int) -> IntrepidState:
     """These amounts available."""
     s.gen = [n + s.drain[r] for r, n in enumerate(amounts)]
     return s
 
 
-def available(s: Table) -> list[int]:
+def available(s: IntrepidState) -> list[int]:
     return [s.available(r) for r in range(4)]
 
 

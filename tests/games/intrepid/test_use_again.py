@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from solonaut.games.intrepid.phases.resources import USE_RESOURCES
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import LETTERS, MISSIONS
 from tests.games.intrepid.arrange import go, table
 from tests.games.intrepid.test_mission_cards import PRINTED
@@ -26,7 +26,7 @@ def relieved(drain: Numbers) -> Numbers:
 class Telling:
     """All ends that Phase 3 can come to."""
 
-    def __init__(self, s: Table) -> None:
+    def __init__(self, s: IntrepidState) -> None:
         self.solo, self.emergency = s.setup.solo, s.emergency
         self.ends: set[Any] = set()
         gen, drain, completed = list(s.gen), tuple(s.drain), s.completed
@@ -70,7 +70,7 @@ class Telling:
             self.ends.add("missions" if completed >= 3 else (available, drain, white, active, completed, capacity, self.emergency + used))
 
 
-def position(rng: random.Random) -> Table:
+def position(rng: random.Random) -> IntrepidState:
     """A table at the start of Phase 3, rich or poor."""
     s = table(*("usa", "russia", "malaysia", "japan")[: rng.randint(1, 4)])
     high = rng.choice((12, 30))
@@ -89,7 +89,7 @@ def position(rng: random.Random) -> Table:
     return s
 
 
-def ends(s: Table) -> set[Any]:
+def ends(s: IntrepidState) -> set[Any]:
     """All ends that the engine comes to."""
     found: set[Any] = set()
     open_ = [go(s.copy(), USE_RESOURCES)]

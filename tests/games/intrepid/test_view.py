@@ -68,7 +68,7 @@ def test_nothing_is_hidden_and_nothing_can_be_dealt_anew(lands: tuple[str, ...])
         views = [GAME.view(s, seat) for seat in (None, *range(len(lands)))]
         assert all(view == views[0] for view in views)
         for seat in range(len(lands)):
-            dealt = GAME.redeal(s, seat, rng.random)
+            dealt = GAME.determinize(s, seat, rng.random)
             assert dealt is not s and dealt.key() == s.key()
         if s.over:
             break

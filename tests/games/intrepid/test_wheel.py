@@ -6,21 +6,21 @@ import pytest
 
 from solonaut.games.intrepid.phases.resources import BONUSES, CALCULATE_CAPACITY, CHECK_MINIMUM, USE_RESOURCES
 from solonaut.games.intrepid.phases.results import generate
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.wheel import drain, gain_capacity, lose_capacity, reduce_drain
 from tests.games.intrepid.arrange import go, mission, player, table, where
 
 P, C, O, N = range(4)  # noqa: E741
 
 
-def wheels(drains: list[int], gen: list[int] | None = None, players: int = 2) -> Table:
+def wheels(drains: list[int], gen: list[int] | None = None, players: int = 2) -> IntrepidState:
     s = table(*["usa", "russia", "malaysia", ""][:players])
     s.drain = list(drains)
     s.gen = list(gen or [0, 0, 0, 0])
     return s
 
 
-def available(s: Table) -> list[int]:
+def available(s: IntrepidState) -> list[int]:
     return [s.available(r) for r in range(4)]
 
 
@@ -110,7 +110,7 @@ def test_worked_drain_8_generate_19() -> None:
     mission(s, "MI-03", 4)  # Oxygen 8, Nutrition 8, then it is done
     s.bonus = [5, 5, 5, 5]
     seen: list[int] = []
-    s.sink = lambda event: seen.append(s.available(P)) if event.kind == "mission_fed" else None
+    s.emit = lambda event: seen.append(s.available(P)) if event.kind == "mission_fed" else None
     go(s, USE_RESOURCES, BONUSES)
     assert seen[0] == 7
     assert s.drain[P] == 7 and s.available(P) == 8

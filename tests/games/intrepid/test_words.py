@@ -21,7 +21,7 @@ from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.scoring import REASONS
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import BADGES, PHASES, RESOURCES
 from solonaut.lang import Speaker, catalogue
 from tests.games.intrepid.arrange import go, pool, table
@@ -99,13 +99,13 @@ def test_everything_said_in_a_game(lands: tuple[str, ...], disaster: str) -> Non
     rng = random.Random(len(lands))
     speakers = [Speaker(language) for language in LANGUAGES]
     s, _ = GAME.start(len(lands), {"country": ",".join(lands), "disaster": disaster}, GAME.house)
-    assert isinstance(s, Table)
+    assert isinstance(s, IntrepidState)
     heard: list[Event] = []
     said: set[tuple[str, ...]] = set()
-    while s.asked is not None:
+    while s.pending is not None:
         choices = s.choices()
         messages = [
-            s.asked.question(s),
+            s.pending.question(s),
             *(GAME.describe(s, choice) for choice in choices),
             *(GAME.tell(event, None, s.box) for event in heard),
         ]
@@ -116,9 +116,9 @@ def test_everything_said_in_a_game(lands: tuple[str, ...], disaster: str) -> Non
                     text = speaker.say(message)
                     assert "⟨" not in text and "{" not in text, text
         heard.clear()
-        s.sink = heard.append
+        s.emit = heard.append
         s.apply(rng.choices(choices, [0.02 if choice.verb == "destroy" else 1 for choice in choices])[0])
-        s.sink = None
+        s.emit = None
         if s.phase == 1:
             s.gen = [40] * 4
     for event in heard:

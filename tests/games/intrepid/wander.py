@@ -12,7 +12,7 @@ from solonaut.core.rules import Ledger
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import BADGES
 from solonaut.games.intrepid.words import tell
 from tests.games.intrepid.conservation import check
@@ -45,20 +45,20 @@ def tables(land: str, games: int) -> list[tuple[list[str], dict[str, str], int]]
     return found
 
 
-def wander(lands: list[str], options: dict[str, str], seed: int) -> Table:
+def wander(lands: list[str], options: dict[str, str], seed: int) -> IntrepidState:
     """One random game, fed by its seed; nobody destroys own tiles often."""
     rng = random.Random(seed)
     s, _ = GAME.start(len(lands), {"country": ",".join(lands)} | options, GAME.house)
-    assert isinstance(s, Table)
+    assert isinstance(s, IntrepidState)
     feed = FEED[seed // 4 % len(FEED)]
     decisions = 0
     while s.agenda:
         at = f"{lands} {options} seed {seed} decision {decisions}"
         check(s)
-        asked, choices = s.asked, s.choices()
+        asked, choices = s.pending, s.choices()
         assert asked is not None and choices, f"{at}: nothing to choose"
         assert len({choice.code for choice in choices}) == len(choices), f"{at}: a choice comes twice"
-        assert asked.cites(s) in ledger(), f"{at}: {asked} cites no rule"
+        assert asked.rule_id(s) in ledger(), f"{at}: {asked} cites no rule"
         assert asked.question(s).key and all(GAME.describe(s, choice).key for choice in choices)
         if decisions % 50 == 0:
             json.dumps(GAME.view(s, None))
@@ -67,9 +67,9 @@ def wander(lands: list[str], options: dict[str, str], seed: int) -> Table:
         choice = rng.choice(choices)
         if choice.verb == "destroy":
             choice = rng.choice(choices)
-        s.sink = hear
+        s.emit = hear
         s.apply(choice)
-        s.sink = None
+        s.emit = None
         if feed and s.phase == 1:
             s.gen = [feed] * 4
         decisions += 1
@@ -79,5 +79,5 @@ def wander(lands: list[str], options: dict[str, str], seed: int) -> Table:
 
 
 def hear(event: Event) -> None:
-    assert event.cites in ledger(), f"{event} cites no rule"
+    assert event.rule_id in ledger(), f"{event} cites no rule"
     assert tell(event).key.startswith("intrepid.event.")

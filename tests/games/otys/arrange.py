@@ -15,7 +15,7 @@ from solonaut.core.match import Match
 from solonaut.core.step import CHANCE, Chance
 from solonaut.games.otys import GAME, setup
 from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, REWARDS, Components
-from solonaut.games.otys.state import BY_CONTRACTS, Player, Table
+from solonaut.games.otys.state import BY_CONTRACTS, OtysState, Player
 from tests.games.otys.edition import BOX
 
 COLUMN = ("plant-expert", "fuel-expert", "tech-expert", "metal-expert", "trader", "spy", "engineer", "explorer")
@@ -29,7 +29,7 @@ PIECES += [f"draw-sponsor:{n}" for n in range(1, 6)]
 BOARD = [f"draw-diver:{name}" for name in COLUMN] + [f"draw-cube:{name}" for name in CUBES]
 
 
-def bare(players: int = 1, *, hard: bool = False, variant: bool = False, box: Components = BOX) -> Table:
+def bare(players: int = 1, *, hard: bool = False, variant: bool = False, box: Components = BOX) -> OtysState:
     """A table before anything is drawn, at its first decision."""
     s = setup.begin(box, players, hard=hard, variant=variant)
     s.advance()
@@ -37,7 +37,7 @@ def bare(players: int = 1, *, hard: bool = False, variant: bool = False, box: Co
 
 
 @cache
-def _ready(players: int, hard: bool, variant: bool, box: Components) -> Table:
+def _ready(players: int, hard: bool, variant: bool, box: Components) -> OtysState:
     s = bare(players, hard=hard, variant=variant, box=box)
     play(s, *PIECES, *BOARD * players)
     if players == 1:
@@ -47,7 +47,7 @@ def _ready(players: int, hard: bool, variant: bool, box: Components) -> Table:
     return s
 
 
-def table(players: int = 1, *, hard: bool = False, variant: bool = False, box: Components = BOX) -> Table:
+def table(players: int = 1, *, hard: bool = False, variant: bool = False, box: Components = BOX) -> OtysState:
     """The known table at the first decision of the first turn."""
     return _ready(players, hard, variant, box).copy()
 
@@ -55,32 +55,32 @@ def table(players: int = 1, *, hard: bool = False, variant: bool = False, box: C
 # -- playing ----------------------------------------------------------------------------------------------------------------
 
 
-def codes(s: Table) -> list[str]:
+def codes(s: OtysState) -> list[str]:
     """What is legal now."""
     return [choice.code for choice in s.choices()]
 
 
-def legal(s: Table) -> set[str]:
+def legal(s: OtysState) -> set[str]:
     return set(codes(s))
 
 
-def play(s: Table, *what: str) -> Table:
+def play(s: OtysState, *what: str) -> OtysState:
     """Choose one code after the other; each must be legal."""
     for code in what:
         s.apply(code)
     return s
 
 
-def heard(s: Table, *what: str) -> list[Event]:
+def heard(s: OtysState, *what: str) -> list[Event]:
     """Play, and tell what happened."""
     events: list[Event] = []
-    s.sink = events.append
+    s.emit = events.append
     play(s, *what)
-    s.sink = None
+    s.emit = None
     return events
 
 
-def skip(s: Table, to: str = "") -> Table:
+def skip(s: OtysState, to: str = "") -> OtysState:
     """Decline everything until a choice that starts with ``to`` is legal; without ``to``, until a Timer moves or the turn is over."""
     while not s.over and asked(s) != "ChooseLevel":
         here = codes(s)
@@ -93,7 +93,7 @@ def skip(s: Table, to: str = "") -> Table:
     return s
 
 
-def act(s: Table, level: int, token: str = "key") -> Table:
+def act(s: OtysState, level: int, token: str = "key") -> OtysState:
     """Activate a level and let its sponsor be: the diver is next."""
     play(s, f"{token}:{level}")
     if s.agenda and type(s.agenda[-1]).__name__ == "UseSponsor":
@@ -101,28 +101,28 @@ def act(s: Table, level: int, token: str = "key") -> Table:
     return s
 
 
-def asked(s: Table) -> str:
+def asked(s: OtysState) -> str:
     """The kind of the open decision, empty when the game is over."""
     return type(s.agenda[-1]).__name__ if s.agenda else ""
 
 
-def rule(s: Table) -> str:
+def rule(s: OtysState) -> str:
     """The rule that the open decision cites."""
-    assert s.asked is not None
-    return s.asked.cites(s)
+    assert s.pending is not None
+    return s.pending.rule_id(s)
 
 
-def chance(s: Table) -> bool:
+def chance(s: OtysState) -> bool:
     return bool(s.agenda) and s.seat == CHANCE
 
 
-def weights(s: Table) -> list[int] | None:
+def weights(s: OtysState) -> list[int] | None:
     """How likely each outcome of the open draw is; None: all alike."""
-    assert isinstance(s.asked, Chance)
-    return s.asked.weights(s)
+    assert isinstance(s.pending, Chance)
+    return s.pending.weights(s)
 
 
-def match(s: Table) -> Match:
+def match(s: OtysState) -> Match:
     """A match from this position on; its chance is left to the test."""
     options = {"difficulty": "hard" if s.hard else "normal", "variant": "designer" if s.variant else "off"}
     return Match(GAME, s, box=s.box, players=len(s.players), options=options)
@@ -131,7 +131,7 @@ def match(s: Table) -> Match:
 # -- arranging --------------------------------------------------------------------------------------------------------------
 
 
-def cubes(s: Table, level: int, *, seat: int = 0, fuel: int = 0, metal: int = 0, plant: int = 0, tech: int = 0) -> None:
+def cubes(s: OtysState, level: int, *, seat: int = 0, fuel: int = 0, metal: int = 0, plant: int = 0, tech: int = 0) -> None:
     """These cubes and no others on a level, from and to the supply."""
     p = s.players[seat]
     for kind, wanted in enumerate((fuel, metal, plant, tech)):
@@ -139,23 +139,23 @@ def cubes(s: Table, level: int, *, seat: int = 0, fuel: int = 0, metal: int = 0,
         p.cubes[4 * level + kind] = wanted
 
 
-def here(s: Table, level: int, seat: int = 0) -> dict[str, int]:
+def here(s: OtysState, level: int, seat: int = 0) -> dict[str, int]:
     """The cubes on a level, without the types that are absent."""
     return {name: n for name, n in zip(CUBES, s.players[seat].on_level(level), strict=True) if n}
 
 
-def stock(s: Table, *, fuel: int = 0, metal: int = 0, plant: int = 0, tech: int = 0) -> None:
+def stock(s: OtysState, *, fuel: int = 0, metal: int = 0, plant: int = 0, tech: int = 0) -> None:
     """This stock in the Store."""
     for kind, wanted in enumerate((fuel, metal, plant, tech)):
         s.supply[kind] -= wanted - s.store[kind]
         s.store[kind] = wanted
 
 
-def in_store(s: Table) -> dict[str, int]:
+def in_store(s: OtysState) -> dict[str, int]:
     return {name: n for name, n in zip(CUBES, s.store, strict=True) if n}
 
 
-def drain(s: Table, *names: str, left: int = 0) -> None:
+def drain(s: OtysState, *names: str, left: int = 0) -> None:
     """Cubes of the supply vanish to the last board's level 5, whose capacity does not matter to the test."""
     p = s.players[-1]
     for name in names:
@@ -164,45 +164,45 @@ def drain(s: Table, *names: str, left: int = 0) -> None:
         s.supply[kind] = left
 
 
-def dive(s: Table, diver: str, level: int, *, seat: int = 0) -> None:
+def dive(s: OtysState, diver: str, level: int, *, seat: int = 0) -> None:
     """A diver to a level; the one that was there takes its place."""
     column = s.players[seat].column
     a, b = column.index(DIVERS.index(diver)), 2 + level
     column[a], column[b] = column[b], column[a]
 
 
-def column(s: Table, seat: int = 0) -> list[str]:
+def column(s: OtysState, seat: int = 0) -> list[str]:
     return [DIVERS[d] for d in s.players[seat].column]
 
 
-def module(s: Table, *divers: str, seat: int = 0) -> None:
+def module(s: OtysState, *divers: str, seat: int = 0) -> None:
     """These divers show their upgraded side."""
     for diver in divers:
         s.players[seat].upgraded |= 1 << DIVERS.index(diver)
 
 
-def upgraded(s: Table, seat: int = 0) -> set[str]:
+def upgraded(s: OtysState, seat: int = 0) -> set[str]:
     return {name for d, name in enumerate(DIVERS) if s.players[seat].is_upgraded(d)}
 
 
-def sponsor(s: Table, tile: int, level: int) -> None:
+def sponsor(s: OtysState, tile: int, level: int) -> None:
     """Rotate the sponsors until this tile is at this level."""
     while s.sponsors[level] != tile:
         s.sponsors = (0, s.sponsors[-1], *s.sponsors[1:-1])
 
 
-def lay(s: Table, kind: str, level: int, *, seat: int = 0) -> None:
+def lay(s: OtysState, kind: str, level: int, *, seat: int = 0) -> None:
     """A reward token, laid in an earlier turn."""
     n = REWARDS.index(kind) + 1
     s.bag[n] -= 1
     s.players[seat].rewards[level] = n
 
 
-def laid(s: Table, level: int, seat: int = 0) -> str:
+def laid(s: OtysState, level: int, seat: int = 0) -> str:
     return ("", *REWARDS)[s.players[seat].rewards[level]]
 
 
-def show(s: Table, level: int, *kinds: str) -> None:
+def show(s: OtysState, level: int, *kinds: str) -> None:
     """These reward tokens on the display at a level; the old ones go into the bag, a missing one is a gap."""
     for place, kind in zip((2 * level, 2 * level + 1), (*kinds, "", ""), strict=False):
         old, new = s.display[place], ("", *REWARDS).index(kind)
@@ -213,24 +213,24 @@ def show(s: Table, level: int, *kinds: str) -> None:
         s.display[place] = new
 
 
-def shown(s: Table, level: int) -> set[str]:
+def shown(s: OtysState, level: int) -> set[str]:
     return {("", *REWARDS)[kind] for kind in s.display[2 * level : 2 * level + 2]}
 
 
-def empty_bag(s: Table) -> None:
+def empty_bag(s: OtysState) -> None:
     s.bag = [0] * len(s.bag)
 
 
-def _to_deck(s: Table, *numbers: int) -> None:
+def _to_deck(s: OtysState, *numbers: int) -> None:
     cards = {n for layer in s.deck for n in layer} | {n for n in numbers if n}
     s.deck = [tuple(sorted(cards))]
 
 
-def _from_deck(s: Table, number: int) -> None:
+def _from_deck(s: OtysState, number: int) -> None:
     s.deck = [left for layer in s.deck if (left := tuple(n for n in layer if n != number))]
 
 
-def offer(s: Table, *numbers: int) -> None:
+def offer(s: OtysState, *numbers: int) -> None:
     """These public contracts, from the left; 0 is an empty space. The cubes of solo mode stay on their places."""
     _to_deck(s, *s.offer)
     for place, number in enumerate(numbers):
@@ -239,7 +239,7 @@ def offer(s: Table, *numbers: int) -> None:
         s.offer[place] = number
 
 
-def hold(s: Table, *numbers: int, seat: int = 0) -> None:
+def hold(s: OtysState, *numbers: int, seat: int = 0) -> None:
     """These private contracts, out of the deck."""
     for number in numbers:
         assert any(number in layer for layer in s.deck), f"contract {number} is not in the deck"
@@ -247,7 +247,7 @@ def hold(s: Table, *numbers: int, seat: int = 0) -> None:
     s.players[seat].hand += numbers
 
 
-def stack(s: Table, *layers: tuple[int, ...], discards: tuple[int, ...] = ()) -> None:
+def stack(s: OtysState, *layers: tuple[int, ...], discards: tuple[int, ...] = ()) -> None:
     """The deck as layers from the top; what was in it otherwise counts as completed by the last seat."""
     cards = {n for layer in s.deck for n in layer} | set(s.discards)
     chosen = {n for layer in layers for n in layer} | set(discards)
@@ -257,7 +257,7 @@ def stack(s: Table, *layers: tuple[int, ...], discards: tuple[int, ...] = ()) ->
     s.players[-1].done += tuple(sorted(cards - chosen))
 
 
-def used(s: Table, *tokens: str, seat: int = 0) -> None:
+def used(s: OtysState, *tokens: str, seat: int = 0) -> None:
     """These tokens lie on the Hacker track."""
     p = s.players[seat]
     for token in tokens:
@@ -270,35 +270,35 @@ def used(s: Table, *tokens: str, seat: int = 0) -> None:
             p.used |= bit
 
 
-def track(s: Table, seat: int = 0) -> list[str]:
+def track(s: OtysState, seat: int = 0) -> list[str]:
     """What lies on the Hacker track."""
     p = s.players[seat]
     return [name for n, name in enumerate(TOKENS, 1) if p.used >> n & 1] + ["neutral"] * p.used_neutral
 
 
-def keys(s: Table, seat: int = 0) -> list[str]:
+def keys(s: OtysState, seat: int = 0) -> list[str]:
     """Which tokens are at home."""
     return [name for n, name in enumerate(TOKENS, 1) if s.players[seat].keys >> n & 1]
 
 
-def neutral(s: Table, n: int, *, seat: int = 0) -> None:
+def neutral(s: OtysState, n: int, *, seat: int = 0) -> None:
     """So many neutral X beside the board."""
     s.x_supply -= n - s.players[seat].neutral
     s.players[seat].neutral = n
 
 
-def points(s: Table, n: int, *, seat: int = 0) -> None:
+def points(s: OtysState, n: int, *, seat: int = 0) -> None:
     p = s.players[seat]
     p.earned[BY_CONTRACTS] += n - p.score
     p.score = n
 
 
-def timers(s: Table, first: int, second: int) -> None:
+def timers(s: OtysState, first: int, second: int) -> None:
     """Where the Timers are; -1 is discarded."""
     s.timers = [first, second]
 
 
-def purse(s: Table, credits: int, batteries: int | None = None, *, seat: int = 0) -> Player:
+def purse(s: OtysState, credits: int, batteries: int | None = None, *, seat: int = 0) -> Player:
     p = s.players[seat]
     p.credits = credits
     if batteries is not None:

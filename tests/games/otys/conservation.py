@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from solonaut.games.otys.components import CUBES, DIVERS, LEVELS
 from solonaut.games.otys.notation import NEUTRAL_X
-from solonaut.games.otys.state import ALL_KEYS, GONE, Player, Table
+from solonaut.games.otys.state import ALL_KEYS, GONE, OtysState, Player
 
 
-def check(s: Table, before: Table | None = None) -> None:
+def check(s: OtysState, before: OtysState | None = None) -> None:
     """Assert everything that can be seen in one position; with an earlier one of the same game also what needs history."""
     ready = s.turn > 0
     for p in s.players:
@@ -28,7 +28,7 @@ def check(s: Table, before: Table | None = None) -> None:
         _check_history(s, before)
 
 
-def _check_player(s: Table, p: Player, ready: bool) -> None:
+def _check_player(s: OtysState, p: Player, ready: bool) -> None:
     assert sorted(p.column) == list(range(len(DIVERS))) if ready else len(set(p.column)) == len(p.column), "column"
     in_use = 1 << s.token if s.token and s.token != NEUTRAL_X and p.seat == s.active else 0
     assert p.keys & p.used == 0 and p.keys & in_use == 0 and p.used & in_use == 0, "a token in two places"
@@ -44,7 +44,7 @@ def _check_player(s: Table, p: Player, ready: bool) -> None:
         assert p.tokens_on_track() < s.box.hacker[p.hacker], "keys that should have returned"
 
 
-def _check_cubes(s: Table) -> None:
+def _check_cubes(s: OtysState) -> None:
     for t, name in enumerate(CUBES):
         boards = sum(p.cubes[4 * level + t] for p in s.players for level in range(1, LEVELS + 1))
         solo = s.spaces.count(t) + s.offer_cubes.count(t) + s.queue.count(t)
@@ -52,7 +52,7 @@ def _check_cubes(s: Table) -> None:
         assert s.supply[t] + s.store[t] + boards + solo == s.box.cubes_per_type, f"all {name} cubes"
 
 
-def _check_contracts(s: Table, ready: bool) -> None:
+def _check_contracts(s: OtysState, ready: bool) -> None:
     assert all(s.deck), "no empty layer"
     cards = [n for layer in s.deck for n in layer] + [n for n in s.offer if n] + list(s.discards) + list(s.drawn)
     cards += [n for p in s.players for n in p.hand + p.done]
@@ -63,13 +63,13 @@ def _check_contracts(s: Table, ready: bool) -> None:
     assert ready or not any(p.hand for p in s.players), "no starting contracts"
 
 
-def _check_rewards(s: Table) -> None:
+def _check_rewards(s: OtysState) -> None:
     for kind in range(1, 9):
         there = s.bag[kind] + s.display.count(kind) + sum(p.rewards.count(kind) for p in s.players) + (s.taken == kind)
         assert s.bag[kind] >= 0 and there <= s.box.reward_counts[kind], f"tokens of kind R{kind}"
 
 
-def _check_solo(s: Table, ready: bool) -> None:
+def _check_solo(s: OtysState, ready: bool) -> None:
     running = [t for t in s.timers if t != GONE]
     assert all(0 < t <= s.timer_start() for t in running), f"Timers {s.timers}"
     if ready:
@@ -80,7 +80,7 @@ def _check_solo(s: Table, ready: bool) -> None:
     assert len([c for c in s.spaces if c != GONE]) == len({c for c in s.spaces if c != GONE}), "a type twice on the track"
 
 
-def _check_history(s: Table, before: Table) -> None:
+def _check_history(s: OtysState, before: OtysState) -> None:
     for p, old in zip(s.players, before.players, strict=True):
         assert p.upgraded & old.upgraded == old.upgraded, "a module does not come off"
         assert p.mechanic >= old.mechanic and p.hacker >= old.hacker, "technicians only improve"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 
 
-def scramble(s: Table, seat: int) -> Table | None:
+def scramble(s: OtysState, seat: int) -> OtysState | None:
     """Swap a private contract of another player with a card of the deck."""
     holders = [p.seat for p in s.players if p.seat != seat and p.hand]
     if not holders or not s.deck:

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from solonaut.games.otys.contracts import fits
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 from tests.games.otys.arrange import (
     act,
     asked,
@@ -29,7 +29,7 @@ from tests.games.otys.conservation import check
 from tests.games.otys.edition import BOX
 
 
-def contracts(players: int = 2, *, public: tuple[int, ...] = (), level: int = 4, **what: int) -> Table:
+def contracts(players: int = 2, *, public: tuple[int, ...] = (), level: int = 4, **what: int) -> OtysState:
     """At the contract step of level 4 (the Engineer cannot be paid), with these public contracts and cubes."""
     s = table(players)
     offer(s, *public)
@@ -229,7 +229,7 @@ def test_a_public_contract_is_replaced_in_its_place() -> None:
     assert "draw-contract:1" not in codes(s) and len(codes(s)) == 30
     events = heard(s, "draw-contract:30")
     assert s.offer == [30, 20]
-    assert (events[0].kind, events[0].cites) == ("contract_revealed", "otys.B89")
+    assert (events[0].kind, events[0].rule_id) == ("contract_revealed", "otys.B89")
 
 
 @pytest.mark.rule("otys.B89")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 from tests.games.otys.arrange import act, asked, codes, column, dive, heard, lay, module, play, purse, skip, sponsor, table
 from tests.games.otys.conservation import check
 
 
-def copying(players: int = 2, *, variant: bool = True) -> Table:
+def copying(players: int = 2, *, variant: bool = True) -> OtysState:
     s = table(players, variant=variant)
     for seat in range(1, players):
         dive(s, "fuel-expert", 3, seat=seat)

@@ -7,11 +7,11 @@ import pytest
 from solonaut.core.errors import GameOver
 from solonaut.core.outcome import Outcome
 from solonaut.games.otys import GAME
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 from tests.games.otys.arrange import act, codes, cubes, heard, offer, play, points, purse, show, skip, sponsor, stock, table
 
 
-def winning_turn(s: Table, number: int = 21) -> Table:
+def winning_turn(s: OtysState, number: int = 21) -> OtysState:
     """The active player completes a contract of 2 points at level 4."""
     seat = s.active
     purse(s, s.players[seat].credits, 0, seat=seat)
@@ -22,7 +22,7 @@ def winning_turn(s: Table, number: int = 21) -> Table:
     return s
 
 
-def idle(s: Table) -> Table:
+def idle(s: OtysState) -> OtysState:
     s.players[s.active].keys, s.players[s.active].used = 0b1111110, 0
     return skip(act(s, 3))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 from tests.games.otys.arrange import (
     act,
     asked,
@@ -33,7 +33,7 @@ from tests.games.otys.arrange import (
 from tests.games.otys.edition import edition
 
 
-def again(s: Table, level: int, diver: str) -> Table:
+def again(s: OtysState, level: int, diver: str) -> OtysState:
     """To the next turn, with this diver on the level and all keys at home."""
     skip(s)
     if "timer:1" in codes(s):

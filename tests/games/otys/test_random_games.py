@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.core.dealer import pick, stream, unit
+from solonaut.core.dealer import pick, rand01, stream
 from solonaut.core.event import Event
 from solonaut.core.step import Chance
 from solonaut.games.otys import GAME, events
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 from tests.games.otys.arrange import bare
 from tests.games.otys.conservation import check
 from tests.games.otys.edition import BOX, edition
@@ -16,7 +16,7 @@ from tests.games.otys.edition import BOX, edition
 TABLES = [(1, False, False), (1, True, False), (2, False, False), (2, False, True), (3, False, True), (4, False, False), (4, False, True)]
 
 
-def random_game(s: Table, seed: int, *, checked: bool = True) -> list[Event]:
+def random_game(s: OtysState, seed: int, *, checked: bool = True) -> list[Event]:
     """Play to the end; at every decision check the position."""
     start, n = stream(seed), 0
     heard: list[Event] = []
@@ -26,15 +26,15 @@ def random_game(s: Table, seed: int, *, checked: bool = True) -> list[Event]:
             check(s, before)
             before = s.copy()
             assert before.key() == s.key()
-        ask = s.asked
-        assert ask is not None and ask.cites(s) in GAME.ledger, ask
+        ask = s.pending
+        assert ask is not None and ask.rule_id(s) in GAME.ledger, ask
         choices = s.choices()
         weights = ask.weights(s) if isinstance(ask, Chance) else [1 if c.code == "pass" else 3 for c in choices]
         assert weights is None or (len(weights) == len(choices) and min(weights) > 0)
         key = before.key() if before is not None else None
-        s.sink = heard.append
-        s.apply(pick(unit(start, n), choices, weights))
-        s.sink = None
+        s.emit = heard.append
+        s.apply(pick(rand01(start, n), choices, weights))
+        s.emit = None
         assert before is None or before.key() == key, "a copy changed"
         n += 1
         assert n < 20_000, "the game does not end"
@@ -57,7 +57,7 @@ def test_invariants_hold_to_the_end(players: int, hard: bool, variant: bool, see
         assert max(result.scores) >= 18 and result.winners
         assert s.turn % players == 0  # everybody had the same number of turns
     for event in told:
-        assert event.cites in GAME.ledger, event
+        assert event.rule_id in GAME.ledger, event
 
 
 @pytest.mark.parametrize("players", [1, 2, 3])
@@ -80,7 +80,7 @@ def test_a_copy_holds_every_field() -> None:
     t = s.copy()
     assert t.key() == s.key() and t.box is s.box
     for name in s.fields():
-        assert name == "sink" or hasattr(t, name), name
+        assert name == "emit" or hasattr(t, name), name
     for p, q in zip(s.players, t.players, strict=True):
         assert p is not q and p.key() == q.key()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.otys.components import DIVERS
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 from tests.games.otys.arrange import (
     act,
     asked,
@@ -36,7 +36,7 @@ from tests.games.otys.conservation import check
 from tests.games.otys.edition import edition
 
 
-def explorer(*kinds: str, level: int = 5) -> Table:
+def explorer(*kinds: str, level: int = 5) -> OtysState:
     """The Explorer on level 5 with these tokens there, asked whether to take one."""
     s = table(1)
     show(s, level, *kinds)

@@ -6,7 +6,7 @@ import pytest
 
 from solonaut.games.otys import GAME
 from solonaut.games.otys.components import CUBES
-from solonaut.games.otys.state import GONE, Table
+from solonaut.games.otys.state import GONE, OtysState
 from tests.games.otys.arrange import (
     act,
     asked,
@@ -31,7 +31,7 @@ from tests.games.otys.arrange import (
 from tests.games.otys.conservation import check
 
 
-def at_the_end(first: int, second: int, *, score: int = 0) -> Table:
+def at_the_end(first: int, second: int, *, score: int = 0) -> OtysState:
     """Solo, a turn nearly over, with the Timers there: one of them has to move."""
     s = table(1)
     points(s, score)
@@ -40,7 +40,7 @@ def at_the_end(first: int, second: int, *, score: int = 0) -> Table:
     return skip(act(s, 4))
 
 
-def with_contract(number: int, *, score: int, first: int, second: int, **what: int) -> Table:
+def with_contract(number: int, *, score: int, first: int, second: int, **what: int) -> OtysState:
     """Solo, at the contract step of level 5."""
     s = table(1)
     offer(s, number, 7)
@@ -159,7 +159,7 @@ def test_completing_a_public_contract_discards_its_cube() -> None:
     assert chance(s) and rule(s) == "otys.S26"  # refilled at once
     news = heard(s, "draw-contract:20")
     assert s.offer == [20, 7] and s.offer_cubes == [1, 2] and s.queue == (0,)
-    assert [(e.kind, e.cites) for e in news[:2]] == [("contract_revealed", "otys.S26"), ("cube_on_contract", "otys.S26")]
+    assert [(e.kind, e.rule_id) for e in news[:2]] == [("contract_revealed", "otys.S26"), ("cube_on_contract", "otys.S26")]
     check(s)
 
 
@@ -269,7 +269,7 @@ def test_a_timer_that_reaches_the_marker_is_discarded() -> None:
     s = at_the_end(13, 20, score=12)
     events = heard(s, "timer:1")
     assert s.timers == [GONE, 20] and not s.over
-    assert [e.cites for e in events if e.kind == "timer_caught"] == ["otys.S32"]
+    assert [e.rule_id for e in events if e.kind == "timer_caught"] == ["otys.S32"]
     s = at_the_end(14, 20, score=12)
     assert play(s, "timer:1").timers == [13, 20]  # not yet
 

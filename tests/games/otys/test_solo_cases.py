@@ -9,7 +9,7 @@ from solonaut.core.errors import GameOver
 from solonaut.games.otys import GAME
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.solo import space_of
-from solonaut.games.otys.state import GONE, Table
+from solonaut.games.otys.state import GONE, OtysState
 from tests.games.otys.arrange import (
     BOARD,
     PIECES,
@@ -44,7 +44,7 @@ def layouts(hard: bool) -> set[tuple[tuple[int, str], ...]]:
     return found
 
 
-def turn(s: Table, timer: str) -> Table:
+def turn(s: OtysState, timer: str) -> OtysState:
     """A turn in which nothing is done but the Timer's move."""
     s.players[0].keys, s.players[0].used = 0b1111110, 0
     skip(act(s, 2))
@@ -102,7 +102,7 @@ def test_case_S_D() -> None:
     assert asked(s) == "ChooseLevel"
 
 
-def pauline() -> Table:
+def pauline() -> OtysState:
     """Score 12, the first Timer gone, the second on 14; a 3-point and a 5-point contract can be completed, and cubes for both lie there."""
     s = table(1, box=edition(level_capacity="[2, 3, 4, 5, 7]"))
     offer(s, 7, 17)  # metal + plant + fuel: 3 points; 2 metal + 2 fuel: 5 points

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.otys import GAME
-from solonaut.games.otys.state import GONE, Table
+from solonaut.games.otys.state import GONE, OtysState
 from tests.games.otys.arrange import (
     act,
     asked,
@@ -33,7 +33,7 @@ from tests.games.otys.conservation import check
 from tests.games.otys.edition import edition
 
 
-def at_the_end(first: int, second: int, *, score: int = 0) -> Table:
+def at_the_end(first: int, second: int, *, score: int = 0) -> OtysState:
     s = table(1)
     points(s, score)
     timers(s, first, second)
@@ -41,7 +41,7 @@ def at_the_end(first: int, second: int, *, score: int = 0) -> Table:
     return skip(act(s, 4))
 
 
-def scoring(number: int, *, score: int, first: int, second: int, **what: int) -> Table:
+def scoring(number: int, *, score: int, first: int, second: int, **what: int) -> OtysState:
     s = table(1)
     offer(s, number, 7)
     points(s, score)
@@ -107,7 +107,7 @@ def test_G04_a_full_store_sends_the_cube_to_the_supply() -> None:
     assert in_store(s) == {"tech": 3}
     assert s.supply[3] == supply + 2  # the cube of the track and the one of the contract
     assert s.discards == (1,) and chance(s)
-    assert next(e for e in events if e.kind == "cube_arrived").cites == "otys.G04"
+    assert next(e for e in events if e.kind == "cube_arrived").rule_id == "otys.G04"
     check(s)
 
 
@@ -276,7 +276,7 @@ def test_G19_after_300_turns_the_score_stands() -> None:
     assert s.over and s.reason == "turn-guard" and codes(s) == []
     result = GAME.outcome(s)
     assert result is not None and result.scores == (7,) and result.rank == "beginner"
-    assert events[-1].cites == "otys.G19"
+    assert events[-1].rule_id == "otys.G19"
 
 
 @pytest.mark.rule("otys.G19")

@@ -6,18 +6,18 @@ import pytest
 
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.solo import space_of
-from solonaut.games.otys.state import GONE, Table
+from solonaut.games.otys.state import GONE, OtysState
 from tests.games.otys.arrange import BOARD, PIECES, asked, bare, chance, codes, heard, legal, play, rule, table
 from tests.games.otys.conservation import check
 from tests.games.otys.edition import edition
 
 
-def layout(s: Table) -> dict[int, str]:
+def layout(s: OtysState) -> dict[int, str]:
     """Score track space to cube."""
     return {space_of(s, n): CUBES[c] for n, c in enumerate(s.spaces) if c != GONE}
 
 
-def stocked(*drawn: str, hard: bool = False) -> Table:
+def stocked(*drawn: str, hard: bool = False) -> OtysState:
     """The solo set-up after the Store got these four cubes, up to the first decision of the player or a contract."""
     return play(bare(hard=hard), *[f"draw-cube:{name}" for name in drawn], *PIECES[4:], *BOARD)
 
@@ -157,7 +157,7 @@ def test_equal_points_the_player_chooses_the_order(left: int) -> None:
 def test_what_is_told_about_it() -> None:
     s = play(bare(), *PIECES, *BOARD[:-1])
     events = heard(s, BOARD[-1], "space:plant", "draw-contract:7", "draw-contract:1")
-    told = [(e.kind, e.cites) for e in events]
+    told = [(e.kind, e.rule_id) for e in events]
     assert told == [
         ("timers_placed", "otys.S03"),
         ("cube_on_track", "otys.S08"),

@@ -8,9 +8,9 @@ from itertools import count
 
 import pytest
 
-from solonaut.core.dealer import stream, unit
+from solonaut.core.dealer import rand01, stream
 from solonaut.games.otys import GAME
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.view import view
 from tests.games.otys.arrange import (
     act,
@@ -44,7 +44,7 @@ def numbers(data: object) -> set[int]:
     return {n for value in data for n in numbers(value)} if isinstance(data, list) else set()
 
 
-def swap(s: Table, a: int, b: int) -> Table:
+def swap(s: OtysState, a: int, b: int) -> OtysState:
     """The same table with two contract cards exchanged wherever they lie."""
     t = s.copy()
 
@@ -227,7 +227,7 @@ def test_looking_changes_nothing() -> None:
 
 def numbers_of(seed: int) -> Callable[[], float]:
     start, n = stream(seed), count()
-    return lambda: unit(start, next(n))
+    return lambda: rand01(start, next(n))
 
 
 @pytest.mark.rule("otys.B83")
@@ -238,7 +238,7 @@ def test_dealing_the_unknown_anew_changes_no_view(seed: int) -> None:
     hold(s, 22, seat=0)
     cards = [n for layer in s.deck for n in layer]
     s.deck = [tuple(cards[:9]), tuple(cards[9:12]), tuple(cards[12:])]
-    t = GAME.redeal(s, 0, numbers_of(seed))
+    t = GAME.determinize(s, 0, numbers_of(seed))
     check(t)
     assert match(t).view(0) == match(s).view(0)
     assert t.key() != s.key()
@@ -248,10 +248,10 @@ def test_dealing_the_unknown_anew_changes_no_view(seed: int) -> None:
 @pytest.mark.rule("otys.B83", "otys.B54")
 def test_dealing_anew_while_an_opponent_looks_at_cards() -> None:
     s = play(act(table(2), 3), "spy:contracts", *DRAW)
-    found = {GAME.redeal(s, 1, numbers_of(seed)).drawn for seed in range(8)}
+    found = {GAME.determinize(s, 1, numbers_of(seed)).drawn for seed in range(8)}
     assert len(found) > 1
-    assert all(match(GAME.redeal(s, 1, numbers_of(n))).view(1) == match(s).view(1) for n in range(8))
-    assert GAME.redeal(s, 0, numbers_of(1)).drawn == (2, 3, 4, 5)
+    assert all(match(GAME.determinize(s, 1, numbers_of(n))).view(1) == match(s).view(1) for n in range(8))
+    assert GAME.determinize(s, 0, numbers_of(1)).drawn == (2, 3, 4, 5)
 
 
 @pytest.mark.rule("otys.G27")

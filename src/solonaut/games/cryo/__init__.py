@@ -13,13 +13,13 @@ from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import components, scoring, setup, words
+from solonaut.games.cryo.bots.determinize import determinize
+from solonaut.games.cryo.bots.prior import prior
+from solonaut.games.cryo.bots.value import forecast, handicap, value
 from solonaut.games.cryo.components import Components
-from solonaut.games.cryo.habit import habit
-from solonaut.games.cryo.hidden import redeal
 from solonaut.games.cryo.notation import VOCABULARY
 from solonaut.games.cryo.position import position
-from solonaut.games.cryo.state import Table
-from solonaut.games.cryo.value import forecast, handicap, value
+from solonaut.games.cryo.state import CryoState
 from solonaut.games.cryo.view import view
 
 
@@ -29,49 +29,49 @@ class Cryo(Game):
     name = "cryo"
     package = "solonaut.games.cryo"
     vocabulary = VOCABULARY
-    swing = 8.0
+    logistic_scale = 8.0
     options = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("decisions", ("normal", "unpredictable"), "normal", players=(1,)),
     )
 
-    def read_box(self, file: ComponentFile) -> Components:
+    def read_components(self, file: ComponentFile) -> Components:
         return components.read(file)
 
-    def begin(self, players: int, options: Mapping[str, str], box: Components) -> Table:
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoState:
         return setup.begin(box, players, hard=options["difficulty"] == "hard", unpredictable=options["decisions"] == "unpredictable")
 
-    def view(self, s: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, s: CryoState, seat: int | None) -> dict[str, Any]:
         return view(s, seat)
 
-    def position(self, s: Table) -> dict[str, Any]:
+    def position(self, s: CryoState) -> dict[str, Any]:
         return position(s)
 
-    def outcome(self, s: Table) -> Outcome | None:
+    def outcome(self, s: CryoState) -> Outcome | None:
         return scoring.outcome(s)
 
-    def value(self, s: Table, seat: int) -> float:
+    def value(self, s: CryoState, seat: int) -> float:
         return value(s, seat)
 
-    def forecast(self, s: Table, seat: int) -> float:
+    def forecast(self, s: CryoState, seat: int) -> float:
         return forecast(s, seat)
 
-    def even(self, s: Table) -> float:
+    def break_even(self, s: CryoState) -> float:
         return handicap(s) if s.solo else 0.0
 
-    def round_of(self, s: Table) -> int:
+    def round_of(self, s: CryoState) -> int:
         return s.turn
 
-    def opposed(self, s: Table) -> bool:
+    def opposed(self, s: CryoState) -> bool:
         return not s.solo
 
-    def habit(self, s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
-        return habit(s, choices)
+    def prior(self, s: CryoState, choices: Sequence[Choice]) -> Sequence[float] | None:
+        return prior(s, choices)
 
-    def redeal(self, s: Table, seat: int, unit: Callable[[], float]) -> Table:
-        return redeal(s, seat, unit)
+    def determinize(self, s: CryoState, seat: int, rand01: Callable[[], float]) -> CryoState:
+        return determinize(s, seat, rand01)
 
-    def describe(self, s: Table, choice: Choice) -> Message:
+    def describe(self, s: CryoState, choice: Choice) -> Message:
         return words.describe(s, choice)
 
     def tell(self, event: Event, seat: int | None, box: Components) -> Message:

@@ -34,7 +34,7 @@ from solonaut.games.cryo.notation import SALVAGE as SALVAGE_FOR
 from solonaut.games.cryo.platform import empty_slots, place
 from solonaut.games.cryo.repeat import Repeat
 from solonaut.games.cryo.stasis import ANYWHERE, WakePod, can_wake
-from solonaut.games.cryo.state import NONE, Player, Table, put
+from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 ACTION_RULES = {
     GENERATOR: "cryo.B170",
@@ -53,13 +53,13 @@ def cell_name(cell: int) -> str:
     return "space" if cell < STASIS else "stasis" if cell < GENERATOR else SECTION_ACTIONS[cell - GENERATOR]
 
 
-def cell_rule(s: Table, cell: int) -> str:
+def cell_rule(s: CryoState, cell: int) -> str:
     if cell < STASIS:
         return "cryo.B162" if s.tiles[cell] != NONE else "cryo.B166"
     return "cryo.B167" if cell < GENERATOR else ACTION_RULES[cell]
 
 
-def usable(s: Table, p: Player, cell: int) -> bool:
+def usable(s: CryoState, p: Player, cell: int) -> bool:
     """Can this action be taken: is it payable, and would it do anything?"""
     if cell < STASIS:
         return cell >= 0
@@ -83,10 +83,10 @@ def usable(s: Table, p: Player, cell: int) -> bool:
     return deck.available(s)
 
 
-def act(s: Table, p: Player, cell: int) -> None:
+def act(s: CryoState, p: Player, cell: int) -> None:
     """Take the action of a cell. What is to follow must be on the agenda already."""
-    if s.sink:
-        s.sink(events.ActionTaken(p.seat, cell_name(cell), SECTIONS[s.dock // PER_SECTION], cell_rule(s, cell)))
+    if s.emit:
+        s.emit(events.ActionTaken(p.seat, cell_name(cell), SECTIONS[s.dock // PER_SECTION], cell_rule(s, cell)))
     if cell < STASIS:
         take_from(s, p, cell)
     elif cell < GENERATOR:
@@ -112,40 +112,40 @@ def act(s: Table, p: Player, cell: int) -> None:
 # -- resource spaces ----------------------------------------------------------------------------------------------------
 
 
-def take_from(s: Table, p: Player, space: int) -> None:
+def take_from(s: CryoState, p: Player, space: int) -> None:
     """Take the face-up tile; from an empty stack the printed resource (B162, B166)."""
     if s.tiles[space] == NONE:
         gain(s, p, (s.box.printed[space // SPACES_PER_SECTION],), "cryo.B166")
         return
     lift(s, space)
-    if s.sink:
-        s.sink(events.TileTaken(p.seat, s.box.tile_contents[s.tile].name, SPACES[space]))
+    if s.emit:
+        s.emit(events.TileTaken(p.seat, s.box.tile_contents[s.tile].name, SPACES[space]))
     s.agenda.append(TAKE_TILE)
 
 
-def lift(s: Table, space: int) -> None:
+def lift(s: CryoState, space: int) -> None:
     """The tile leaves its space; the next one of the stack follows when it has been used (B165)."""
     s.tile = s.tiles[space]
     s.tiles[space] = NONE
     s.agenda.append(UNCOVER[space])
 
 
-class TakeTile(Ask[Table]):
+class TakeTile(Ask[CryoState]):
     """Either its reward, and the tile goes back to the box, or a slot of the platform (B162–B164)."""
 
     __slots__ = ()
     rule = "cryo.B162"
     prompt = "cryo.prompt.tile"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         content = s.box.tile_contents[s.tile]
         slots = empty_slots(s, s.players[s.active])
         return [*(TAKE[r] for r in content.gives), *slots] if content.either else [GAIN, *slots]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p, tile = s.players[s.active], s.tile
         s.tile = NONE
         if choice.verb == "slot":
@@ -156,7 +156,7 @@ class TakeTile(Ask[Table]):
         gain(s, p, (choice.n,) if content.either else content.gives, "cryo.B163")
 
 
-class Uncover(Step[Table]):
+class Uncover(Step[CryoState]):
     """The next tile of a stack is turned up; under the last one lies the printed resource (B165)."""
 
     __slots__ = ("space",)
@@ -165,14 +165,14 @@ class Uncover(Step[Table]):
     def __init__(self, space: int) -> None:
         self.space = space
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if s.below[self.space]:
             s.agenda.append(TURN_TILE[self.space])
-        elif s.sink:
-            s.sink(events.StackEmpty(s.active, SPACES[self.space]))
+        elif s.emit:
+            s.emit(events.StackEmpty(s.active, SPACES[self.space]))
 
 
-class TurnTile(Chance[Table]):
+class TurnTile(Chance[CryoState]):
     """A tile with the back of its section that nobody has seen (B140)."""
 
     __slots__ = ("space",)
@@ -181,21 +181,21 @@ class TurnTile(Chance[Table]):
     def __init__(self, space: int) -> None:
         self.space = space
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         first, last = s.box.tile_kinds[self.space // SPACES_PER_SECTION]
         return [TILE[shows] for shows, n in zip(s.box.tile_shows[first:last], s.pool[first:last], strict=True) if n]
 
-    def weights(self, s: Table) -> list[int]:
+    def weights(self, s: CryoState) -> list[int]:
         first, last = s.box.tile_kinds[self.space // SPACES_PER_SECTION]
         return [n for n in s.pool[first:last] if n]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         kind = s.box.tile_shows.index(choice.n, s.box.tile_kinds[self.space // SPACES_PER_SECTION][0])
         s.pool = put(s.pool, kind, s.pool[kind] - 1)
         s.tiles[self.space] = kind
         s.below[self.space] -= 1
-        if s.sink:
-            s.sink(events.TileRevealed(s.active, s.box.tile_contents[kind].name, SPACES[self.space], self.rule))
+        if s.emit:
+            s.emit(events.TileRevealed(s.active, s.box.tile_contents[kind].name, SPACES[self.space], self.rule))
 
 
 # -- conversions --------------------------------------------------------------------------------------------------------
@@ -207,10 +207,10 @@ class Generator(Repeat):
     __slots__ = ()
     rule = "cryo.B170"
 
-    def possible(self, s: Table, p: Player) -> bool:
+    def possible(self, s: CryoState, p: Player) -> bool:
         return p.stock[CRYSTAL] > 0 or p.stock[NANITE] > 0
 
-    def once(self, s: Table, p: Player) -> None:
+    def once(self, s: CryoState, p: Player) -> None:
         settle(s, p, (CRYSTAL,))
         gain(s, p, (ENERGY,) * s.box.generator_energy, self.rule)
 
@@ -221,15 +221,15 @@ class Research(Repeat):
     __slots__ = ()
     rule = "cryo.B173"
 
-    def possible(self, s: Table, p: Player) -> bool:
+    def possible(self, s: CryoState, p: Player) -> bool:
         return (p.stock[TECH] > 0 or p.stock[NANITE] > 0) and deck.available(s)
 
-    def once(self, s: Table, p: Player) -> None:
+    def once(self, s: CryoState, p: Player) -> None:
         deck.draw(s, p.seat)
         settle(s, p, (TECH,))
 
 
-class Build(Ask[Table]):
+class Build(Ask[CryoState]):
     """1 tech for each card that is played, as vehicle, upgrade or mission (B172). After the first one it may be enough."""
 
     __slots__ = ("left",)
@@ -239,14 +239,14 @@ class Build(Ask[Table]):
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         ways = ways_to_play(s, s.players[s.active])
         return [*ways, DONE] if self.left < s.box.repeats else ways
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         if choice is DONE:
             return
         if self.left > 1:
@@ -255,7 +255,7 @@ class Build(Ask[Table]):
         settle(s, s.players[s.active], (TECH,))
 
 
-class BuildMore(Step[Table]):
+class BuildMore(Step[CryoState]):
     """Is there another card to play, and tech for it?"""
 
     __slots__ = ("left",)
@@ -264,7 +264,7 @@ class BuildMore(Step[Table]):
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         p = s.players[s.active]
         if p.hand and (p.stock[TECH] or p.stock[NANITE]):
             s.agenda.append(Build(self.left))
@@ -273,7 +273,7 @@ class BuildMore(Step[Table]):
 # -- salvage ------------------------------------------------------------------------------------------------------------
 
 
-def salvage_spaces(s: Table) -> list[int]:
+def salvage_spaces(s: CryoState) -> list[int]:
     """Resources with an empty salvage space."""
     found = []
     for space, owner in enumerate(s.salvage):
@@ -283,31 +283,31 @@ def salvage_spaces(s: Table) -> list[int]:
     return found
 
 
-def assign(s: Table, p: Player, r: int, by: str) -> None:
+def assign(s: CryoState, p: Player, r: int, by: str) -> None:
     """An awake pod goes to an empty salvage space of a resource, for good."""
     for space, owner in enumerate(s.salvage):
         if owner == NONE and s.box.salvage[space] == r:
             s.salvage = put(s.salvage, space, p.seat)
             break
     p.awake -= 1
-    if s.sink:
-        s.sink(events.PodToSalvage(p.seat, RESOURCES[r], by))
+    if s.emit:
+        s.emit(events.PodToSalvage(p.seat, RESOURCES[r], by))
 
 
-class Assign(Ask[Table]):
+class Assign(Ask[CryoState]):
     """Which resource is the pod to salvage (B177)?"""
 
     __slots__ = ()
     rule = "cryo.B177"
     prompt = "cryo.prompt.salvage"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [SALVAGE_FOR[r] for r in salvage_spaces(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         assign(s, s.players[s.active], choice.n, self.rule)
 
 

@@ -10,29 +10,29 @@ from solonaut.games.cryo.components import CRAB, RHINO, SPIDER, TYPES
 from solonaut.games.cryo.deck import discard, remove_from_hand
 from solonaut.games.cryo.materials import by_type, gain
 from solonaut.games.cryo.notation import AS_MISSION, AS_UPGRADE, AS_VEHICLE, CARD, SCRAP
-from solonaut.games.cryo.state import Player, Table
+from solonaut.games.cryo.state import CryoState, Player
 
 # -- scrap --------------------------------------------------------------------------------------------------------------
 
 
-def scraps(s: Table, p: Player) -> list[Choice]:
+def scraps(s: CryoState, p: Player) -> list[Choice]:
     """Cards that may be scrapped now: one per turn, between any two steps (B151, B152)."""
     return [] if s.scrapped else by_type(p, SCRAP)
 
 
-def scrap(s: Table, p: Player, card: int) -> None:
+def scrap(s: CryoState, p: Player, card: int) -> None:
     """Discard a card for the two resources that it shows (B086). What is to follow must be on the agenda already."""
     s.scrapped = True
     discard(s, p, card)
-    if s.sink:
-        s.sink(events.Scrapped(p.seat, TYPES[card]))
+    if s.emit:
+        s.emit(events.Scrapped(p.seat, TYPES[card]))
     gain(s, p, s.box.cards[card].scrap, "cryo.B086")
 
 
 # -- playing a card -----------------------------------------------------------------------------------------------------
 
 
-def ways_to_play(s: Table, p: Player) -> list[Choice]:
+def ways_to_play(s: CryoState, p: Player) -> list[Choice]:
     """As what can a card of the hand be played? Any card can be a vehicle (B040)."""
     if not p.hand:
         return []
@@ -44,7 +44,7 @@ def ways_to_play(s: Table, p: Player) -> list[Choice]:
     return found
 
 
-def upgrades_to_play(s: Table, p: Player) -> list[Choice]:
+def upgrades_to_play(s: CryoState, p: Player) -> list[Choice]:
     """At most three, no two alike, and in solo none that the Rival has (B036, B038, S14)."""
     if p.upgrades.bit_count() >= s.box.max_upgrades:
         return []
@@ -52,74 +52,74 @@ def upgrades_to_play(s: Table, p: Player) -> list[Choice]:
     return [choice for choice in by_type(p, CARD) if not barred >> choice.n & 1]
 
 
-def missions_to_play(s: Table, p: Player) -> list[Choice]:
+def missions_to_play(s: CryoState, p: Player) -> list[Choice]:
     """At most three, no two alike (B037, B039)."""
     if len(p.missions) >= s.box.max_missions:
         return []
     return [choice for choice in by_type(p, CARD) if choice.n not in p.missions]
 
 
-class PlayVehicle(Ask[Table]):
+class PlayVehicle(Ask[CryoState]):
     """Face up beside the platform; it makes room for pods, and the Spider rescues one (B195, B044)."""
 
     __slots__ = ()
     rule = "cryo.B195"
     prompt = "cryo.prompt.vehicle"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return by_type(s.players[s.active], CARD)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p, card = s.players[s.active], choice.n
         remove_from_hand(p, card)
         p.vehicles = tuple(sorted((*p.vehicles, card)))
         p.housing += capacity(s, p, card)
-        if s.sink:
-            s.sink(events.VehiclePlayed(p.seat, TYPES[card]))
+        if s.emit:
+            s.emit(events.VehiclePlayed(p.seat, TYPES[card]))
         if card == SPIDER and p.destroyed:  # B094, B095
             p.destroyed -= 1
             p.awake += 1
-            if s.sink:
-                s.sink(events.PodRescued(p.seat))
+            if s.emit:
+                s.emit(events.PodRescued(p.seat))
 
 
-def capacity(s: Table, p: Player, vehicle: int) -> int:
+def capacity(s: CryoState, p: Player, vehicle: int) -> int:
     """Places of a vehicle, one more with Wake-up Protocol (B085, B125)."""
     return s.box.cards[vehicle].capacity + (s.box.crab_places if p.upgrades >> CRAB & 1 else 0)
 
 
-class PlayUpgrade(Ask[Table]):
+class PlayUpgrade(Ask[CryoState]):
     """Face up beside the platform; its effect lasts (B196)."""
 
     __slots__ = ()
     rule = "cryo.B196"
     prompt = "cryo.prompt.upgrade"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return upgrades_to_play(s, s.players[s.active])
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p, card = s.players[s.active], choice.n
         remove_from_hand(p, card)
         p.upgrades |= 1 << card
-        if s.sink:
-            s.sink(events.UpgradePlayed(p.seat, TYPES[card]))
+        if s.emit:
+            s.emit(events.UpgradePlayed(p.seat, TYPES[card]))
         if card == CRAB:
             p.housing += s.box.crab_places * len(p.vehicles)
         elif card == RHINO:
             look_at_caverns(s, p)
 
-    def reveals(self, s: Table, choice: Choice) -> bool:
+    def reveals(self, s: CryoState, choice: Choice) -> bool:
         return choice.n == RHINO
 
 
-class PlayMission(Ask[Table]):
+class PlayMission(Ask[CryoState]):
     """Face down beside the platform, scored at the end (B197)."""
 
     __slots__ = ()
@@ -127,18 +127,18 @@ class PlayMission(Ask[Table]):
     prompt = "cryo.prompt.mission"
     secret = True
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return missions_to_play(s, s.players[s.active])
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         remove_from_hand(p, choice.n)
         p.missions = tuple(sorted((*p.missions, choice.n)))
-        if s.sink:
-            s.sink(events.MissionPlayed(p.seat, TYPES[choice.n]))
+        if s.emit:
+            s.emit(events.MissionPlayed(p.seat, TYPES[choice.n]))
 
 
 PLAY = {AS_VEHICLE: PlayVehicle(), AS_UPGRADE: PlayUpgrade(), AS_MISSION: PlayMission()}

@@ -8,52 +8,52 @@ from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CAVERN_TILES, CAVERNS, ENERGY, LARGE, PER_SIZE, RHINO
 from solonaut.games.cryo.materials import gain, spend
 from solonaut.games.cryo.notation import CAVERN, SCOUT
-from solonaut.games.cryo.state import NONE, Player, Table, put
+from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 LARGE_TILES = (1 << PER_SIZE) - 1
 
 
-def frontier(s: Table) -> list[int]:
+def frontier(s: CryoState) -> list[int]:
     """Face-down caverns next to a face-up one (B180)."""
     up, neighbours, need, players = s.face_up, s.box.neighbours, s.box.space_players, len(s.players)
     return [c for c in range(len(CAVERNS)) if neighbours[c] & up and not up >> c & 1 and need[c] <= players]
 
 
-def can_scout(s: Table, p: Player) -> bool:
+def can_scout(s: CryoState, p: Player) -> bool:
     """Energy, an awake pod, and a tile to turn up (B176, B183, B184)."""
     return p.awake > 0 and p.stock[ENERGY] >= s.box.scout_energy and bool(frontier(s))
 
 
-class Scout(Ask[Table]):
+class Scout(Ask[CryoState]):
     """Which face-down cavern next to a face-up one? Any size (B180, B185)."""
 
     __slots__ = ()
     rule = "cryo.B180"
     prompt = "cryo.prompt.scout"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [SCOUT[c] for c in frontier(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         spend(s, p, ENERGY, "cryo.B176", s.box.scout_energy)
         explore(s, p, choice.n, "cryo.B182")
 
-    def reveals(self, s: Table, choice: Choice) -> bool:
+    def reveals(self, s: CryoState, choice: Choice) -> bool:
         return True
 
 
-def explore(s: Table, p: Player, cavern: int, by: str) -> None:
+def explore(s: CryoState, p: Player, cavern: int, by: str) -> None:
     """Turn a cavern up; a tile that nobody has looked at gets its identity now."""
     s.agenda.append(Explored(cavern, by))
     if s.caverns[cavern] == NONE:
         s.agenda.append(TURN_UP[cavern])
 
 
-class TurnUp(Chance[Table]):
+class TurnUp(Chance[CryoState]):
     """A cavern tile that nobody has seen, of the size of its space (B071, B143)."""
 
     __slots__ = ("cavern",)
@@ -62,12 +62,12 @@ class TurnUp(Chance[Table]):
     def __init__(self, cavern: int) -> None:
         self.cavern = cavern
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         unseen = s.unseen_caverns
         unseen &= LARGE_TILES if s.box.space_sizes[self.cavern] == LARGE else ~LARGE_TILES
         return [choice for choice in CAVERN if unseen >> choice.n & 1]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         s.caverns = put(s.caverns, self.cavern, choice.n)
         s.unseen_caverns &= ~(1 << choice.n)
 
@@ -78,14 +78,14 @@ class StartCavern(TurnUp):
     __slots__ = ()
     rule = "cryo.B076"
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         super().take(s, choice)
         s.face_up |= 1 << self.cavern
-        if s.sink:
-            s.sink(events.CavernTurnedUp(s.active, CAVERNS[self.cavern], CAVERN_TILES[choice.n], self.rule))
+        if s.emit:
+            s.emit(events.CavernTurnedUp(s.active, CAVERNS[self.cavern], CAVERN_TILES[choice.n], self.rule))
 
 
-class Explored(Step[Table]):
+class Explored(Step[CryoState]):
     """The explorer and every other owner of the Ground Scanner gain what the tile shows, once; a pod moves in (B181, B182).
 
     The Rival gains nothing, neither as explorer nor by its Rhino (S17, G56).
@@ -98,15 +98,15 @@ class Explored(Step[Table]):
         self.cavern = cavern
         self.by = by
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         cavern = self.cavern
         tile = s.caverns[cavern]
         s.face_up |= 1 << cavern
         p = s.players[s.active]
         p.settle(cavern, 1)
-        if s.sink:
-            s.sink(events.CavernTurnedUp(p.seat, CAVERNS[cavern], CAVERN_TILES[tile], "cryo.B180" if s.plays(p) else "cryo.S79"))
-            s.sink(events.PodsSettled(p.seat, CAVERNS[cavern], 1, self.by))
+        if s.emit:
+            s.emit(events.CavernTurnedUp(p.seat, CAVERNS[cavern], CAVERN_TILES[tile], "cryo.B180" if s.plays(p) else "cryo.S79"))
+            s.emit(events.PodsSettled(p.seat, CAVERNS[cavern], 1, self.by))
         gives = s.box.caverns[tile].gives
         for q in reversed(s.players):
             if q is not p and q.upgrades >> RHINO & 1 and s.plays(q):
@@ -118,14 +118,14 @@ class Explored(Step[Table]):
 # -- Ground Scanner -----------------------------------------------------------------------------------------------------
 
 
-def look_at_caverns(s: Table, p: Player) -> None:
+def look_at_caverns(s: CryoState, p: Player) -> None:
     """Rhino's upgrade: its owner looks at every face-down cavern in play (B109). No new ones ever come."""
     for cavern in reversed(range(len(CAVERNS))):
         if s.in_play(cavern) and not s.face_up >> cavern & 1:
             s.agenda.append(Look(cavern))
 
 
-class Look(Step[Table]):
+class Look(Step[CryoState]):
     """The owner of the Ground Scanner looks at one tile; if nobody has seen it, it gets its identity now."""
 
     __slots__ = ("cavern",)
@@ -134,7 +134,7 @@ class Look(Step[Table]):
     def __init__(self, cavern: int) -> None:
         self.cavern = cavern
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if s.caverns[self.cavern] == NONE:
             s.agenda.append(Peek(self.cavern))
         else:
@@ -147,18 +147,18 @@ class Peek(TurnUp):
     __slots__ = ()
     rule = "cryo.B109"
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         super().take(s, choice)
         peeked(s, s.players[s.active], self.cavern)
 
-    def witness(self, s: Table) -> int | None:
+    def witness(self, s: CryoState) -> int | None:
         return s.active
 
 
-def peeked(s: Table, p: Player, cavern: int) -> None:
+def peeked(s: CryoState, p: Player, cavern: int) -> None:
     p.peeked |= 1 << cavern
-    if s.sink:
-        s.sink(events.CavernSeen(p.seat, CAVERNS[cavern], CAVERN_TILES[s.caverns[cavern]]))
+    if s.emit:
+        s.emit(events.CavernSeen(p.seat, CAVERNS[cavern], CAVERN_TILES[s.caverns[cavern]]))
 
 
 SCOUT_CAVERN = Scout()

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
-from solonaut.games.cryo import events, rival_events
+from solonaut.games.cryo import events
 from solonaut.games.cryo.components import TYPES
 from solonaut.games.cryo.notation import DRAW
-from solonaut.games.cryo.state import RIVAL, Player, Table
+from solonaut.games.cryo.rival import events as rival_events
+from solonaut.games.cryo.state import RIVAL, CryoState, Player
 
 
-def ready(s: Table) -> bool:
+def ready(s: CryoState) -> bool:
     """Is there a card to draw? An empty deck is made anew from the discards (B155, B156)."""
     if s.left:
         return True
@@ -25,12 +26,12 @@ def ready(s: Table) -> bool:
     s.unseen_cards = s.discards
     s.left = cards
     s.discards = [0] * len(TYPES)
-    if s.sink:
-        s.sink(events.DeckRemade(s.active, cards))
+    if s.emit:
+        s.emit(events.DeckRemade(s.active, cards))
     return True
 
 
-def identify_missions(s: Table) -> None:
+def identify_missions(s: CryoState) -> None:
     """With the deck empty, what nobody has seen are exactly the Rival's missions: their types follow from the others."""
     rival = s.players[RIVAL]
     if rival.unseen:
@@ -38,30 +39,30 @@ def identify_missions(s: Table) -> None:
         rival.unseen = 0
 
 
-def available(s: Table) -> bool:
+def available(s: CryoState) -> bool:
     """Could a card be drawn?"""
     return s.left > 0 or any(s.discards)
 
 
-def draw(s: Table, seat: int, cards: int = 1) -> None:
+def draw(s: CryoState, seat: int, cards: int = 1) -> None:
     """Draw cards into the hand of a person, one after the other."""
     s.agenda += (DRAW_ONE[seat],) * cards
 
 
-def play_unseen(s: Table, by: str) -> None:
+def play_unseen(s: CryoState, by: str) -> None:
     """The top card, unseen and face down, as a mission of the Rival; there is no limit (S20, S21)."""
     if not ready(s):
-        if s.sink:
-            s.sink(events.NoCardLeft(RIVAL, "cryo.G26"))
+        if s.emit:
+            s.emit(events.NoCardLeft(RIVAL, "cryo.G26"))
         return
     rival = s.players[RIVAL]
     s.left -= 1
     rival.unseen += 1
-    if s.sink:
-        s.sink(rival_events.RivalMission(RIVAL, rival.unseen + len(rival.missions), by))
+    if s.emit:
+        s.emit(rival_events.RivalMission(RIVAL, rival.unseen + len(rival.missions), by))
 
 
-class Draw(Step[Table]):
+class Draw(Step[CryoState]):
     """Draw one card, if there is one."""
 
     __slots__ = ("who",)
@@ -70,30 +71,30 @@ class Draw(Step[Table]):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if ready(s):
             s.agenda.append(DRAW_CARD[self.who])
-        elif s.sink:
-            s.sink(events.NoCardLeft(self.who, "cryo.B156"))
+        elif s.emit:
+            s.emit(events.NoCardLeft(self.who, "cryo.B156"))
 
 
-class TopCard(Chance[Table]):
+class TopCard(Chance[CryoState]):
     """The top card of the deck."""
 
     __slots__ = ()
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [choice for choice, n in zip(DRAW, s.unseen_cards, strict=True) if n]
 
-    def weights(self, s: Table) -> list[int]:
+    def weights(self, s: CryoState) -> list[int]:
         return [n for n in s.unseen_cards if n]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         s.unseen_cards[choice.n] -= 1
         s.left -= 1
         self.drawn(s, choice.n)
 
-    def drawn(self, s: Table, card: int) -> None:
+    def drawn(self, s: CryoState, card: int) -> None:
         """What becomes of the card."""
         raise NotImplementedError
 
@@ -107,12 +108,12 @@ class DrawCard(TopCard):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def drawn(self, s: Table, card: int) -> None:
+    def drawn(self, s: CryoState, card: int) -> None:
         add_to_hand(s.players[self.who], card)
-        if s.sink:
-            s.sink(events.CardDrawn(self.who, TYPES[card], self.rule))
+        if s.emit:
+            s.emit(events.CardDrawn(self.who, TYPES[card], self.rule))
 
-    def witness(self, s: Table) -> int | None:
+    def witness(self, s: CryoState) -> int | None:
         return self.who
 
 
@@ -125,7 +126,7 @@ def remove_from_hand(p: Player, card: int) -> None:
     p.hand = p.hand[:at] + p.hand[at + 1 :]
 
 
-def discard(s: Table, p: Player, card: int) -> None:
+def discard(s: CryoState, p: Player, card: int) -> None:
     """From the hand, face up onto the discards."""
     remove_from_hand(p, card)
     s.discards[card] += 1

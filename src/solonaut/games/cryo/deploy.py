@@ -10,17 +10,17 @@ from solonaut.games.cryo.cards import scrap, scraps
 from solonaut.games.cryo.components import DIRECTIONS, DOCKS, ENERGY, PER_SECTION, RAM, TURTLE
 from solonaut.games.cryo.launch import Launch
 from solonaut.games.cryo.notation import ACTS, DOCKS_IN, FROMS, LAUNCH, PASS
-from solonaut.games.cryo.state import ALL_DOCKS, NONE, Player, Table
+from solonaut.games.cryo.state import ALL_DOCKS, NONE, CryoState, Player
 
 SECTION_DOCKS = (1 << PER_SECTION) - 1
 
 
-def open_docks(s: Table, p: Player) -> int:
+def open_docks(s: CryoState, p: Player) -> int:
     """Docks without a drone and without damage, as bits; Interfacing opens the damaged ones (B157, B070, B130)."""
     return ALL_DOCKS & ~(s.taken if p.upgrades >> RAM & 1 else s.taken | s.damaged)
 
 
-def deployments(s: Table, p: Player) -> list[Choice]:
+def deployments(s: CryoState, p: Player) -> list[Choice]:
     """Every place for a drone; Launch takes any number (B054)."""
     free = open_docks(s, p)
     construction, labs, rnd, processing = DOCKS_IN
@@ -33,7 +33,7 @@ def deployments(s: Table, p: Player) -> list[Choice]:
     ]
 
 
-def deploy(s: Table, p: Player, choice: Choice) -> None:
+def deploy(s: CryoState, p: Player, choice: Choice) -> None:
     """A drone to this dock: from which dock of the platform, if there are several (B158)?"""
     s.dock = NONE if choice is LAUNCH else choice.n
     if p.home & (p.home - 1):
@@ -42,59 +42,59 @@ def deploy(s: Table, p: Player, choice: Choice) -> None:
         leave(s, p, p.home.bit_length() - 1)
 
 
-class Leave(Ask[Table]):
+class Leave(Ask[CryoState]):
     """Which drone leaves? It decides which docks of the platform are open at the next recall (B158)."""
 
     __slots__ = ()
     rule = "cryo.B158"
     prompt = "cryo.prompt.from"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return list(FROMS[s.players[s.active].home])
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         leave(s, s.players[s.active], choice.n)
 
 
-def leave(s: Table, p: Player, home: int) -> None:
+def leave(s: CryoState, p: Player, home: int) -> None:
     """The drone leaves its platform dock and stands on the ship, or on Launch."""
     p.home &= ~(1 << home)
     if s.dock == NONE:
         p.launched += 1
-        if s.sink:
-            s.sink(events.Launched(p.seat, home + 1))
+        if s.emit:
+            s.emit(events.Launched(p.seat, home + 1))
         if p.vehicles:
             s.agenda.append(Launch(p.vehicles))
         return
     p.out |= 1 << s.dock
     s.taken |= 1 << s.dock
-    if s.sink:
-        s.sink(events.Deployed(p.seat, DOCKS[s.dock], home + 1))
+    if s.emit:
+        s.emit(events.Deployed(p.seat, DOCKS[s.dock], home + 1))
     s.agenda.append(ACT_NEXT)
 
 
-def usable_ways(s: Table, p: Player) -> int:
+def usable_ways(s: CryoState, p: Player) -> int:
     """The directions of the drone in which an action can be taken, as bits."""
     up, right, down, left = s.box.cells[s.dock]
     return usable(s, p, up) | usable(s, p, right) << 1 | usable(s, p, down) << 2 | usable(s, p, left) << 3
 
 
-class ActNext(Step[Table]):
+class ActNext(Step[CryoState]):
     """Is there an action next to the drone that can be taken?"""
 
     __slots__ = ()
     rule = "cryo.B159"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         ways = usable_ways(s, s.players[s.active])
         if ways:
             s.agenda.append(CHOOSE_ACTION[ways])
 
 
-class ChooseAction(Ask[Table]):
+class ChooseAction(Ask[CryoState]):
     """One action adjacent to the dock, or none (B159, B160)."""
 
     __slots__ = ("ways",)
@@ -104,13 +104,13 @@ class ChooseAction(Ask[Table]):
     def __init__(self, ways: int) -> None:
         self.ways = ways
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [*ACTS[self.ways], *scraps(s, s.players[s.active]), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         if choice is PASS:
             return
         p = s.players[s.active]
@@ -123,7 +123,7 @@ class ChooseAction(Ask[Table]):
         act(s, p, s.box.cells[s.dock][choice.n])
 
 
-class Overclock(Step[Table]):
+class Overclock(Step[CryoState]):
     """Turtle's upgrade: for 1 energy another action next to the same dock, in another direction (B088, B090)."""
 
     __slots__ = ("used",)
@@ -132,7 +132,7 @@ class Overclock(Step[Table]):
     def __init__(self, used: int) -> None:
         self.used = used
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         p, fee = s.players[s.active], s.box.overclock_energy
         if p.stock[ENERGY] < fee:
             return
@@ -143,7 +143,7 @@ class Overclock(Step[Table]):
             s.agenda.append(ActAgain(ways, self.used))
 
 
-class ActAgain(Ask[Table]):
+class ActAgain(Ask[CryoState]):
     """Pay for a second action?"""
 
     __slots__ = ("used", "ways")
@@ -154,13 +154,13 @@ class ActAgain(Ask[Table]):
         self.ways = ways
         self.used = used
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [*ACTS[self.ways], *scraps(s, s.players[s.active]), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         if choice is PASS:
             return
         p = s.players[s.active]
@@ -169,8 +169,8 @@ class ActAgain(Ask[Table]):
             scrap(s, p, choice.n)
             return
         p.stock[ENERGY] -= s.box.overclock_energy
-        if s.sink:
-            s.sink(events.Overclocked(p.seat, s.box.overclock_energy))
+        if s.emit:
+            s.emit(events.Overclocked(p.seat, s.box.overclock_energy))
         act(s, p, s.box.cells[s.dock][choice.n])
 
 

@@ -8,10 +8,10 @@ from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CHAMBER_NAMES, CHAMBERS, CONTENTS, SABOTAGE, SECTIONS, SPIDER, SUNSET, TRACK
 from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.notation import TOKEN
-from solonaut.games.cryo.state import NONE, Player, Table, put
+from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 
-def resolve(s: Table, p: Player, section: int) -> None:
+def resolve(s: CryoState, p: Player, section: int) -> None:
     """Resolve the token of a section. What is to follow must be on the agenda already."""
     kind = s.incidents[section]
     s.incidents[section] = NONE
@@ -22,27 +22,27 @@ def resolve(s: Table, p: Player, section: int) -> None:
     elif shows == SUNSET:
         s.spent += 1
         s.sunset = True
-        if s.sink:
-            s.sink(events.SunsetResolved(p.seat, SECTIONS[section], "cryo.B206" if s.plays(p) else "cryo.G43"))
+        if s.emit:
+            s.emit(events.SunsetResolved(p.seat, SECTIONS[section], "cryo.B206" if s.plays(p) else "cryo.G43"))
     else:
         p.collected += 1
         by = "cryo.B201" if s.plays(p) else "cryo.G36"
-        if s.sink:
-            s.sink(events.IncidentReward(p.seat, s.box.tokens[kind].name, SECTIONS[section], by))
+        if s.emit:
+            s.emit(events.IncidentReward(p.seat, s.box.tokens[kind].name, SECTIONS[section], by))
         gain(s, p, CONTENTS[shows].gives, by)
 
 
-def sabotage(s: Table, p: Player, section: int) -> None:
+def sabotage(s: CryoState, p: Player, section: int) -> None:
     """The lowest intact chamber of the section is destroyed with all pods in it, whoever owns them (B202, B203)."""
     number = s.wrecked[section]
     if number == CHAMBERS:  # B205
-        if s.sink:
-            s.sink(events.NothingToSabotage(p.seat, SECTIONS[section]))
+        if s.emit:
+            s.emit(events.NothingToSabotage(p.seat, SECTIONS[section]))
         return
     chamber = CHAMBERS * section + number
     s.wrecked = put(s.wrecked, section, number + 1)
-    if s.sink:
-        s.sink(events.ChamberSabotaged(p.seat, CHAMBER_NAMES[chamber], "cryo.B202" if s.plays(p) else "cryo.G37"))
+    if s.emit:
+        s.emit(events.ChamberSabotaged(p.seat, CHAMBER_NAMES[chamber], "cryo.B202" if s.plays(p) else "cryo.G37"))
     for q in s.players:
         if not q.chambers[chamber]:
             continue
@@ -51,11 +51,11 @@ def sabotage(s: Table, p: Player, section: int) -> None:
         lost = q.chambers[chamber]
         q.chambers[chamber] = 0
         q.destroyed += lost
-        if s.sink and lost:
-            s.sink(events.PodsDestroyed(q.seat, lost, CHAMBER_NAMES[chamber], "cryo.B202" if s.plays(q) else "cryo.G37"))
+        if s.emit and lost:
+            s.emit(events.PodsDestroyed(q.seat, lost, CHAMBER_NAMES[chamber], "cryo.B202" if s.plays(q) else "cryo.G37"))
 
 
-def warn(s: Table, q: Player, chamber: int, *, last: bool) -> None:
+def warn(s: CryoState, q: Player, chamber: int, *, last: bool) -> None:
     """Advance Warning: one pod escapes to the next chamber, from the last one to the platform if there is room (B096–B099)."""
     if not last:
         q.chambers[chamber] -= 1
@@ -67,17 +67,17 @@ def warn(s: Table, q: Player, chamber: int, *, last: bool) -> None:
         where = "platform"
     else:
         return
-    if s.sink:
-        s.sink(events.PodWarned(q.seat, where))
+    if s.emit:
+        s.emit(events.PodWarned(q.seat, where))
 
 
-class Refill(Step[Table]):
+class Refill(Step[CryoState]):
     """Every empty incident space, from left to right, gets the next token of the track (B207, B208, S54)."""
 
     __slots__ = ()
     rule = "cryo.B207"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         incidents = s.incidents
         if NONE not in incidents:
             return
@@ -89,7 +89,7 @@ class Refill(Step[Table]):
                 return
 
 
-class TurnToken(Chance[Table]):
+class TurnToken(Chance[CryoState]):
     """A token that nobody has seen, from a stack of the track or at the beginning from the supply (B144)."""
 
     __slots__ = ("section", "stack")
@@ -99,27 +99,27 @@ class TurnToken(Chance[Table]):
         self.section = section
         self.stack = stack
 
-    def kinds(self, s: Table) -> tuple[int, int]:
+    def kinds(self, s: CryoState) -> tuple[int, int]:
         back = s.box.first_tokens if self.stack == NONE else s.box.track[self.stack]
         return s.box.token_kinds[back]
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         first, last = self.kinds(s)
         return [TOKEN[shows] for shows, n in zip(s.box.token_shows[first:last], s.tokens[first:last], strict=True) if n]
 
-    def weights(self, s: Table) -> list[int]:
+    def weights(self, s: CryoState) -> list[int]:
         first, last = self.kinds(s)
         return [n for n in s.tokens[first:last] if n]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         kind = s.box.token_shows.index(choice.n, self.kinds(s)[0])
         s.tokens = put(s.tokens, kind, s.tokens[kind] - 1)
         s.incidents[self.section] = kind
         if self.stack != NONE:
             s.track = put(s.track, self.stack, s.track[self.stack] - 1)
-        if s.sink:
+        if s.emit:
             name = s.box.tokens[kind].name
-            s.sink(events.IncidentRevealed(s.active, name, SECTIONS[self.section], self.rule if self.stack != NONE else "cryo.B144"))
+            s.emit(events.IncidentRevealed(s.active, name, SECTIONS[self.section], self.rule if self.stack != NONE else "cryo.B144"))
 
 
 REFILL = Refill()

@@ -8,21 +8,21 @@ from solonaut.games.cryo import events
 from solonaut.games.cryo.cards import capacity
 from solonaut.games.cryo.components import CAVERNS, ENERGY, MOTH, TYPES
 from solonaut.games.cryo.notation import DONE, PODS, RIDE, TO
-from solonaut.games.cryo.state import Player, Table
+from solonaut.games.cryo.state import CryoState, Player
 
 
-def printed_cost(s: Table, vehicle: int) -> int:
+def printed_cost(s: CryoState, vehicle: int) -> int:
     """3 energy, the Moth 1 (B189, B190)."""
     return s.box.moth_energy if vehicle == MOTH else s.box.transport_energy
 
 
-def cost(s: Table, p: Player, vehicle: int) -> int:
+def cost(s: CryoState, p: Player, vehicle: int) -> int:
     """With Supercharge each energy counts as 2, and the surplus is lost (B103–B105)."""
     price = printed_cost(s, vehicle)
     return -(-price // s.box.supercharge) if p.upgrades >> MOTH & 1 else price
 
 
-class Launch(Step[Table]):
+class Launch(Step[CryoState]):
     """Is there a vehicle that has not made its transport yet, energy for it, and a pod to ride (B186, B188)?"""
 
     __slots__ = ("left",)
@@ -31,13 +31,13 @@ class Launch(Step[Table]):
     def __init__(self, left: tuple[int, ...]) -> None:
         self.left = left
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         p = s.players[s.active]
         if p.awake and any(p.stock[ENERGY] >= cost(s, p, vehicle) for vehicle in self.left):
             s.agenda.append(Ride(self.left))
 
 
-class Ride(Ask[Table]):
+class Ride(Ask[CryoState]):
     """Which vehicle makes the next transport (B186)?"""
 
     __slots__ = ("left",)
@@ -47,14 +47,14 @@ class Ride(Ask[Table]):
     def __init__(self, left: tuple[int, ...]) -> None:
         self.left = left
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         p = s.players[s.active]
         return [*(RIDE[v] for v in sorted(set(self.left)) if p.stock[ENERGY] >= cost(s, p, v)), DONE]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         if choice is DONE:
             return
         p, vehicle = s.players[s.active], choice.n
@@ -64,12 +64,12 @@ class Ride(Ask[Table]):
             s.agenda.append(Launch(left))
         price = cost(s, p, vehicle)
         p.stock[ENERGY] -= price
-        if s.sink:
-            s.sink(events.Transport(p.seat, TYPES[vehicle], price))
+        if s.emit:
+            s.emit(events.Transport(p.seat, TYPES[vehicle], price))
         s.agenda.append(Unload(capacity(s, p, vehicle)))
 
 
-class Unload(Ask[Table]):
+class Unload(Ask[CryoState]):
     """To which cavern? Any that is face up (B192)."""
 
     __slots__ = ("places",)
@@ -79,18 +79,18 @@ class Unload(Ask[Table]):
     def __init__(self, places: int) -> None:
         self.places = places
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         up = s.face_up
         return [choice for choice in TO if up >> choice.n & 1]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         disembark(s, choice.n, self.places, True)
 
 
-def disembark(s: Table, cavern: int, places: int, first: bool) -> None:
+def disembark(s: CryoState, cavern: int, places: int, first: bool) -> None:
     """How many get out here? With one pod or place it is not asked."""
     most = min(places, s.players[s.active].awake)
     if most > 1:
@@ -99,7 +99,7 @@ def disembark(s: Table, cavern: int, places: int, first: bool) -> None:
         settle_pods(s, cavern, places, first, 1)
 
 
-class Disembark(Ask[Table]):
+class Disembark(Ask[CryoState]):
     """How many pods get out in this cavern? At least one; the vehicle need not be full (B188)."""
 
     __slots__ = ("cavern", "first", "places")
@@ -111,27 +111,27 @@ class Disembark(Ask[Table]):
         self.places = places
         self.first = first
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [PODS[n] for n in range(1, min(self.places, s.players[s.active].awake) + 1)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         settle_pods(s, self.cavern, self.places, self.first, choice.n)
 
 
-def settle_pods(s: Table, cavern: int, places: int, first: bool, pods: int) -> None:
+def settle_pods(s: CryoState, cavern: int, places: int, first: bool, pods: int) -> None:
     """They move in for good (B194); with places left the vehicle may go on to one adjacent cavern."""
     p = s.players[s.active]
     p.settle(cavern, pods)
-    if s.sink:
-        s.sink(events.PodsSettled(p.seat, CAVERNS[cavern], pods, "cryo.B191"))
+    if s.emit:
+        s.emit(events.PodsSettled(p.seat, CAVERNS[cavern], pods, "cryo.B191"))
     if first and places > pods and p.awake and s.face_up & s.box.neighbours[cavern]:
         s.agenda.append(GoOn(cavern, places - pods))
 
 
-class GoOn(Ask[Table]):
+class GoOn(Ask[CryoState]):
     """Divide the pods between two caverns adjacent to each other (B191)?"""
 
     __slots__ = ("cavern", "places")
@@ -142,13 +142,13 @@ class GoOn(Ask[Table]):
         self.cavern = cavern
         self.places = places
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         near = s.face_up & s.box.neighbours[self.cavern]
         return [*(choice for choice in TO if near >> choice.n & 1), DONE]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         if choice is not DONE:
             disembark(s, choice.n, self.places, False)

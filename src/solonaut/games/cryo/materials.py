@@ -7,15 +7,15 @@ from solonaut.core.step import Ask
 from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.components import CARD, NANITE, RESOURCES, TECH, TYPES, Content
 from solonaut.games.cryo.notation import DISCARD, PAY, TAKE
-from solonaut.games.cryo.state import Player, Table
+from solonaut.games.cryo.state import CryoState, Player
 
 # -- gaining ------------------------------------------------------------------------------------------------------------
 
 
-def gain(s: Table, p: Player, gives: tuple[int, ...], by: str) -> None:
+def gain(s: CryoState, p: Player, gives: tuple[int, ...], by: str) -> None:
     """Gain every resource of a list; what exceeds a maximum is lost (B009, B010, B016). A card is drawn, for the Rival S20."""
     stock, caps = p.stock, s.box.caps
-    if s.sink:
+    if s.emit:
         tell_gain(s, p, gives, by)
     for r in gives:
         if r == CARD:
@@ -27,15 +27,15 @@ def gain(s: Table, p: Player, gives: tuple[int, ...], by: str) -> None:
             stock[r] += 1
 
 
-def tell_gain(s: Table, p: Player, gives: tuple[int, ...], by: str) -> None:
-    assert s.sink
+def tell_gain(s: CryoState, p: Player, gives: tuple[int, ...], by: str) -> None:
+    assert s.emit
     for r in sorted(set(gives)):
         if r != CARD:
             room, amount = s.box.caps[r] - p.stock[r], gives.count(r)
-            s.sink(events.Gained(p.seat, RESOURCES[r], min(amount, room), max(0, amount - room), by))
+            s.emit(events.Gained(p.seat, RESOURCES[r], min(amount, room), max(0, amount - room), by))
 
 
-def gain_content(s: Table, p: Player, content: Content, by: str) -> None:
+def gain_content(s: CryoState, p: Player, content: Content, by: str) -> None:
     """The reward of a tile; an either/or tile lets its owner choose (B028)."""
     if content.either:
         s.agenda.append(TakeEither(content.gives, by))
@@ -43,7 +43,7 @@ def gain_content(s: Table, p: Player, content: Content, by: str) -> None:
         gain(s, p, content.gives, by)
 
 
-class TakeEither(Ask[Table]):
+class TakeEither(Ask[CryoState]):
     """One of the two resources that a tile shows."""
 
     __slots__ = ("by", "gives")
@@ -54,13 +54,13 @@ class TakeEither(Ask[Table]):
         self.gives = gives
         self.by = by
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [TAKE[r] for r in self.gives]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         gain(s, s.players[s.active], (choice.n,), self.by)
 
 
@@ -96,13 +96,13 @@ def can_pay(p: Player, content: Content) -> bool:
     return missing <= wild
 
 
-def spend(s: Table, p: Player, r: int, by: str, amount: int = 1) -> None:
+def spend(s: CryoState, p: Player, r: int, by: str, amount: int = 1) -> None:
     p.stock[r] -= amount
-    if s.sink and amount:
-        s.sink(events.Paid(p.seat, RESOURCES[r], amount, by))
+    if s.emit and amount:
+        s.emit(events.Paid(p.seat, RESOURCES[r], amount, by))
 
 
-def pay_content(s: Table, p: Player, content: Content) -> None:
+def pay_content(s: CryoState, p: Player, content: Content) -> None:
     """Pay what a tile shows."""
     if not content.either:
         pay(s, p, content.gives)
@@ -114,7 +114,7 @@ def pay_content(s: Table, p: Player, content: Content) -> None:
         pay_with(s, p, ways[0].n)
 
 
-def pay(s: Table, p: Player, units: tuple[int, ...]) -> None:
+def pay(s: CryoState, p: Player, units: tuple[int, ...]) -> None:
     """Pay a cost: what leaves no choice at once, the rest as the payer decides (B013, B014)."""
     rest = []
     for r in units:
@@ -128,7 +128,7 @@ def pay(s: Table, p: Player, units: tuple[int, ...]) -> None:
         settle(s, p, tuple(rest))
 
 
-def settle(s: Table, p: Player, units: tuple[int, ...]) -> None:
+def settle(s: CryoState, p: Player, units: tuple[int, ...]) -> None:
     """Pay crystals, organics and tech one by one; ask where both the thing itself and a nanite would do."""
     stock = p.stock
     while units:
@@ -150,7 +150,7 @@ def leaves_enough(stock: list[int], spent: int, rest: tuple[int, ...]) -> bool:
     return missing <= stock[NANITE] - (spent == NANITE)
 
 
-class PayUnits(Ask[Table]):
+class PayUnits(Ask[CryoState]):
     """The next unit of a cost: the material itself, or a nanite."""
 
     __slots__ = ("units",)
@@ -160,13 +160,13 @@ class PayUnits(Ask[Table]):
     def __init__(self, units: tuple[int, ...]) -> None:
         self.units = units
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [PAY[self.units[0]], PAY[NANITE]]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         spend(s, p, choice.n, self.rule)
         settle(s, p, self.units[1:])
@@ -180,7 +180,7 @@ def payments(p: Player, gives: tuple[int, ...]) -> list[Choice]:
     return found
 
 
-class PayEither(Ask[Table]):
+class PayEither(Ask[CryoState]):
     """A cost of one resource or another: decided anew every time."""
 
     __slots__ = ("gives",)
@@ -190,41 +190,41 @@ class PayEither(Ask[Table]):
     def __init__(self, gives: tuple[int, ...]) -> None:
         self.gives = gives
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return payments(s.players[s.active], self.gives)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         pay_with(s, s.players[s.active], choice.n)
 
 
-def pay_with(s: Table, p: Player, r: int) -> None:
+def pay_with(s: CryoState, p: Player, r: int) -> None:
     if r == CARD:
         s.agenda.append(DISCARD_AS_COST)
     else:
         spend(s, p, r, "cryo.B028")
 
 
-class DiscardAsCost(Ask[Table]):
+class DiscardAsCost(Ask[CryoState]):
     """A card as a cost: discard one of your choice (B030)."""
 
     __slots__ = ()
     rule = "cryo.B030"
     prompt = "cryo.prompt.discard_cost"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return by_type(s.players[s.active], DISCARD)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         deck.discard(s, p, choice.n)
-        if s.sink:
-            s.sink(events.CardDiscarded(p.seat, TYPES[choice.n], self.rule))
+        if s.emit:
+            s.emit(events.CardDiscarded(p.seat, TYPES[choice.n], self.rule))
 
 
 def by_type(p: Player, family: tuple[Choice, ...]) -> list[Choice]:

@@ -24,29 +24,29 @@ from solonaut.games.cryo.materials import can_pay, gain, gain_content, pay_conte
 from solonaut.games.cryo.notation import DRAW_CARD, PASS, SLOT, SPEND
 from solonaut.games.cryo.repeat import Repeat
 from solonaut.games.cryo.stasis import ANYWHERE, sleepers, wake
-from solonaut.games.cryo.state import NONE, Player, Table, put
+from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 RULES = {GAIN: "cryo.B021", EXCHANGE: "cryo.B023", MAKE_ENERGY: "cryo.B024", WAKE: "cryo.B025", CARDS: "cryo.B026"}
 
 # -- placing tiles ------------------------------------------------------------------------------------------------------
 
 
-def empty_slots(s: Table, p: Player) -> list[Choice]:
+def empty_slots(s: CryoState, p: Player) -> list[Choice]:
     """Slots without a tile; a placed tile stays for good (B035)."""
     slots = p.slots
     return [SLOT[n] for n in s.box.slots if slots[n] == NONE]
 
 
-def place(s: Table, p: Player, tile: int, slot: int) -> None:
+def place(s: CryoState, p: Player, tile: int, slot: int) -> None:
     """A tile into a slot, without its reward, unless the Prototype pays for it (B164, B114)."""
     p.slots = put(p.slots, slot, tile)
-    if s.sink:
-        s.sink(events.TilePlaced(p.seat, s.box.tile_contents[tile].name, SLOTS[slot]))
+    if s.emit:
+        s.emit(events.TilePlaced(p.seat, s.box.tile_contents[tile].name, SLOTS[slot]))
     if p.upgrades >> SHARK & 1 and any(p.stock[:ENERGY]):
         s.agenda.append(Prototype(tile))
 
 
-class Prototype(Ask[Table]):
+class Prototype(Ask[CryoState]):
     """Spend 1 material to gain the reward of the tile just placed (B114, B115)."""
 
     __slots__ = ("tile",)
@@ -56,27 +56,27 @@ class Prototype(Ask[Table]):
     def __init__(self, tile: int) -> None:
         self.tile = tile
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         stock = s.players[s.active].stock
         return [*(choice for choice in SPEND if stock[choice.n]), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         if choice is PASS:
             return
         p = s.players[s.active]
         p.stock[choice.n] -= 1
-        if s.sink:
-            s.sink(events.PrototypeUsed(p.seat, RESOURCES[choice.n]))
+        if s.emit:
+            s.emit(events.PrototypeUsed(p.seat, RESOURCES[choice.n]))
         gain_content(s, p, s.box.tile_contents[self.tile], self.rule)
 
 
 # -- platform actions ---------------------------------------------------------------------------------------------------
 
 
-def usable(s: Table, p: Player, dock: int) -> bool:
+def usable(s: CryoState, p: Player, dock: int) -> bool:
     """Is the action of a dock complete (B019), can it be paid, and would it do anything?"""
     action, slots, at = s.box.platform[dock], p.slots, 2 * dock
     if action == GAIN:
@@ -87,7 +87,7 @@ def usable(s: Table, p: Player, dock: int) -> bool:
     return can_pay(p, s.box.tile_contents[cost]) and would_work(s, p, action)
 
 
-def would_work(s: Table, p: Player, action: int) -> bool:
+def would_work(s: CryoState, p: Player, action: int) -> bool:
     if action == WAKE:
         return p.awake < p.housing and any(p.chambers)
     if action == CARDS:
@@ -95,11 +95,11 @@ def would_work(s: Table, p: Player, action: int) -> bool:
     return True
 
 
-def activate(s: Table, p: Player, dock: int) -> None:
+def activate(s: CryoState, p: Player, dock: int) -> None:
     """Use the action of a platform dock. What is to follow must be on the agenda already."""
     action = s.box.platform[dock]
-    if s.sink:
-        s.sink(events.PlatformActionUsed(p.seat, dock + 1, RULES[action]))
+    if s.emit:
+        s.emit(events.PlatformActionUsed(p.seat, dock + 1, RULES[action]))
     if action == GAIN:  # once per activation (B031)
         gain_content(s, p, s.box.tile_contents[p.slots[2 * dock + GAIN_SIDE]], RULES[action])
     else:
@@ -119,15 +119,15 @@ class Convert(Repeat):
     def fewer(self) -> Convert:
         return Convert(self.left - 1, self.dock)
 
-    def possible(self, s: Table, p: Player) -> bool:
+    def possible(self, s: CryoState, p: Player) -> bool:
         return usable(s, p, self.dock)
 
-    def once(self, s: Table, p: Player) -> None:
+    def once(self, s: CryoState, p: Player) -> None:
         s.agenda.append(CONVERTED[self.dock])
         pay_content(s, p, s.box.tile_contents[p.slots[2 * self.dock + COST_SIDE]])
 
 
-class Converted(Step[Table]):
+class Converted(Step[CryoState]):
     """It is paid: now the effect."""
 
     __slots__ = ("dock",)
@@ -136,7 +136,7 @@ class Converted(Step[Table]):
     def __init__(self, dock: int) -> None:
         self.dock = dock
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         p, action = s.players[s.active], s.box.platform[self.dock]
         if action == EXCHANGE:
             gain_content(s, p, s.box.tile_contents[p.slots[2 * self.dock + GAIN_SIDE]], RULES[action])
@@ -148,38 +148,38 @@ class Converted(Step[Table]):
             s.agenda.append(DRAW_OR_PLAY)
 
 
-class WakeAnywhere(Ask[Table]):
+class WakeAnywhere(Ask[CryoState]):
     """P5: wake one pod in any section (B025). It is not Stasis Control (B034)."""
 
     __slots__ = ()
     rule = "cryo.B025"
     prompt = "cryo.prompt.wake"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return sleepers(s.players[s.active], ANYWHERE)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         wake(s, s.players[s.active], choice.n, self.rule)
 
 
-class DrawOrPlay(Ask[Table]):
+class DrawOrPlay(Ask[CryoState]):
     """P6: draw one card, or play one (B026)."""
 
     __slots__ = ()
     rule = "cryo.B026"
     prompt = "cryo.prompt.cards"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         ways = ways_to_play(s, s.players[s.active])
         return [DRAW_CARD, *ways] if deck.available(s) else ways
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         if choice is DRAW_CARD:
             deck.draw(s, s.active)
         else:

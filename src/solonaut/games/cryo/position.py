@@ -20,10 +20,10 @@ from solonaut.games.cryo.components import (
     SPACES,
     TYPES,
 )
-from solonaut.games.cryo.state import NONE, Player, Table
+from solonaut.games.cryo.state import NONE, CryoState, Player
 
 
-def position(s: Table) -> dict[str, Any]:
+def position(s: CryoState) -> dict[str, Any]:
     """Everything that lies on the table, hidden or not."""
     box = s.box
     tiles = [tile.name for tile in box.tile_contents]
@@ -62,7 +62,7 @@ def position(s: Table) -> dict[str, Any]:
     return found
 
 
-def _player(s: Table, p: Player) -> dict[str, Any]:
+def _player(s: CryoState, p: Player) -> dict[str, Any]:
     tiles = s.box.tile_contents
     return {
         "stock": dict(zip(RESOURCES, p.stock, strict=False)),

@@ -11,50 +11,50 @@ from solonaut.games.cryo.incidents import REFILL, resolve
 from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.notation import INCIDENT, PASS, RETURNS, USE
 from solonaut.games.cryo.platform import activate, usable
-from solonaut.games.cryo.state import NONE, Player, Table
+from solonaut.games.cryo.state import NONE, CryoState, Player
 
 
-def recall(s: Table, p: Player) -> None:
+def recall(s: CryoState, p: Player) -> None:
     """The steps of a recall in their order (B198)."""
-    if s.sink:
-        s.sink(events.Recalled(p.seat, p.drones_on_board()))
+    if s.emit:
+        s.emit(events.Recalled(p.seat, p.drones_on_board()))
     s.agenda += RECALL
     salvage(s, p, "cryo.B199")
 
 
-def salvage(s: Table, p: Player, by: str) -> None:
+def salvage(s: CryoState, p: Player, by: str) -> None:
     """Step 1: one of the pictured resource for each pod on salvage (B199, S50)."""
     seat = p.seat
     if seat in s.salvage:
         gain(s, p, tuple(r for r, owner in zip(s.box.salvage, s.salvage, strict=True) if owner == seat), by)
 
 
-class ResolveOne(Step[Table]):
+class ResolveOne(Step[CryoState]):
     """Step 2: an incident, as long as there is a token."""
 
     __slots__ = ()
     rule = "cryo.B200"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if s.incidents.count(NONE) < len(s.incidents):
             s.agenda.append(CHOOSE_INCIDENT)
 
 
-class ChooseIncident(Ask[Table]):
+class ChooseIncident(Ask[CryoState]):
     """One of the face-up tokens; it must be one, even if all do harm (B200, B209)."""
 
     __slots__ = ()
     rule = "cryo.B200"
     prompt = "cryo.prompt.incident"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         found = [choice for choice, token in zip(INCIDENT, s.incidents, strict=True) if token != NONE]
         return found + scraps(s, s.players[s.active])
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         if choice.verb == "scrap":
             s.agenda.append(self)
@@ -64,50 +64,50 @@ class ChooseIncident(Ask[Table]):
         resolve(s, p, choice.n)
 
 
-class DronesReturn(Step[Table]):
+class DronesReturn(Step[CryoState]):
     """Step 3: all drones leave the board; those that never left keep their docks (B210, B211)."""
 
     __slots__ = ()
     rule = "cryo.B210"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         p = s.players[s.active]
         s.agenda += (RETURN_DRONE,) * p.drones_on_board()
         s.taken &= ~p.out
         p.out = p.launched = 0
 
 
-class ReturnDrone(Ask[Table]):
+class ReturnDrone(Ask[CryoState]):
     """The next drone to an open dock, with or without using its action; one drone after the other (B210, B212)."""
 
     __slots__ = ()
     rule = "cryo.B210"
     prompt = "cryo.prompt.return"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         p = s.players[s.active]
         found = usable_docks(s, p)
         found += RETURNS[p.home]
         found += scraps(s, p)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         if choice.verb == "scrap":
             s.agenda.append(self)
             scrap(s, p, choice.n)
             return
         p.home |= 1 << choice.n
-        if s.sink:
-            s.sink(events.DroneReturned(p.seat, choice.n + 1))
+        if s.emit:
+            s.emit(events.DroneReturned(p.seat, choice.n + 1))
         if choice.verb == "use":
             activate(s, p, choice.n)
 
 
-def usable_docks(s: Table, p: Player) -> list[Choice]:
+def usable_docks(s: CryoState, p: Player) -> list[Choice]:
     """Open docks whose action can be used now (B210, B121)."""
     home, slots = p.home, p.slots
     found = []
@@ -117,7 +117,7 @@ def usable_docks(s: Table, p: Player) -> list[Choice]:
     return found
 
 
-def scrap_would_pay(s: Table, p: Player) -> bool:
+def scrap_would_pay(s: CryoState, p: Player) -> bool:
     """Would the resources of a card that may still be scrapped make an open action usable (B152)?"""
     stock, hand = p.stock, p.hand
     for choice in scraps(s, p):
@@ -135,33 +135,33 @@ def scrap_would_pay(s: Table, p: Player) -> bool:
     return False
 
 
-class Automation(Step[Table]):
+class Automation(Step[CryoState]):
     """Step 4, with Mole's upgrade: one more open platform action, without a drone (B120, B213)."""
 
     __slots__ = ()
     rule = "cryo.B120"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         p = s.players[s.active]
         if p.upgrades >> MOLE & 1 and (usable_docks(s, p) or scrap_would_pay(s, p)):
             s.agenda.append(USE_ONE_MORE)
 
 
-class UseOneMore(Ask[Table]):
+class UseOneMore(Ask[CryoState]):
     """Which open platform action, if any?"""
 
     __slots__ = ()
     rule = "cryo.B120"
     prompt = "cryo.prompt.automation"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         p = s.players[s.active]
         return [*usable_docks(s, p), *scraps(s, p), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         if choice.verb == "scrap":
             s.agenda.append(AUTOMATION)

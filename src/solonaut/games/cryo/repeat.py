@@ -6,10 +6,10 @@ from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
 from solonaut.games.cryo.notation import AGAIN, DONE
-from solonaut.games.cryo.state import Player, Table
+from solonaut.games.cryo.state import CryoState, Player
 
 
-class Repeat(Step[Table]):
+class Repeat(Step[CryoState]):
     """May the action be made once more? ``left`` is how often."""
 
     __slots__ = ("left",)
@@ -17,29 +17,29 @@ class Repeat(Step[Table]):
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def possible(self, s: Table, p: Player) -> bool:
+    def possible(self, s: CryoState, p: Player) -> bool:
         """Can it be paid, and would it do anything?"""
         raise NotImplementedError
 
-    def once(self, s: Table, p: Player) -> None:
+    def once(self, s: CryoState, p: Player) -> None:
         """Pay and carry it out. What has to happen first is pushed last."""
         raise NotImplementedError
 
     def fewer(self) -> Repeat:
         return type(self)(self.left - 1)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if self.left and self.possible(s, s.players[s.active]):
             s.agenda.append(Again(self))
 
-    def begin(self, s: Table, p: Player) -> None:
+    def begin(self, s: CryoState, p: Player) -> None:
         """Make it once, and offer the next time."""
         if self.left > 1:
             s.agenda.append(self.fewer())
         self.once(s, p)
 
 
-class Again(Ask[Table]):
+class Again(Ask[CryoState]):
     """Once more, or enough?"""
 
     __slots__ = ("repeat",)
@@ -49,18 +49,18 @@ class Again(Ask[Table]):
     def __init__(self, repeat: Repeat) -> None:
         self.repeat = repeat
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: CryoState) -> str:
         return self.repeat.rule
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: CryoState) -> Message:
         return Message(self.prompt, n=self.repeat.left)
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [AGAIN, DONE]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         if choice is AGAIN:
             self.repeat.begin(s, s.players[s.active])

@@ -8,12 +8,12 @@ from operator import add
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CAVERNS, CRAB, ENERGY, MOLE, MOTH, RAM, RHINO, SHARK, SPIDER, TURTLE, TYPES
-from solonaut.games.cryo.state import Player, Table
+from solonaut.games.cryo.state import CryoState, Player
 
 REASON_RULES = {"sunset": "cryo.B216", "last-pod": "cryo.B217"}
 
 
-def end_reason(s: Table) -> str | None:
+def end_reason(s: CryoState) -> str | None:
     """The Sunset was resolved, or some faction has no pod left that could still go anywhere (B216–B219, S86)."""
     if s.sunset:
         return "sunset"
@@ -23,10 +23,10 @@ def end_reason(s: Table) -> str | None:
     return None
 
 
-def end(s: Table) -> None:
+def end(s: CryoState) -> None:
     s.over = True
-    if s.sink:
-        s.sink(events.GameEnded(s.active, s.reason, REASON_RULES[s.reason]))
+    if s.emit:
+        s.emit(events.GameEnded(s.active, s.reason, REASON_RULES[s.reason]))
 
 
 # -- points -------------------------------------------------------------------------------------------------------------
@@ -36,7 +36,7 @@ def pods_in_caverns(p: Player) -> int:
     return sum(p.settled)
 
 
-def control(s: Table) -> tuple[int, ...]:
+def control(s: CryoState) -> tuple[int, ...]:
     """Points for the majority in each cavern, by faction (B223, B228–B230)."""
     return majorities(tuple([p.settled for p in s.players]), s.caverns, s.box.controls)
 
@@ -61,7 +61,7 @@ def shares(pods: tuple[int, ...], values: tuple[int, int]) -> tuple[int, ...]:
     return tuple(0 if not n else each if n == most else next_each if n == next_most else 0 for n in pods)
 
 
-def mission_points(s: Table, p: Player, card: int) -> int:
+def mission_points(s: CryoState, p: Player, card: int) -> int:
     """What a mission scores now (B226): the number of things it counts, times its points."""
     if card == TURTLE:  # Community
         n = sum(pods >= s.box.community_pods for pods in p.settled)
@@ -83,14 +83,14 @@ def mission_points(s: Table, p: Player, card: int) -> int:
     return n * s.box.cards[card].mission
 
 
-def counted_missions(s: Table, p: Player) -> list[int]:
+def counted_missions(s: CryoState, p: Player) -> list[int]:
     """All missions of a person; the Rival's three best (S90)."""
     if s.plays(p):
         return list(p.missions)
     return sorted(p.missions, key=lambda card: -mission_points(s, p, card))[: s.box.rival_missions]
 
 
-def breakdown(s: Table, p: Player, control_points: int) -> dict[str, int]:
+def breakdown(s: CryoState, p: Player, control_points: int) -> dict[str, int]:
     box = s.box
     points = {
         "pods": box.pod_points * pods_in_caverns(p),
@@ -101,7 +101,7 @@ def breakdown(s: Table, p: Player, control_points: int) -> dict[str, int]:
     return points | {f"mission.{TYPES[card]}": mission_points(s, p, card) for card in counted_missions(s, p)}
 
 
-def outcome(s: Table) -> Outcome | None:
+def outcome(s: CryoState) -> Outcome | None:
     """Most points win; then most pods in caverns, then most materials and energy, then a shared win (B231, B232)."""
     if not s.over:
         return None

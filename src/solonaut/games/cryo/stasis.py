@@ -8,19 +8,19 @@ from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CHAMBER_NAMES, CHAMBERS, CRAB, NANITE, ORGANICS, SECTIONS
 from solonaut.games.cryo.materials import settle
 from solonaut.games.cryo.notation import DONE, WAKE
-from solonaut.games.cryo.state import Player, Table
+from solonaut.games.cryo.state import CryoState, Player
 
 ANYWHERE = len(SECTIONS)
 REACH = (*(range(CHAMBERS * n, CHAMBERS * n + CHAMBERS) for n in range(len(SECTIONS))), range(CHAMBERS * len(SECTIONS)))
 """The chambers of each section, and all of them."""
 
 
-def wake(s: Table, p: Player, chamber: int, by: str) -> None:
+def wake(s: CryoState, p: Player, chamber: int, by: str) -> None:
     """A pod goes from its chamber to the platform."""
     p.chambers[chamber] -= 1
     p.awake += 1
-    if s.sink:
-        s.sink(events.PodWoken(p.seat, CHAMBER_NAMES[chamber], by))
+    if s.emit:
+        s.emit(events.PodWoken(p.seat, CHAMBER_NAMES[chamber], by))
 
 
 def sleepers(p: Player, where: int) -> list[Choice]:
@@ -34,19 +34,19 @@ def any_asleep(p: Player, where: int) -> bool:
     return any(chambers[c] for c in REACH[where]) if where != ANYWHERE else any(chambers)
 
 
-def discounted(s: Table, p: Player, where: int, left: int) -> bool:
+def discounted(s: CryoState, p: Player, where: int, left: int) -> bool:
     """Wake-up Protocol: the first pod of each Stasis Control is free; not of Remote Stasis (B169, B034)."""
     return bool(p.upgrades >> CRAB & 1) and where != ANYWHERE and s.box.repeats - left < s.box.stasis_discount
 
 
-def can_wake(s: Table, p: Player, where: int, left: int) -> bool:
+def can_wake(s: CryoState, p: Player, where: int, left: int) -> bool:
     """Room for the pod, something to pay with, and a pod that sleeps there (B043, B167)."""
     if p.awake >= p.housing or not (p.stock[ORGANICS] or p.stock[NANITE] or discounted(s, p, where, left)):
         return False
     return any_asleep(p, where)
 
 
-class Stasis(Step[Table]):
+class Stasis(Step[CryoState]):
     """Wake one more pod? At most three in one activation."""
 
     __slots__ = ("left", "where")
@@ -56,12 +56,12 @@ class Stasis(Step[Table]):
         self.where = where
         self.left = left
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if can_wake(s, s.players[s.active], self.where, self.left):
             s.agenda.append(WakePod(self.where, self.left))
 
 
-class WakePod(Ask[Table]):
+class WakePod(Ask[CryoState]):
     """Which pod? After the first one it may be enough."""
 
     __slots__ = ("left", "where")
@@ -72,19 +72,19 @@ class WakePod(Ask[Table]):
         self.where = where
         self.left = left
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: CryoState) -> str:
         return "cryo.B171" if self.where == ANYWHERE else self.rule
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         found = sleepers(s.players[s.active], self.where)
         if self.left < s.box.repeats:
             found.append(DONE)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         if choice is DONE:
             return
         p, where, left = s.players[s.active], self.where, self.left
@@ -92,4 +92,4 @@ class WakePod(Ask[Table]):
             s.agenda.append(Stasis(where, left - 1))
         if not discounted(s, p, where, left):
             settle(s, p, (ORGANICS,))
-        wake(s, p, choice.n, self.cites(s))
+        wake(s, p, choice.n, self.rule_id(s))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from solonaut.core.choice import Vocabulary
-from solonaut.core.state import Piece, State
+from solonaut.core.state import State, StatePart
 from solonaut.games.cryo.components import CAVERNS, CHAMBERS, PER_SECTION, SECTIONS, SLOTS, SPACES, TYPES, Components
 from solonaut.games.cryo.notation import VOCABULARY
 
@@ -21,7 +21,7 @@ def put(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     return (*row[:at], value, *row[at + 1 :])
 
 
-class Player(Piece):
+class Player(StatePart):
     """One faction: its platform, its cards, its pods. The Rival has one like everybody."""
 
     __slots__ = (
@@ -96,7 +96,7 @@ class Player(Piece):
         return len(self.slots) - self.slots.count(NONE)
 
 
-class Table(State):
+class CryoState(State):
     """The whole table. ``active`` is the faction whose turn it is; what follows ``turn`` lives for one turn."""
 
     __slots__ = (
@@ -106,13 +106,13 @@ class Table(State):
     )  # fmt: skip
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
-    shared: ClassVar[frozenset[str]] = frozenset({"sink", "box"})
+    shared: ClassVar[frozenset[str]] = frozenset({"emit", "box"})
 
     def __init__(self, box: Components, players: int, *, hard: bool, unpredictable: bool) -> None:
         factions = max(players, 2)  # S02: the solo game is set up for two
         self.agenda = []
         self.over = False
-        self.sink = None
+        self.emit = None
         self.box = box
         self.solo = players == 1
         self.hard = hard
@@ -153,11 +153,11 @@ class Table(State):
         self.tile = NONE  # being taken
         self.card = NONE  # the Rival's decision card of this turn
 
-    def copy(self) -> Table:
-        s = Table.__new__(Table)
+    def copy(self) -> CryoState:
+        s = CryoState.__new__(CryoState)
         s.agenda = self.agenda[:]
         s.over = self.over
-        s.sink = None
+        s.emit = None
         s.box = self.box
         s.solo = self.solo
         s.hard = self.hard

@@ -12,39 +12,39 @@ from solonaut.games.cryo.deploy import deploy, deployments
 from solonaut.games.cryo.materials import by_type
 from solonaut.games.cryo.notation import DISCARD, END, RECALL
 from solonaut.games.cryo.recall import recall
-from solonaut.games.cryo.rival_end import COUNT_MISSIONS
-from solonaut.games.cryo.rival_turn import RIVAL_TURN
+from solonaut.games.cryo.rival.ending import COUNT_MISSIONS
+from solonaut.games.cryo.rival.turn import RIVAL_TURN
 from solonaut.games.cryo.scoring import end, end_reason
-from solonaut.games.cryo.state import HUMAN, NONE, Player, Table
+from solonaut.games.cryo.state import HUMAN, NONE, CryoState, Player
 
 
-class BeginTurn(Step[Table]):
+class BeginTurn(Step[CryoState]):
     """A new turn of the active faction."""
 
     __slots__ = ()
     rule = "cryo.B148"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         s.turn += 1
         s.scrapped = False
         s.dock = s.card = NONE
         rivals = s.solo and s.active != HUMAN
-        if s.sink:
-            s.sink(events.TurnBegun(s.active, s.turn, "cryo.S28" if rivals else "cryo.B148"))
+        if s.emit:
+            s.emit(events.TurnBegun(s.active, s.turn, "cryo.S28" if rivals else "cryo.B148"))
         s.agenda += RIVALS_TURN if rivals else TURN
 
 
-class ChooseTurn(Ask[Table]):
+class ChooseTurn(Ask[CryoState]):
     """Deploy a drone to an open dock or to Launch, or recall; with none at home recall is all there is (B148–B150)."""
 
     __slots__ = ()
     rule = "cryo.B148"
     prompt = "cryo.prompt.turn"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         p = s.players[s.active]
         found = deployments(s, p) if p.home else []
         if p.out or p.launched:
@@ -53,7 +53,7 @@ class ChooseTurn(Ask[Table]):
             found += scraps(s, p)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         if choice.verb == "scrap":
             s.agenda.append(self)
@@ -64,77 +64,77 @@ class ChooseTurn(Ask[Table]):
             deploy(s, p, choice)
 
 
-class LastScrap(Step[Table]):
+class LastScrap(Step[CryoState]):
     """The last moment to scrap: the end of the turn (B152)."""
 
     __slots__ = ()
     rule = "cryo.B152"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if not s.scrapped and s.players[s.active].hand:
             s.agenda.append(SCRAP_OR_END)
 
 
-class ScrapOrEnd(Ask[Table]):
+class ScrapOrEnd(Ask[CryoState]):
     """End the turn, or scrap a card before."""
 
     __slots__ = ()
     rule = "cryo.B152"
     prompt = "cryo.prompt.end"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [END, *scraps(s, s.players[s.active])]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         if choice is not END:
             scrap(s, s.players[s.active], choice.n)
 
 
-class HandLimit(Step[Table]):
+class HandLimit(Step[CryoState]):
     """No more than five cards in hand at the end of your own turn (B153, B154)."""
 
     __slots__ = ()
     rule = "cryo.B153"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         surplus = len(s.players[s.active].hand) - s.box.hand_limit
         if surplus > 0:
             s.agenda += (DISCARD_ONE,) * surplus
 
 
-class DiscardOne(Ask[Table]):
+class DiscardOne(Ask[CryoState]):
     """Discard a card of your choice."""
 
     __slots__ = ()
     rule = "cryo.B153"
     prompt = "cryo.prompt.discard"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return by_type(s.players[s.active], DISCARD)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         throw_away(s, s.players[s.active], choice.n, self.rule)
 
 
-def throw_away(s: Table, p: Player, card: int, by: str) -> None:
+def throw_away(s: CryoState, p: Player, card: int, by: str) -> None:
     discard(s, p, card)
-    if s.sink:
-        s.sink(events.CardDiscarded(p.seat, TYPES[card], by))
+    if s.emit:
+        s.emit(events.CardDiscarded(p.seat, TYPES[card], by))
 
 
-class EndTurn(Step[Table]):
+class EndTurn(Step[CryoState]):
     """Is the game over (B216–B220)? Otherwise it is the next faction's turn; in solo the Rival's after yours (S28)."""
 
     __slots__ = ()
     rule = "cryo.B219"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         reason = end_reason(s)
         if reason is None:
             s.active = (s.active + 1) % len(s.players)
@@ -146,13 +146,13 @@ class EndTurn(Step[Table]):
                 s.agenda += COUNT_MISSIONS
 
 
-class Finish(Step[Table]):
+class Finish(Step[CryoState]):
     """Nobody takes another turn: the points are counted (B220)."""
 
     __slots__ = ()
     rule = "cryo.B220"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         end(s)
 
 

@@ -32,10 +32,10 @@ from solonaut.games.cryo.launch import cost, printed_cost
 from solonaut.games.cryo.platform import usable
 from solonaut.games.cryo.recall import RETURN_DRONE
 from solonaut.games.cryo.scoring import breakdown, control, mission_points
-from solonaut.games.cryo.state import NONE, Player, Table
+from solonaut.games.cryo.state import NONE, CryoState, Player
 
 
-def view(s: Table, seat: int | None) -> dict[str, Any]:
+def view(s: CryoState, seat: int | None) -> dict[str, Any]:
     """The table for a seat; ``None`` sees everything."""
     box = s.box
     table: dict[str, Any] = {
@@ -69,14 +69,14 @@ def _seat(owner: int) -> int | None:
     return None if owner == NONE else owner
 
 
-def _tile(s: Table, kind: int) -> str | None:
+def _tile(s: CryoState, kind: int) -> str | None:
     return None if kind == NONE else s.box.tile_contents[kind].name
 
 
 # -- ship ---------------------------------------------------------------------------------------------------------------
 
 
-def _section(s: Table, section: int) -> dict[str, Any]:
+def _section(s: CryoState, section: int) -> dict[str, Any]:
     at = CHAMBERS * section
     token = s.incidents[section]
     return {
@@ -88,7 +88,7 @@ def _section(s: Table, section: int) -> dict[str, Any]:
     }
 
 
-def _dock(s: Table, section: int, place: int) -> dict[str, Any]:
+def _dock(s: CryoState, section: int, place: int) -> dict[str, Any]:
     dock = PER_SECTION * section + place
     found: dict[str, Any] = {
         "id": PLACES[place],
@@ -105,7 +105,7 @@ def _cell(cell: int) -> str:
     return SPACES[cell].partition(".")[2] if cell < len(SPACES) else cell_name(cell)
 
 
-def _space(s: Table, space: int) -> dict[str, Any]:
+def _space(s: CryoState, space: int) -> dict[str, Any]:
     printed = s.box.printed[space // SPACES_PER_SECTION]
     return {
         "id": SPACES[space].partition(".")[2],
@@ -118,7 +118,7 @@ def _space(s: Table, space: int) -> dict[str, Any]:
 # -- caverns ------------------------------------------------------------------------------------------------------------
 
 
-def _cavern(s: Table, cavern: int, seat: int | None) -> dict[str, Any]:
+def _cavern(s: CryoState, cavern: int, seat: int | None) -> dict[str, Any]:
     box, up = s.box, bool(s.face_up >> cavern & 1)
     looked = s.caverns[cavern] != NONE and (seat is None or bool(s.players[seat].peeked >> cavern & 1))
     found: dict[str, Any] = {
@@ -142,7 +142,7 @@ def _cavern(s: Table, cavern: int, seat: int | None) -> dict[str, Any]:
 # -- factions -----------------------------------------------------------------------------------------------------------
 
 
-def _player(s: Table, p: Player, seat: int | None) -> dict[str, Any]:
+def _player(s: CryoState, p: Player, seat: int | None) -> dict[str, Any]:
     own = seat is None or seat == p.seat
     person = s.plays(p)
     points = breakdown(s, p, control(s)[p.seat])
@@ -172,14 +172,14 @@ def _player(s: Table, p: Player, seat: int | None) -> dict[str, Any]:
     return board
 
 
-def _vehicle(s: Table, p: Player, card: int) -> dict[str, Any]:
+def _vehicle(s: CryoState, p: Player, card: int) -> dict[str, Any]:
     """As it rides: with the upgrades of a person; those of the Rival do nothing (S17)."""
     if s.plays(p):
         return {"card": TYPES[card], "capacity": capacity(s, p, card), "energy": cost(s, p, card)}
     return {"card": TYPES[card], "capacity": s.box.cards[card].capacity, "energy": printed_cost(s, card)}
 
 
-def _platform_dock(s: Table, p: Player, dock: int) -> dict[str, Any]:
+def _platform_dock(s: CryoState, p: Player, dock: int) -> dict[str, Any]:
     at, action = 2 * dock, s.box.platform[dock]
     found: dict[str, Any] = {"dock": dock + 1, "drone": bool(p.home >> dock & 1), "action": PLATFORM_ACTIONS[action]}
     for side, name in ((COST_SIDE, "cost"), (GAIN_SIDE, "gain")):

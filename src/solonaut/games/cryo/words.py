@@ -37,8 +37,8 @@ from solonaut.games.cryo.components import (
     Content,
 )
 from solonaut.games.cryo.launch import cost
-from solonaut.games.cryo.rival import Decide
-from solonaut.games.cryo.state import NONE, Player, Table
+from solonaut.games.cryo.rival.basics import Decide
+from solonaut.games.cryo.state import NONE, CryoState, Player
 
 # -- nouns --------------------------------------------------------------------------------------------------------------
 
@@ -109,10 +109,10 @@ def cavern_tile(box: Components, name: str) -> Message:
 # -- choices ------------------------------------------------------------------------------------------------------------
 
 
-def describe(s: Table, choice: Choice) -> Message:
+def describe(s: CryoState, choice: Choice) -> Message:
     """A choice in this position; what you decide for the Rival has words of its own."""
     verb, n, box = choice.verb.replace("-", "_"), choice.n, s.box
-    ask = s.asked
+    ask = s.pending
     key = f"cryo.choice.rival.{verb}" if isinstance(ask, Decide) else f"cryo.choice.{verb}"
     p = s.player
     match choice.verb:
@@ -168,7 +168,7 @@ def describe(s: Table, choice: Choice) -> Message:
     return Message(key)
 
 
-def cell(s: Table, cell: int) -> Message:
+def cell(s: CryoState, cell: int) -> Message:
     """The action of a cell next to a dock."""
     if cell < STASIS:
         if s.tiles[cell] != NONE:
@@ -184,17 +184,17 @@ def cell(s: Table, cell: int) -> Message:
     return Message(key)
 
 
-def scouting(s: Table, key: str, cavern: int) -> Message:
+def scouting(s: CryoState, key: str, cavern: int) -> Message:
     """A face-down cavern; its tile too, if the person has looked at it."""
     size = Message(f"cryo.size.{SIZES[s.box.space_sizes[cavern]]}")
-    ask = s.asked
+    ask = s.pending
     seat = 0 if ask is None else ask.seat(s)
     if s.players[seat].peeked >> cavern & 1:
         return Message(f"{key}.known", cavern=spot(CAVERNS[cavern]), size=size, tile=cavern_tile(s.box, CAVERN_TILES[s.caverns[cavern]]))
     return Message(key, cavern=spot(CAVERNS[cavern]), size=size)
 
 
-def playing(s: Table, key: str, number: int, ask: Any) -> Message:
+def playing(s: CryoState, key: str, number: int, ask: Any) -> Message:
     """A card as vehicle, upgrade or mission, with what it is then."""
     name = TYPES[number]
     if isinstance(ask, PlayUpgrade):
@@ -204,7 +204,7 @@ def playing(s: Table, key: str, number: int, ask: Any) -> Message:
     return Message(f"{key}.vehicle", card=card(name), n=capacity(s, s.player, number))
 
 
-def platform_action(s: Table, p: Player, dock: int) -> Message:
+def platform_action(s: CryoState, p: Player, dock: int) -> Message:
     """A complete platform action with the tiles in its slots."""
     action, contents, at = s.box.platform[dock], s.box.tile_contents, 2 * dock
     key = f"cryo.platform_action.{PLATFORM_ACTIONS[action]}"
@@ -273,7 +273,7 @@ BY_RULE = {
 
 def who(event: Event, seat: int | None) -> Message:
     """You, the Rival, or another player. What the Rival does is told with a rule of the solo sheet or a ruling on it."""
-    if event.cites.startswith(("cryo.S", "cryo.G")):
+    if event.rule_id.startswith(("cryo.S", "cryo.G")):
         return Message("cryo.who.rival")
     return Message("cryo.who.you") if event.seat == seat else Message("cryo.who.player", number=event.seat + 1)
 
@@ -281,7 +281,7 @@ def who(event: Event, seat: int | None) -> Message:
 def tell(event: Event, seat: int | None, box: Components) -> Message:
     """The sentence about an event."""
     hidden = () if seat is None or seat == event.seat else event.private
-    rule = event.cites.removeprefix("cryo.")
+    rule = event.rule_id.removeprefix("cryo.")
     key = f"cryo.event.{event.kind}"
     key += f".{BY_RULE[event.kind, rule]}" if (event.kind, rule) in BY_RULE else ""
     params: dict[str, Any] = {"who": who(event, seat)}

@@ -15,16 +15,16 @@ from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.intrepid import components, countries, disasters, scoring, setup, words
+from solonaut.games.intrepid.bots.prior import prior
+from solonaut.games.intrepid.bots.value import forecast, value
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.habit import habit
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.draw import DrawIrregularity
 from solonaut.games.intrepid.notation import VOCABULARY
 from solonaut.games.intrepid.position import position
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
-from solonaut.games.intrepid.value import forecast, value
 from solonaut.games.intrepid.view import view
 
 DEFAULT = "default"
@@ -85,12 +85,12 @@ class IrregularityOption(ListOption):
 
 
 class Intrepid(Game):
-    """The game as the engine knows it. No seat knows less than another, so there is nothing that ``redeal`` could deal anew."""
+    """The game as the engine knows it. No seat knows less than another, so there is nothing that ``determinize`` could deal anew."""
 
     name = "intrepid"
     package = "solonaut.games.intrepid"
     cooperative = True
-    swing = 90.0
+    logistic_scale = 90.0
     vocabulary = VOCABULARY
     options = (
         ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),
@@ -115,10 +115,10 @@ class Intrepid(Game):
             text = "\n".join([text, *(super(Intrepid, self).read_text(part) for part in parts)])
         return text
 
-    def read_box(self, file: ComponentFile) -> Components:
+    def read_components(self, file: ComponentFile) -> Components:
         return components.read(file)
 
-    def begin(self, players: int, options: Mapping[str, str], box: Components) -> Table:
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidState:
         chosen, drawn = choose_irregularities(options["irregularities"], options["disaster"])
         s = setup.laid_out(
             box,
@@ -135,32 +135,32 @@ class Intrepid(Game):
             s.agenda = [DrawIrregularity(options["difficulty"], chosen, drawn)]
         return s
 
-    def view(self, s: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, s: IntrepidState, seat: int | None) -> dict[str, Any]:
         return view(s, seat)
 
-    def position(self, s: Table) -> dict[str, Any]:
+    def position(self, s: IntrepidState) -> dict[str, Any]:
         return position(s)
 
-    def outcome(self, s: Table) -> Outcome | None:
+    def outcome(self, s: IntrepidState) -> Outcome | None:
         return scoring.outcome(s)
 
-    def value(self, s: Table, seat: int) -> float:
+    def value(self, s: IntrepidState, seat: int) -> float:
         return value(s, seat)
 
-    def forecast(self, s: Table, seat: int) -> float:
+    def forecast(self, s: IntrepidState, seat: int) -> float:
         return forecast(s, seat)
 
-    def even(self, s: Table) -> float:
-        """Fitted, with ``swing``, to games of a search: what it told against what it won."""
+    def break_even(self, s: IntrepidState) -> float:
+        """Fitted, with ``logistic_scale``, to games of a search: what it told against what it won."""
         return 140.0
 
-    def round_of(self, s: Table) -> int:
+    def round_of(self, s: IntrepidState) -> int:
         return s.turn
 
-    def habit(self, s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
-        return habit(s, choices)
+    def prior(self, s: IntrepidState, choices: Sequence[Choice]) -> Sequence[float] | None:
+        return prior(s, choices)
 
-    def describe(self, s: Table, choice: Choice) -> Message:
+    def describe(self, s: IntrepidState, choice: Choice) -> Message:
         return words.describe(s, choice)
 
     def tell(self, event: Event, seat: int | None, box: Components) -> Message:

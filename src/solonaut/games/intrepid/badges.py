@@ -9,7 +9,7 @@ from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import SIX
 from solonaut.games.intrepid.install import ChooseTile, can_install, offered
 from solonaut.games.intrepid.notation import AMOUNT, AT, PLAYER, RESOURCE, TILE, VALUE
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, negative, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.terms import (
     BADGES,
@@ -30,7 +30,7 @@ from solonaut.games.intrepid.tokens import LayToken, disable, kind_of, token_fit
 from solonaut.games.intrepid.wheel import drain, gain_capacity, lose_capacity, reduce_drain
 
 
-def receivers(s: Table, p: Player, badge: int) -> list[int]:
+def receivers(s: IntrepidState, p: Player, badge: int) -> list[int]:
     """Players for whom a badge can be used: "another player", or any (G114, G122-G125)."""
     everybody = [q.seat for q in s.players]
     if badge == PILOT:
@@ -42,30 +42,30 @@ def receivers(s: Table, p: Player, badge: int) -> list[int]:
     return everybody
 
 
-def payloads(s: Table, p: Player) -> list[int]:
+def payloads(s: IntrepidState, p: Player) -> list[int]:
     """Tiles with negative tokens that can be moved to an own tile without any (R276, R277)."""
     if not (s.disabled or any(s.strain) or any(s.scenario)):
         return []
     return [slot for slot in tiles_on_board(s) if negative(s, slot) and berths(s, p, slot)]
 
 
-def berths(s: Table, p: Player, source: int) -> list[int]:
+def berths(s: IntrepidState, p: Player, source: int) -> list[int]:
     """Own tiles without negative tokens; a Strain token needs a tile that makes a resource (G115, G116)."""
     strained = s.strain[source]
     return [slot for slot in p.tiles if not negative(s, slot) and (not strained or face_at(s, slot).makes)]
 
 
-def own_offer(s: Table, p: Player) -> list[int]:
+def own_offer(s: IntrepidState, p: Player) -> list[int]:
     """Own country tiles of the current Offer row, without the common Tier 4 row (G119)."""
     return offered(s, p, min(s.tier, TIER_3), False)
 
 
-def unharmed(s: Table, p: Player) -> list[int]:
+def unharmed(s: IntrepidState, p: Player) -> list[int]:
     """Own tiles without negative tokens (R285)."""
     return [slot for slot in p.tiles if not negative(s, slot)]
 
 
-def usable(s: Table, p: Player, resource: int) -> bool:
+def usable(s: IntrepidState, p: Player, resource: int) -> bool:
     """Can the badge at this board be used to the end?"""
     badge = s.setup.badges[resource]
     if badge == PILOT:
@@ -85,12 +85,12 @@ def usable(s: Table, p: Player, resource: int) -> bool:
     return badge == ENGINEER
 
 
-def use(s: Table, p: Player, resource: int) -> None:
+def use(s: IntrepidState, p: Player, resource: int) -> None:
     """Use it: once per round (R238)."""
     badge = s.setup.badges[resource]
     s.used |= 1 << resource
-    if s.sink:
-        s.sink(events.BadgeUsed(p.seat, BADGES[badge]))
+    if s.emit:
+        s.emit(events.BadgeUsed(p.seat, BADGES[badge]))
     seat = p.seat
     if badge == PAYLOAD:
         s.agenda.append(ChoosePayload(seat))
@@ -106,7 +106,7 @@ def use(s: Table, p: Player, resource: int) -> None:
         s.agenda.append(ChooseReceiver(seat, badge, resource))
 
 
-class BadgeAsk(Ask[Table]):
+class BadgeAsk(Ask[IntrepidState]):
     """A decision of the player who uses a badge."""
 
     __slots__ = ("player",)
@@ -114,7 +114,7 @@ class BadgeAsk(Ask[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
 
@@ -129,16 +129,16 @@ class ChooseReceiver(BadgeAsk):
         self.badge = badge
         self.resource = resource
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: IntrepidState) -> str:
         return RULES[self.badge]
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, badge=Message(f"intrepid.badge.{BADGES[self.badge]}"))
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [PLAYER[seat] for seat in receivers(s, s.players[self.player], self.badge)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         benefit(s, self.player, self.badge, self.resource, choice.n)
 
 
@@ -146,7 +146,7 @@ RULES = tuple(f"intrepid.R{n}" for n in (274, 276, 278, 283, 284, 285, 287, 288)
 """By badge."""
 
 
-def benefit(s: Table, seat: int, badge: int, resource: int, receiver: int) -> None:
+def benefit(s: IntrepidState, seat: int, badge: int, resource: int, receiver: int) -> None:
     """What the receiver gets, and what it costs."""
     duties = s.box.duties
     if badge == PILOT:  # R274: first the Strain token on an own tile, then the other player's Amplify token (G113, G114)
@@ -177,13 +177,13 @@ class ChoosePromise(BadgeAsk):
         super().__init__(player)
         self.receiver = receiver
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [VALUE[v] for v in SIX]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         s.players[self.receiver].promised = choice.n
-        if s.sink:
-            s.sink(events.DiePromised(self.player, self.receiver, choice.n))
+        if s.emit:
+            s.emit(events.DiePromised(self.player, self.receiver, choice.n))
 
 
 class ChooseAmount(BadgeAsk):
@@ -197,10 +197,10 @@ class ChooseAmount(BadgeAsk):
         super().__init__(player)
         self.receiver = receiver
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AMOUNT[n] for n in range(1, min(s.box.duties.commander_most, s.players[self.player].capacity) + 1)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         lose_capacity(s, self.player, choice.n, self.rule)
         gain_capacity(s, self.receiver, choice.n, self.rule)
 
@@ -212,10 +212,10 @@ class ChoosePayload(BadgeAsk):
     rule = "intrepid.R276"
     prompt = "intrepid.prompt.payload"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in payloads(s, s.players[self.player])]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         s.agenda.append(ChooseBerth(self.player, choice.n))
 
 
@@ -230,10 +230,10 @@ class ChooseBerth(BadgeAsk):
         super().__init__(player)
         self.source = source
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in berths(s, s.players[self.player], self.source)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         makes = face_at(s, choice.n).makes
         if s.strain[self.source] and len(makes) > 1:
             s.agenda.append(ChooseStrained(self.player, self.source, choice.n))
@@ -253,17 +253,17 @@ class ChooseStrained(BadgeAsk):
         self.source = source
         self.berth = berth
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in face_at(s, self.berth).makes]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         move_tokens(s, self.player, self.source, self.berth, choice.n)
 
 
-def move_tokens(s: Table, seat: int, source: int, berth: int, resource: int) -> None:
+def move_tokens(s: IntrepidState, seat: int, source: int, berth: int, resource: int) -> None:
     """All negative tokens of a tile go to one other tile (G115)."""
-    if s.sink:
-        s.sink(events.TokensMoved(seat, tile_at(s, source), tile_at(s, berth)))
+    if s.emit:
+        s.emit(events.TokensMoved(seat, tile_at(s, source), tile_at(s, berth)))
     if s.strain[source]:
         s.strain[berth] = 1 + 4 * kind_of(s.strain[source]) + resource
         s.strain[source] = 0
@@ -282,15 +282,15 @@ class ChooseSacrifice(BadgeAsk):
     rule = "intrepid.R283"
     prompt = "intrepid.prompt.sacrifice"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [TILE[tile] for tile in own_offer(s, s.players[self.player])]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
         p.offer &= ~(1 << choice.n % PER_COUNTRY)
         s.gone += (choice.n,)
-        if s.sink:
-            s.sink(events.OfferDestroyed(p.seat, TILES[choice.n]))
+        if s.emit:
+            s.emit(events.OfferDestroyed(p.seat, TILES[choice.n]))
         give(s, p.seat, SPECIALIST)
 
 
@@ -305,10 +305,10 @@ class ChooseRelief(BadgeAsk):
         super().__init__(player)
         self.resource = resource
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [c for c in RESOURCE if c.n != self.resource]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         drain(s, self.resource, s.box.duties.engineer_drain, self.rule)
         reduce_drain(s, choice.n, s.box.duties.engineer_relief, self.rule)
 
@@ -320,15 +320,15 @@ class ChooseShutdown(BadgeAsk):
     rule = "intrepid.R285"
     prompt = "intrepid.prompt.shutdown"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in unharmed(s, s.players[self.player])]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         disable(s, choice.n)
         give(s, self.player, TECHNICAL)
 
 
-def give(s: Table, seat: int, badge: int) -> None:
+def give(s: IntrepidState, seat: int, badge: int) -> None:
     """Capacity for any player, also for oneself (R286, G127)."""
     if s.setup.solo:
         benefit(s, seat, badge, 0, seat)

@@ -10,7 +10,7 @@ from solonaut.core.step import Ask
 from solonaut.games.intrepid import events, nouns
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS, SLOTS
 from solonaut.games.intrepid.notation import AT, SECTOR, SIDE, TILE
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import lay_tile
 from solonaut.games.intrepid.terms import FIRST_UNIQUE, PER_COUNTRY, TIER_1, TIER_3, TIER_4, TILES, UNIQUES
 from solonaut.games.intrepid.wheel import drain
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from solonaut.games.intrepid.components import Face
 
 
-def offered(s: Table, p: Player, tier: int, only: bool) -> list[int]:
+def offered(s: IntrepidState, p: Player, tier: int, only: bool) -> list[int]:
     """Tiles that a player may choose from: up to a tier, or of that tier only. The unique tiles are common to all (R225, G035)."""
     first = p.land.number * PER_COUNTRY
     low = tier if only else TIER_1
@@ -29,17 +29,17 @@ def offered(s: Table, p: Player, tier: int, only: bool) -> list[int]:
     return tiles
 
 
-def price(s: Table, p: Player, face: Face) -> int:
+def price(s: IntrepidState, p: Player, face: Face) -> int:
     """What a tile costs this player now; the first one may be free (R226, G228)."""
     return 0 if s.gratis >> p.seat & 1 else face.cost
 
 
-def affordable(s: Table, p: Player, tier: int, only: bool) -> list[int]:
+def affordable(s: IntrepidState, p: Player, tier: int, only: bool) -> list[int]:
     faces, capacity = s.box.faces, p.capacity
     return [tile for tile in offered(s, p, tier, only) if price(s, p, faces[2 * tile]) <= capacity]
 
 
-def can_install(s: Table, p: Player, tier: int, only: bool) -> bool:
+def can_install(s: IntrepidState, p: Player, tier: int, only: bool) -> bool:
     """A tile that can be paid, and a free slot (R226, R232)."""
     if EMPTY not in s.tile:
         return False
@@ -52,7 +52,7 @@ def can_install(s: Table, p: Player, tier: int, only: bool) -> bool:
     return any(faces[2 * tile].cost <= capacity for tile in offered(s, p, tier, only))
 
 
-class InstallAsk(Ask[Table]):
+class InstallAsk(Ask[IntrepidState]):
     """A decision of the player who installs."""
 
     __slots__ = ("player",)
@@ -60,7 +60,7 @@ class InstallAsk(Ask[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
 
@@ -76,10 +76,10 @@ class ChooseTile(InstallAsk):
         self.tier = tier
         self.only = only
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [TILE[tile] for tile in affordable(s, s.players[self.player], self.tier, self.only)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if s.setup.solo:
             s.agenda.append(ChooseSide(self.player, choice.n))
         else:
@@ -97,13 +97,13 @@ class ChooseSide(InstallAsk):
         super().__init__(player)
         self.tile = tile
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=nouns.tile(TILES[self.tile]))
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return list(SIDE)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         s.agenda.append(ChooseSector(self.player, 2 * self.tile + choice.n))
 
 
@@ -118,13 +118,13 @@ class ChooseSector(InstallAsk):
         super().__init__(player)
         self.face = face
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=nouns.tile(TILES[self.face >> 1]))
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [SECTOR[n] for n in range(SECTORS) if any(s.tile[slot] == EMPTY for slot in IN_SECTOR[n])]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         free = [slot for slot in IN_SECTOR[choice.n] if s.tile[slot] == EMPTY]
         if s.setup.adjacency and len(free) > 1:
             s.agenda.append(ChooseSlot(self.player, self.face, tuple(free)))
@@ -144,14 +144,14 @@ class ChooseSlot(InstallAsk):
         self.face = face
         self.free = free
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in self.free]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         install(s, s.players[self.player], self.face, choice.n)
 
 
-def install(s: Table, p: Player, number: int, slot: int) -> None:
+def install(s: IntrepidState, p: Player, number: int, slot: int) -> None:
     """Pay, apply the Drain, put the tile down (R226-R228, G004)."""
     face = s.box.faces[number]
     paid = price(s, p, face)
@@ -161,8 +161,8 @@ def install(s: Table, p: Player, number: int, slot: int) -> None:
         s.uniques &= ~(1 << face.tile - FIRST_UNIQUE)
     else:
         p.offer &= ~(1 << face.tile % PER_COUNTRY)
-    if s.sink:
-        s.sink(events.TileInstalled(p.seat, face.id, SLOTS[slot], paid))
+    if s.emit:
+        s.emit(events.TileInstalled(p.seat, face.id, SLOTS[slot], paid))
     for resource, by in face.drain:
         drain(s, resource, by, "intrepid.R227")
     lay_tile(s, p, number, slot)

@@ -7,81 +7,81 @@ from solonaut.core.step import Ask, Chance, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.notation import DRAW_MISSION, RAISE
-from solonaut.games.intrepid.state import NONE, Player, Table
+from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.terms import MISSIONS
 from solonaut.games.intrepid.wheel import reduce_drain
 
 
-class TurnUpMission(Step[Table]):
+class TurnUpMission(Step[IntrepidState]):
     """The next card is turned up, if there is one (R099, G036)."""
 
     __slots__ = ()
     rule = "intrepid.R099"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if s.mission_deck:
             s.agenda.append(DRAW)
 
 
-class DrawMission(Chance[Table]):
+class DrawMission(Chance[IntrepidState]):
     """Any of the missions that nobody has seen; the rest stays out of the game unseen (R012, R013)."""
 
     __slots__ = ()
     rule = "intrepid.R012"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [c for c in DRAW_MISSION if s.missions_unseen >> c.n & 1]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         s.mission = choice.n
         s.mission_deck -= 1
         s.missions_unseen &= ~(1 << choice.n)
-        if s.sink:
-            s.sink(events.MissionRevealed(0, MISSIONS[choice.n]))
+        if s.emit:
+            s.emit(events.MissionRevealed(0, MISSIONS[choice.n]))
 
 
 TURN_UP = TurnUpMission()
 DRAW = DrawMission()
 
 
-def start_mission(s: Table, p: Player, face: int) -> None:
+def start_mission(s: IntrepidState, p: Player, face: int) -> None:
     """A 1 from the Pool starts the face-up mission; it is active from now on (R097, R098, R055)."""
     p.pool[face] -= 1
     first = not s.active and not s.completed
     s.active.append((s.mission, VALUE[face], p.seat))
-    if s.sink:
-        s.sink(events.MissionStarted(p.seat, MISSIONS[s.mission]))
-    further = s.setup.quirks.first_mission - VALUE[face]
+    if s.emit:
+        s.emit(events.MissionStarted(p.seat, MISSIONS[s.mission]))
+    further = s.setup.table_rules.first_mission - VALUE[face]
     if first and further > 0:
         raise_die(s, s.mission, further, "intrepid.G226")
     s.mission = NONE
     s.agenda.append(TURN_UP)
 
 
-def raise_die(s: Table, mission: int, by: int, rule: str) -> None:
+def raise_die(s: IntrepidState, mission: int, by: int, rule: str) -> None:
     """A mission die goes up; when it reaches 5 the mission is completed at once (R166, R167, R187)."""
     place = next(n for n, (card, _, _) in enumerate(s.active) if card == mission)
     card, die, owner = s.active[place]
     die = min(die + by, s.setup.law.mission_done)
     s.active[place] = (card, die, owner)
-    if s.sink:
-        s.sink(events.MissionRaised(owner, MISSIONS[card], die, rule))
+    if s.emit:
+        s.emit(events.MissionRaised(owner, MISSIONS[card], die, rule))
     if die == s.setup.law.mission_done:
         complete(s, place)
 
 
-def complete(s: Table, place: int) -> None:
+def complete(s: IntrepidState, place: int) -> None:
     """The die returns, the card leaves the game, every wheel's Drain goes down by 1 (R168-R170)."""
     card, _, owner = s.active.pop(place)
     s.players[owner].out -= 1
     s.completed += 1
-    if s.sink:
-        s.sink(events.MissionCompleted(owner, MISSIONS[card], s.completed))
+    if s.emit:
+        s.emit(events.MissionCompleted(owner, MISSIONS[card], s.completed))
     for resource in range(len(s.drain)):
         reduce_drain(s, resource, s.setup.law.mission_relief, "intrepid.R170")
 
 
-class ChooseRaise(Ask[Table]):
+class ChooseRaise(Ask[IntrepidState]):
     """Which active mission goes up: the player chooses (G211)."""
 
     __slots__ = ("by", "player")
@@ -92,11 +92,11 @@ class ChooseRaise(Ask[Table]):
         self.player = player
         self.by = by
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [RAISE[card] for card, _, _ in s.active]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         raise_die(s, choice.n, self.by, self.rule)

@@ -10,12 +10,12 @@ from typing import Any
 
 from solonaut.games.intrepid.board import EMPTY, SLOTS
 from solonaut.games.intrepid.dice import NAMES, face_of, owner_of
-from solonaut.games.intrepid.state import NONE, Player, Table
+from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.terms import BADGES, CARDS, COLOURS, COUNTRY_TILES, MISSIONS, PHASES, RESOURCES, TILES, UNIQUES
 from solonaut.games.intrepid.tokens import kind_of, resource_of
 
 
-def position(s: Table) -> dict[str, Any]:
+def position(s: IntrepidState) -> dict[str, Any]:
     """Everything that lies on the table; the decks are known by what nobody has seen of them."""
     setup = s.setup
     return {
@@ -59,11 +59,11 @@ def position(s: Table) -> dict[str, Any]:
     }
 
 
-def _wheel(s: Table, r: int) -> dict[str, Any]:
+def _wheel(s: IntrepidState, r: int) -> dict[str, Any]:
     return {"generated": s.gen[r], "drain": s.drain[r], "white": s.bonus[r], "rewarded": bool(s.rewarded >> r & 1)}
 
 
-def _player(s: Table, p: Player) -> dict[str, Any]:
+def _player(s: IntrepidState, p: Player) -> dict[str, Any]:
     seat = p.seat
     return {
         "country": p.land.name,
@@ -73,7 +73,7 @@ def _player(s: Table, p: Player) -> dict[str, Any]:
         "pool": _dice(p.pool),
         "storage": _dice(p.storage),
         "queue": [NAMES[face] for face in p.queue],
-        "country_board": list(p.marks),
+        "country_board": list(p.country_state),
         "offer": _named(p.offer, COUNTRY_TILES),
         "promised": p.promised,
         "out": p.out,
@@ -84,7 +84,7 @@ def _player(s: Table, p: Player) -> dict[str, Any]:
     }
 
 
-def _slot(s: Table, slot: int) -> dict[str, Any]:
+def _slot(s: IntrepidState, slot: int) -> dict[str, Any]:
     tile = s.tile[slot]
     return {
         "tile": TILES[tile >> 1],

@@ -29,7 +29,7 @@ class Requirement:
 
 
 def read_values(f: ComponentFile, key: str, text: str) -> int:
-    """``any``, ``3``, ``2-4``, ``5+``, ``1|6``, ``even``, ``odd`` as bits."""
+    """``any``, ``3``, ``2-4``, ``5+``, ``1|6``, ``break_even``, ``odd`` as bits."""
     if text == "any":
         return ANY_VALUE
     if text in ("even", "odd"):

@@ -6,11 +6,11 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Chance
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import MARKED, NAMES
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.terms import AREAS, MOST_PLAYERS, POOL, QUEUE, STORAGE
 
 
-class Roll(Chance[Table]):
+class Roll(Chance[IntrepidState]):
     """A new die from the Supply into an area, and again until ``left`` dice have been rolled (R066, R092)."""
 
     __slots__ = ("area", "left", "player")
@@ -21,18 +21,18 @@ class Roll(Chance[Table]):
         self.area = area
         self.left = left
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return s.players[self.player].land.rolls
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
         p.out += 1
         if self.area == POOL:
             p.pool[choice.n] += 1
         else:
             put(s, p, self.area, choice.n)
-        if s.sink:
-            s.sink(events.DieRolled(p.seat, NAMES[choice.n], AREAS[self.area]))
+        if s.emit:
+            s.emit(events.DieRolled(p.seat, NAMES[choice.n], AREAS[self.area]))
         if self.left > 1:
             s.agenda.append(roll(self.player, self.area, self.left - 1))
 
@@ -42,12 +42,12 @@ class RollMarked(Roll):
 
     __slots__ = ()
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         p, face = s.players[self.player], choice.n + MARKED
         p.out += 1
         put(s, p, self.area, face)
-        if s.sink:
-            s.sink(events.DieRolled(p.seat, NAMES[face], AREAS[self.area]))
+        if s.emit:
+            s.emit(events.DieRolled(p.seat, NAMES[face], AREAS[self.area]))
         if self.left > 1:
             s.agenda.append(RollMarked(self.player, self.area, self.left - 1))
 
@@ -60,7 +60,7 @@ def roll(player: int, area: int, n: int) -> Roll:
     return _READY[player][area][n - 1] if n <= 32 else Roll(player, area, n)
 
 
-def put(s: Table, p: Player, area: int, face: int) -> None:
+def put(s: IntrepidState, p: Player, area: int, face: int) -> None:
     """A die comes into an area."""
     if area == POOL:
         p.pool[face] += 1
@@ -72,6 +72,6 @@ def put(s: Table, p: Player, area: int, face: int) -> None:
         s.cache[face] += 1
 
 
-def counts_of(s: Table, p: Player, area: int) -> list[int]:
+def counts_of(s: IntrepidState, p: Player, area: int) -> list[int]:
     """An area whose dice have no order."""
     return p.pool if area == POOL else p.storage if area == STORAGE else s.cache

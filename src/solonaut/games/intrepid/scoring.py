@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solonaut.core.outcome import Outcome
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 
 WON = "missions"
 COLLAPSE = "collapse"
@@ -13,15 +13,15 @@ DECK = "deck"
 REASONS = (WON, COLLAPSE, SKULL, DECK)
 
 
-def end(s: Table, reason: str, rule: str) -> None:
+def end(s: IntrepidState, reason: str, rule: str) -> None:
     """The game is over at once (R190, R194, R196, R200)."""
     s.over = True
     s.reason = reason
-    if s.sink:
-        s.sink(events.GameEnded(0, reason, rule))
+    if s.emit:
+        s.emit(events.GameEnded(0, reason, rule))
 
 
-def outcome(s: Table) -> Outcome | None:
+def outcome(s: IntrepidState) -> Outcome | None:
     """All win or nobody does. The score of every seat is the number of completed missions."""
     if not s.over:
         return None

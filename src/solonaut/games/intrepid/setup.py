@@ -16,12 +16,12 @@ from solonaut.games.intrepid.dice import FACES
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.moments import moments
-from solonaut.games.intrepid.irregularities.quirks import Quirks
+from solonaut.games.intrepid.irregularities.table_rules import TableRules
 from solonaut.games.intrepid.missions import TURN_UP
 from solonaut.games.intrepid.notation import AT
 from solonaut.games.intrepid.phases.round import BEGIN_ROUND
 from solonaut.games.intrepid.rolling import roll
-from solonaut.games.intrepid.state import Player, Setup, Table
+from solonaut.games.intrepid.state import IntrepidState, Player, Setup
 from solonaut.games.intrepid.station import lay_tile, move_tile, slot_of, tile_at
 from solonaut.games.intrepid.terms import CACHE, FIRST_BOOST, PER_COUNTRY, RED, RESOURCES, TILES
 
@@ -41,37 +41,39 @@ def laid_out(
     reboot: bool = False,
     irregularities: tuple[int, ...] = (),
     free_start: bool = False,
-) -> Table:
+) -> IntrepidState:
     """The table with everything laid out that is not random, and the rest of the set-up on its agenda. Copy it before playing."""
     players = len(lands)
-    law, quirks = cards.apply([box.irregularities[n] for n in irregularities], make_law(box, players, difficulty), Quirks(reboot=reboot))
+    law, table_rules = cards.apply(
+        [box.irregularities[n] for n in irregularities], make_law(box, players, difficulty), TableRules(reboot=reboot)
+    )
     boards = box.boards[players]
     colours = [side if players == 1 else own[0] // 2 for own in boards]  # G011: Power and Climate red, Oxygen and Nutrition blue
     setup = Setup(
         players=players,
         solo=players == 1,
         law=law,
-        quirks=quirks,
-        moments=moments(quirks),
+        table_rules=table_rules,
+        moments=moments(table_rules),
         irregularities=irregularities,
         disaster=disaster,
         boards=boards,
         control=tuple(next(seat for seat, own in enumerate(boards) if r in own) for r in range(len(RESOURCES))),
         producers=tuple(1 if players == 1 else colours.count(r // 2) for r in range(len(RESOURCES))),
         badges=badges,
-        spaces=((0,) if players < 3 else (0, 1)) + (0,) * quirks.extra_space,
+        spaces=((0,) if players < 3 else (0, 1)) + (0,) * table_rules.extra_space,
         adjacency=any(land.adjacency for land in lands),
         free_start=free_start,
     )
-    s = Table(box, setup, [Player(seat, land, colours[seat], law.capacity) for seat, land in enumerate(lands)])
+    s = IntrepidState(box, setup, [Player(seat, land, colours[seat], law.capacity) for seat, land in enumerate(lands)])
     s.drain = [start_drain(box, setup, r) for r in range(len(RESOURCES))]
     for p in s.players:
-        if quirks.filtered:
+        if table_rules.filtered:
             p.pool = [0] * FACES  # room for marked dice
         p.land.setup(s, p)
         lay_out(s, p)
     disaster.setup(s)
-    steps: list[Step[Table]] = [StartSlot(p.seat, s.tile[slot] >> 1) for p in s.players for slot in p.tiles] if free_start else []
+    steps: list[Step[IntrepidState]] = [StartSlot(p.seat, s.tile[slot] >> 1) for p in s.players for slot in p.tiles] if free_start else []
     steps.append(TURN_UP)
     if setup.solo:
         steps.append(roll(0, CACHE, law.cache))  # R458
@@ -99,7 +101,7 @@ def start_drain(box: Components, setup: Setup, resource: int) -> int:
     return max(law.lowest_drain, min(base + law.drain_change, law.highest_drain))
 
 
-def lay_out(s: Table, p: Player) -> None:
+def lay_out(s: IntrepidState, p: Player) -> None:
     """Starter tiles in the middle of the player's side; Boost tiles for those who run several boards (R020, R455, R456, G033, G034)."""
     side = s.box.sides[len(s.players)][p.seat]
     first = p.land.number * PER_COUNTRY
@@ -113,7 +115,7 @@ def lay_out(s: Table, p: Player) -> None:
             lay_tile(s, p, 2 * (BOOST_2 + other) + other, at_2)
 
 
-class StartSlot(Ask[Table]):
+class StartSlot(Ask[IntrepidState]):
     """Where a starter or Boost tile lies at the start, if the players want to choose: any free slot, or where it lies now (G033)."""
 
     __slots__ = ("player", "tile")
@@ -124,21 +126,21 @@ class StartSlot(Ask[Table]):
         self.player = player
         self.tile = tile
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=nouns.tile(TILES[self.tile]))
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         here = slot_of(s, s.players[self.player], self.tile)
         return [AT[slot] for slot, number in enumerate(s.tile) if number == EMPTY or slot == here]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
         move_tile(s, p, slot_of(s, p, self.tile), choice.n)
-        if s.sink:
-            s.sink(events.TileLaid(p.seat, tile_at(s, choice.n), SLOTS[choice.n]))
+        if s.emit:
+            s.emit(events.TileLaid(p.seat, tile_at(s, choice.n), SLOTS[choice.n]))
 
 
 assert RED == 0

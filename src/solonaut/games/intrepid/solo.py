@@ -8,10 +8,10 @@ from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import MARKED, NAMES
 from solonaut.games.intrepid.notation import DIE
 from solonaut.games.intrepid.notation import VALUE as BECOMES
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 
 
-class ExchangeDie(Ask[Table]):
+class ExchangeDie(Ask[IntrepidState]):
     """For a docked die take one die of the cache into the Pool; ``faces`` are what the new die may show (R460, G186, G190)."""
 
     __slots__ = ("faces",)
@@ -21,25 +21,25 @@ class ExchangeDie(Ask[Table]):
     def __init__(self, faces: tuple[int, ...]) -> None:
         self.faces = faces
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face, n in enumerate(s.cache) if n]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         s.cache[choice.n] -= 1
-        face = choice.n + MARKED if s.setup.quirks.filtered else choice.n  # G221
+        face = choice.n + MARKED if s.setup.table_rules.filtered else choice.n  # G221
         s.players[0].pool[face] += 1
-        if s.sink:
-            s.sink(events.CacheTaken(0, (NAMES[face],), self.rule))
+        if s.emit:
+            s.emit(events.CacheTaken(0, (NAMES[face],), self.rule))
         if len(self.faces) > 1:
             s.agenda.append(FillCache(self.faces))
         else:
             fill(s, self.faces[0])
 
 
-class FillCache(Ask[Table]):
+class FillCache(Ask[IntrepidState]):
     """What the new die of the cache shows; nothing changes it afterwards (R461, R462)."""
 
     __slots__ = ("faces",)
@@ -49,18 +49,18 @@ class FillCache(Ask[Table]):
     def __init__(self, faces: tuple[int, ...]) -> None:
         self.faces = faces
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [BECOMES[face] for face in self.faces]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         fill(s, choice.n)
 
 
-def fill(s: Table, face: int) -> None:
+def fill(s: IntrepidState, face: int) -> None:
     s.cache[face] += 1
     s.players[0].out += 1
-    if s.sink:
-        s.sink(events.CacheFilled(0, (NAMES[face],), "intrepid.R461"))
+    if s.emit:
+        s.emit(events.CacheFilled(0, (NAMES[face],), "intrepid.R461"))

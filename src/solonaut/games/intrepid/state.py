@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from solonaut.core.choice import Vocabulary
-from solonaut.core.state import Piece, State
+from solonaut.core.state import State, StatePart
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
 from solonaut.games.intrepid.notation import VOCABULARY
 from solonaut.games.intrepid.terms import DOCKS, MISSIONS, PER_COUNTRY, RESOURCES, TIER_1, UNIQUES
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from solonaut.games.intrepid.countries.base import Country
     from solonaut.games.intrepid.disasters.base import Disaster
     from solonaut.games.intrepid.irregularities.moments import Moments
-    from solonaut.games.intrepid.irregularities.quirks import Quirks
+    from solonaut.games.intrepid.irregularities.table_rules import TableRules
 
 NONE = -1
 
@@ -28,7 +28,7 @@ class Setup:
     players: int
     solo: bool
     law: Law
-    quirks: Quirks
+    table_rules: TableRules
     """Rules that only this table has, by an Irregularity or an option."""
     moments: Moments
     """What they do at certain moments of the round."""
@@ -49,15 +49,27 @@ class Setup:
     """Do the players choose where their starter tiles lie (G033)?"""
 
 
-class Player(Piece):
+class Player(StatePart):
     """One player: the country, the Dice track, Capacity, the dice areas, the tiles on the board and in the Offer row.
 
     ``pool`` and ``storage`` count dice by face, ``queue`` is a row of faces; a country without such an area leaves it empty.
-    ``marks`` belong to the country: tokens, Counter dice, whatever it needs.
+    ``country_state`` belong to the country: tokens, Counter dice, whatever it needs.
     """
 
     __slots__ = (
-        "capacity", "colour", "land", "marks", "offer", "out", "pool", "promised", "queue", "seat", "storage", "tiles", "track",
+        "capacity",
+        "colour",
+        "country_state",
+        "land",
+        "offer",
+        "out",
+        "pool",
+        "promised",
+        "queue",
+        "seat",
+        "storage",
+        "tiles",
+        "track",
     )  # fmt: skip
 
     def __init__(self, seat: int, land: Country, colour: int, capacity: int) -> None:
@@ -69,7 +81,7 @@ class Player(Piece):
         self.pool = [0] * land.faces
         self.storage: list[int] = []
         self.queue: list[int] = []
-        self.marks: list[int] = []
+        self.country_state: list[int] = []
         self.tiles: list[int] = []  # slots of the own tiles, in the order of the board
         self.offer = (1 << PER_COUNTRY) - (1 << 4 * TIER_1)  # bit n: country tile n waits in the Offer row or for its tier
         self.promised = 0  # value of the Medical Officer's die for next round
@@ -85,7 +97,7 @@ class Player(Piece):
         p.pool = self.pool[:]
         p.storage = self.storage[:]
         p.queue = self.queue[:]
-        p.marks = self.marks[:]
+        p.country_state = self.country_state[:]
         p.tiles = self.tiles[:]
         p.offer = self.offer
         p.promised = self.promised
@@ -93,7 +105,7 @@ class Player(Piece):
         return p
 
 
-class Table(State):
+class IntrepidState(State):
     """The whole table. Lists of 32 go by station slot; dice on a tile are ``dice[3 * slot]`` and the two after it.
 
     ``actor`` to ``struck`` belong to what is being carried out just now.
@@ -160,14 +172,14 @@ class Table(State):
     )  # fmt: skip
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
-    shared: ClassVar[frozenset[str]] = frozenset({"sink", "box", "setup"})
+    shared: ClassVar[frozenset[str]] = frozenset({"emit", "box", "setup"})
 
     def __init__(self, box: Components, setup: Setup, players: list[Player]) -> None:
         slots = len(SLOTS)
         law = setup.law
         self.agenda = []
         self.over = False
-        self.sink = None
+        self.emit = None
         self.box = box
         self.setup = setup
         self.players = players
@@ -221,7 +233,7 @@ class Table(State):
         self.spared = 0  # thought of destroying a tile and kept it
         self.used = 0  # bit r: the badge at resource r has been used
         # What only some tables know (``Quirks``): seats as bits
-        self.gratis = (1 << setup.players) - 1 if setup.quirks.free_tile else 0  # the next tile costs them nothing
+        self.gratis = (1 << setup.players) - 1 if setup.table_rules.free_tile else 0  # the next tile costs them nothing
         self.masked = 0  # had their free Toxic discard this round
         self.owed: tuple[int, ...] = ()  # Capacity for each seat in Phase 5
         self.rebooted = False
@@ -235,11 +247,11 @@ class Table(State):
         self.moved: tuple[int, ...] = ()  # dice that the ability brought into the Pool
         self.struck = 0  # slots just hit, as bits
 
-    def copy(self) -> Table:
-        s = Table.__new__(Table)
+    def copy(self) -> IntrepidState:
+        s = IntrepidState.__new__(IntrepidState)
         s.agenda = self.agenda[:]
         s.over = self.over
-        s.sink = None
+        s.emit = None
         s.box = self.box
         s.setup = self.setup
         s.players = [p.copy() for p in self.players]
@@ -320,6 +332,6 @@ class Table(State):
 
     def opening_dice(self, p: Player) -> int:
         """How many dice a player rolls at the start of this round; never fewer than 1 (G224)."""
-        quirks = self.setup.quirks
-        fewer = quirks.fewer_dice if self.round <= quirks.fewer_rounds else 0
+        table_rules = self.setup.table_rules
+        fewer = table_rules.fewer_dice if self.round <= table_rules.fewer_rounds else 0
         return max(self.dice_of(p) - fewer, 1)

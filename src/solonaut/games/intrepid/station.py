@@ -9,24 +9,24 @@ from solonaut.games.intrepid import events
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.requirement import ALL, EACH, LEFT, SEPARATE
-from solonaut.games.intrepid.state import NONE, Player, Table
+from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.terms import RESOURCES, TILES
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.components import Face
 
 
-def face_at(s: Table, slot: int) -> Face:
+def face_at(s: IntrepidState, slot: int) -> Face:
     """The side that a tile shows."""
     return s.box.faces[s.tile[slot]]
 
 
-def tile_at(s: Table, slot: int) -> str:
+def tile_at(s: IntrepidState, slot: int) -> str:
     """The id of a tile."""
     return TILES[s.tile[slot] >> 1]
 
 
-def slot_of(s: Table, p: Player, tile: int) -> int:
+def slot_of(s: IntrepidState, p: Player, tile: int) -> int:
     """Where a player's tile lies."""
     for slot in p.tiles:
         if s.tile[slot] >> 1 == tile:
@@ -34,7 +34,7 @@ def slot_of(s: Table, p: Player, tile: int) -> int:
     raise LookupError(f"seat {p.seat} has no tile {TILES[tile]} on the board")
 
 
-def refresh(s: Table, slot: int) -> None:
+def refresh(s: IntrepidState, slot: int) -> None:
     """Work out anew which dice the tile on a slot takes: none when it is full, disabled or otherwise blocked (R077, R134)."""
     number = s.tile[slot]
     if number == EMPTY or s.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot):
@@ -56,13 +56,13 @@ def refresh(s: Table, slot: int) -> None:
     s.need[slot] = need
 
 
-def refresh_all(s: Table) -> None:
+def refresh_all(s: IntrepidState) -> None:
     for p in s.players:
         for slot in p.tiles:
             refresh(s, slot)
 
 
-def lay_tile(s: Table, p: Player, number: int, slot: int) -> None:
+def lay_tile(s: IntrepidState, p: Player, number: int, slot: int) -> None:
     """A tile comes onto the board; the country puts on it what belongs there (R413)."""
     s.tile[slot] = number
     s.owner[slot] = p.seat
@@ -71,7 +71,7 @@ def lay_tile(s: Table, p: Player, number: int, slot: int) -> None:
     refresh(s, slot)
 
 
-def move_tile(s: Table, p: Player, source: int, target: int) -> None:
+def move_tile(s: IntrepidState, p: Player, source: int, target: int) -> None:
     """An unused tile goes to another slot."""
     number = s.tile[source]
     p.land.tile_lost(s, p, source)
@@ -82,11 +82,11 @@ def move_tile(s: Table, p: Player, source: int, target: int) -> None:
     lay_tile(s, p, number, target)
 
 
-def destroy(s: Table, slot: int, rule: str) -> None:
+def destroy(s: IntrepidState, slot: int, rule: str) -> None:
     """A tile leaves the game: dice to the Supply, tokens to the stock; its Drain stays (R208, R209, G045)."""
     p = s.players[s.owner[slot]]
-    if s.sink:
-        s.sink(events.TileDestroyed(p.seat, tile_at(s, slot), rule))
+    if s.emit:
+        s.emit(events.TileDestroyed(p.seat, tile_at(s, slot), rule))
     p.land.tile_lost(s, p, slot)
     take_dice(s, p, slot)
     clear_negative(s, slot)
@@ -100,7 +100,7 @@ def destroy(s: Table, slot: int, rule: str) -> None:
     p.tiles.remove(slot)
 
 
-def take_dice(s: Table, p: Player, slot: int) -> int:
+def take_dice(s: IntrepidState, p: Player, slot: int) -> int:
     """The dice placed on a tile go back to their owner's Supply; how many?"""
     at = DICE_PER_SLOT * slot
     dice = s.dice
@@ -113,7 +113,7 @@ def take_dice(s: Table, p: Player, slot: int) -> int:
     return taken
 
 
-def clear_negative(s: Table, slot: int) -> None:
+def clear_negative(s: IntrepidState, slot: int) -> None:
     """Strain, Disable and Scenario tokens of a tile go back to the stock (R059)."""
     if s.strain[slot]:
         s.tokens[s.strain[slot] - 1 >> 2] += 1
@@ -125,22 +125,22 @@ def clear_negative(s: Table, slot: int) -> None:
     s.scenario[slot] = 0
 
 
-def negative(s: Table, slot: int) -> bool:
+def negative(s: IntrepidState, slot: int) -> bool:
     """Does a tile carry a negative token (R059, R273)?"""
     return bool(s.strain[slot] or s.scenario[slot] or s.disabled >> slot & 1)
 
 
-def tiles_on_board(s: Table) -> list[int]:
+def tiles_on_board(s: IntrepidState) -> list[int]:
     """All occupied slots."""
     return [slot for slot, number in enumerate(s.tile) if number != EMPTY]
 
 
-def has_colour(s: Table, p: Player, colour: int) -> bool:
+def has_colour(s: IntrepidState, p: Player, colour: int) -> bool:
     """Is this a red-light (blue-light) player? The side of the tiles decides; a solo player may be both (R216, R217)."""
     return any(s.tile[slot] & 1 == colour for slot in p.tiles)
 
 
-def output(s: Table, slot: int) -> list[int]:
+def output(s: IntrepidState, slot: int) -> list[int]:
     """What the dice on a tile give, by resource; of a tile that chooses late all stands in the first place (R127-R133)."""
     made = [0] * len(RESOURCES)
     at = DICE_PER_SLOT * slot
@@ -162,7 +162,7 @@ def output(s: Table, slot: int) -> list[int]:
     return made
 
 
-def counted_for(s: Table, slot: int) -> tuple[int, ...]:
+def counted_for(s: IntrepidState, slot: int) -> tuple[int, ...]:
     """The resources for which a tile counts (R218, R219, G099)."""
     face = face_at(s, slot)
     return face.makes if face.counts else ()

@@ -8,7 +8,7 @@ from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.notation import AT, RESOURCE, TOKEN
-from solonaut.games.intrepid.state import NONE, Table
+from solonaut.games.intrepid.state import NONE, IntrepidState
 from solonaut.games.intrepid.station import face_at, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.terms import RESOURCES
 
@@ -23,19 +23,19 @@ def resource_of(token: int) -> int:
     return token - 1 & 3
 
 
-def matches(s: Table, slot: int, token: int) -> bool:
+def matches(s: IntrepidState, slot: int, token: int) -> bool:
     """Does a die on the tile show a value of the token (R140, G129)?"""
     values = s.box.token_values[kind_of(token)]
     return any(VALUE[face] in values for face in s.dice_on(slot))
 
 
-def token_tiles(s: Table, strain: bool, whose: int) -> list[int]:
+def token_tiles(s: IntrepidState, strain: bool, whose: int) -> list[int]:
     """Tiles that may get an Amplify (Strain) token: none of that side yet, and a resource to concern (R241, G076, G128)."""
     there = s.strain if strain else s.amplify
     return [slot for slot in tiles_on_board(s) if not there[slot] and whose in (NONE, s.owner[slot]) and face_at(s, slot).makes]
 
 
-def token_fits(s: Table, strain: bool, whose: int) -> bool:
+def token_fits(s: IntrepidState, strain: bool, whose: int) -> bool:
     """Is there such a tile?"""
     there, faces = s.strain if strain else s.amplify, s.box.faces
     for p in s.players:
@@ -46,21 +46,21 @@ def token_fits(s: Table, strain: bool, whose: int) -> bool:
     return False
 
 
-def disable(s: Table, slot: int) -> None:
+def disable(s: IntrepidState, slot: int) -> None:
     """A Disable token on a tile (R210)."""
     s.disabled |= 1 << slot
     s.disables -= 1
     refresh(s, slot)
-    if s.sink:
-        s.sink(events.TileDisabled(s.owner[slot], tile_at(s, slot)))
+    if s.emit:
+        s.emit(events.TileDisabled(s.owner[slot], tile_at(s, slot)))
 
 
-def may_disable(s: Table, seat: int) -> list[int]:
+def may_disable(s: IntrepidState, seat: int) -> list[int]:
     """Own tiles without a Disable token, if there is a token (R063, R211)."""
     return [slot for slot in s.players[seat].tiles if not s.disabled >> slot & 1] if s.disables else []
 
 
-class LayToken(Step[Table]):
+class LayToken(Step[IntrepidState]):
     """Somebody lays a token on a tile: of seat ``whose``, or of anybody (``NONE``). Without token or tile nothing happens (R063)."""
 
     __slots__ = ("by", "player", "strain", "whose")
@@ -71,12 +71,12 @@ class LayToken(Step[Table]):
         self.whose = whose
         self.by = by
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if any(s.tokens) and token_fits(s, self.strain, self.whose):
             s.agenda.append(ChooseToken(self.player, self.strain, self.whose, self.by))
 
 
-class TokenAsk(Ask[Table]):
+class TokenAsk(Ask[IntrepidState]):
     """First the token, then the tile, then on a tile with several resources the resource."""
 
     __slots__ = ("by", "player", "strain", "whose")
@@ -87,13 +87,13 @@ class TokenAsk(Ask[Table]):
         self.whose = whose
         self.by = by
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: IntrepidState) -> str:
         return self.by
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(f"{self.prompt}.{'strain' if self.strain else 'amplify'}")
 
 
@@ -103,10 +103,10 @@ class ChooseToken(TokenAsk):
     __slots__ = ()
     prompt = "intrepid.prompt.token"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [TOKEN[kind] for kind, n in enumerate(s.tokens) if n]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         s.agenda.append(ChooseTokenTile(self.player, self.strain, self.whose, self.by, choice.n))
 
 
@@ -120,10 +120,10 @@ class ChooseTokenTile(TokenAsk):
         super().__init__(player, strain, whose, by)
         self.kind = kind
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in token_tiles(s, self.strain, self.whose)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         makes = face_at(s, choice.n).makes
         if len(makes) > 1:
             s.agenda.append(ChooseTokenResource(self.player, self.strain, self.by, self.kind, choice.n))
@@ -131,7 +131,7 @@ class ChooseTokenTile(TokenAsk):
             lay(s, choice.n, self.strain, self.kind, makes[0], self.player, self.by)
 
 
-class ChooseTokenResource(Ask[Table]):
+class ChooseTokenResource(Ask[IntrepidState]):
     """The resource that the token concerns, chosen when it is laid (R148, R149, R244)."""
 
     __slots__ = ("by", "kind", "player", "slot", "strain")
@@ -145,17 +145,17 @@ class ChooseTokenResource(Ask[Table]):
         self.kind = kind
         self.slot = slot
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in face_at(s, self.slot).makes]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         lay(s, self.slot, self.strain, self.kind, choice.n, self.player, self.by)
 
 
-def lay(s: Table, slot: int, strain: bool, kind: int, resource: int, seat: int, rule: str) -> None:
+def lay(s: IntrepidState, slot: int, strain: bool, kind: int, resource: int, seat: int, rule: str) -> None:
     """A token of the stock comes onto a tile."""
     s.tokens[kind] -= 1
     token = 1 + 4 * kind + resource
@@ -164,6 +164,6 @@ def lay(s: Table, slot: int, strain: bool, kind: int, resource: int, seat: int, 
         refresh(s, slot)
     else:
         s.amplify[slot] = token
-    if s.sink:
+    if s.emit:
         event = events.StrainLaid if strain else events.AmplifyLaid
-        s.sink(event(seat, tile_at(s, slot), kind + 1, RESOURCES[resource], rule))
+        s.emit(event(seat, tile_at(s, slot), kind + 1, RESOURCES[resource], rule))

@@ -11,7 +11,7 @@ from solonaut.games.intrepid.install import offered, price
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.phases.resources import next_space
 from solonaut.games.intrepid.solo import ExchangeDie
-from solonaut.games.intrepid.state import NONE, Player, Table
+from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.station import output
 from solonaut.games.intrepid.terms import AREAS, BADGES, CACHE, CARDS, COLOURS, MISSIONS, PHASES, POOL, RESOURCES, TILES, UNIQUES
 from solonaut.games.intrepid.tokens import kind_of, resource_of
@@ -25,7 +25,7 @@ SHOWN_LAW = ("safe", "amplify", "strain", "amplify_price", "mission_start", "mis
 """Values of this game that no piece on the table shows."""
 
 
-def view(s: Table, seat: int | None) -> dict[str, Any]:
+def view(s: IntrepidState, seat: int | None) -> dict[str, Any]:
     """The table; the same for every seat."""
     law = s.setup.law
     return {
@@ -44,7 +44,7 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
             "to_win": law.missions_to_win,
         },
         "irregularities": [_irregularity(s.box.irregularities[n]) for n in s.setup.irregularities],
-        "reboot": bool(s.setup.quirks.reboot) and not s.rebooted,
+        "reboot": bool(s.setup.table_rules.reboot) and not s.rebooted,
         "disaster": {
             "name": s.setup.disaster.name,
             "deck": s.deck,
@@ -72,9 +72,9 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _asked(s: Table) -> dict[str, Any] | None:
+def _asked(s: IntrepidState) -> dict[str, Any] | None:
     """What the open decision is about: the area of its dice and the dice chosen so far."""
-    ask = s.asked
+    ask = s.pending
     if ask is None:
         return None
     which = getattr(ask, "which", ask)
@@ -86,7 +86,7 @@ def _bits(mask: int, first: int, size: int) -> list[int]:
     return [first + n for n in range(size) if mask >> n & 1]
 
 
-def _resource(s: Table, r: int) -> dict[str, Any]:
+def _resource(s: IntrepidState, r: int) -> dict[str, Any]:
     setup = s.setup
     return {
         "resource": RESOURCES[r],
@@ -103,7 +103,7 @@ def _resource(s: Table, r: int) -> dict[str, Any]:
     }
 
 
-def _player(s: Table, p: Player) -> dict[str, Any]:
+def _player(s: IntrepidState, p: Player) -> dict[str, Any]:
     board = s.box.countries[p.land.number]
     return {
         "seat": p.seat,
@@ -124,7 +124,7 @@ def _player(s: Table, p: Player) -> dict[str, Any]:
     }
 
 
-def _offer(s: Table, p: Player, tile: int) -> dict[str, Any]:
+def _offer(s: IntrepidState, p: Player, tile: int) -> dict[str, Any]:
     """A tile that the player could choose; a solo player, who may use either side, also sees the other one."""
     face = s.box.faces[2 * tile + p.colour]
     due = price(s, p, face)
@@ -141,12 +141,12 @@ def _irregularity(card: Irregularity) -> dict[str, Any]:
     return {"irregularity": card.name, "id": card.id, "name": nouns.irregularity(card.name).key, **halves}
 
 
-def _dock(s: Table, space: int) -> dict[str, Any]:
+def _dock(s: IntrepidState, space: int) -> dict[str, Any]:
     label, closed = s.box.dock_labels[space], bool(s.closed >> space & 1)
     return {"space": space + 1, "label": label, "die": _die(s.docks[space]), "closed": closed}
 
 
-def _slot(s: Table, slot: int) -> dict[str, Any]:
+def _slot(s: IntrepidState, slot: int) -> dict[str, Any]:
     number = s.tile[slot]
     place = {"slot": SLOTS[slot], "sector": int(SLOTS[slot][0])}
     if number == EMPTY:
@@ -165,7 +165,7 @@ def _slot(s: Table, slot: int) -> dict[str, Any]:
     }
 
 
-def _output(s: Table, slot: int) -> dict[str, int]:
+def _output(s: IntrepidState, slot: int) -> dict[str, int]:
     """What its dice would generate in Phase 2; a tile that chooses late shows it for every resource that it may choose.
 
     What the disaster takes from a tile with several resources is left out: its owner will split it.
@@ -204,23 +204,23 @@ def _area(area: list[int]) -> list[str]:
     return [NAMES[face] for face, n in enumerate(area) for _ in range(n)]
 
 
-def _consumes(s: Table, card: int, die: int) -> dict[str, int]:
+def _consumes(s: IntrepidState, card: int, die: int) -> dict[str, int]:
     """What a mission will consume with this die, for this number of players."""
     row = s.box.missions[card].rows[die]
     return {RESOURCES[r]: n * s.setup.producers[r] for r, n in enumerate(row) if n}
 
 
-def _mission(s: Table, card: int) -> dict[str, Any]:
+def _mission(s: IntrepidState, card: int) -> dict[str, Any]:
     return {"mission": MISSIONS[card], "rows": [_consumes(s, card, die) for die in range(1, s.setup.law.mission_done)]}
 
 
-def _card(s: Table, card: tuple[int, int, int, int]) -> dict[str, Any]:
+def _card(s: IntrepidState, card: tuple[int, int, int, int]) -> dict[str, Any]:
     printed = s.box.cards[card[0]]
     spaces = [{"values": printed.texts[place], "die": _die(card[1 + n])} for n, place in enumerate(s.setup.spaces)]
     return {"card": CARDS[card[0]], "spaces": spaces, "satisfied": all(card[1 : 1 + len(spaces)]), "toxic": list(printed.toxic)}
 
 
-def _possible(s: Table, p: Player) -> list[str]:
+def _possible(s: IntrepidState, p: Player) -> list[str]:
     """Own tiles that the dice of the Pool could go to now."""
     can = s.setup.disaster.have(s, p, p.pool) if s.setup.disaster.tolls else have(p.pool)
     return [TILES[s.tile[slot] >> 1] for slot in p.tiles if can & s.need[slot]]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import RESOURCES
 
 
-def drain(s: Table, resource: int, by: int, rule: str) -> None:
+def drain(s: IntrepidState, resource: int, by: int, rule: str) -> None:
     """Turn a wheel clockwise; the red marker stays where it is, so the available amount falls (R026, R027).
 
     Past -29 the excess of this instruction is halved, rounded up, and drains every other resource; what that pushes past -29 in
@@ -17,37 +17,37 @@ def drain(s: Table, resource: int, by: int, rule: str) -> None:
     total = wheels[resource] + by
     excess = total - law.highest_drain
     wheels[resource] = min(total, law.highest_drain)
-    if s.sink and by:
-        s.sink(events.Drained(s.setup.control[resource], RESOURCES[resource], by, wheels[resource], rule))
+    if s.emit and by:
+        s.emit(events.Drained(s.setup.control[resource], RESOURCES[resource], by, wheels[resource], rule))
     if excess > 0:
         spill = (excess + 1) // 2
         for other in range(len(wheels)):
             if other != resource:
                 wheels[other] = min(wheels[other] + spill, law.highest_drain)
-        if s.sink:
-            s.sink(events.DrainSpilled(s.setup.control[resource], RESOURCES[resource], spill))
+        if s.emit:
+            s.emit(events.DrainSpilled(s.setup.control[resource], RESOURCES[resource], spill))
 
 
-def reduce_drain(s: Table, resource: int, by: int, rule: str) -> None:
+def reduce_drain(s: IntrepidState, resource: int, by: int, rule: str) -> None:
     """Turn a wheel counter-clockwise, never beyond -3; the rest is lost (R028, R029, R032, R033)."""
     wheels = s.drain
     wheels[resource] = max(wheels[resource] - by, s.setup.law.lowest_drain)
-    if s.sink:
-        s.sink(events.DrainReduced(s.setup.control[resource], RESOURCES[resource], by, wheels[resource], rule))
+    if s.emit:
+        s.emit(events.DrainReduced(s.setup.control[resource], RESOURCES[resource], by, wheels[resource], rule))
 
 
-def gain_capacity(s: Table, seat: int, by: int, rule: str) -> None:
+def gain_capacity(s: IntrepidState, seat: int, by: int, rule: str) -> None:
     """Move a blue marker forward; what exceeds the track is lost (R199, G007)."""
     p = s.players[seat]
     p.capacity = min(p.capacity + by, s.setup.law.highest_capacity)
-    if s.sink and by:
-        s.sink(events.CapacityGained(seat, by, p.capacity, rule))
+    if s.emit and by:
+        s.emit(events.CapacityGained(seat, by, p.capacity, rule))
 
 
-def lose_capacity(s: Table, seat: int, by: int, rule: str) -> None:
+def lose_capacity(s: IntrepidState, seat: int, by: int, rule: str) -> None:
     """Move a blue marker back, at most to 0."""
     p = s.players[seat]
     lost = min(by, p.capacity)
     p.capacity -= lost
-    if s.sink and lost:
-        s.sink(events.CapacityLost(seat, lost, p.capacity, rule))
+    if s.emit and lost:
+        s.emit(events.CapacityLost(seat, lost, p.capacity, rule))

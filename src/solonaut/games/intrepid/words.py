@@ -15,12 +15,12 @@ from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.install import price
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, slot_of, tile_at
 from solonaut.games.intrepid.terms import BADGES, CARDS, COLOURS, MISSIONS, RESOURCES
 
 
-def describe(s: Table, choice: Choice) -> Message:
+def describe(s: IntrepidState, choice: Choice) -> Message:
     """A choice in this position; in Phases 1 and 5 for the player whose choice it is."""
     own = s.players[choice.seat if choice.seat is not None else max(s.seat, 0)].land.describe(s, choice)
     if own is not None:
@@ -32,24 +32,24 @@ def describe(s: Table, choice: Choice) -> Message:
     return Message(key, **build(s, choice)) if build else Message(key)
 
 
-def _player(s: Table, choice: Choice) -> Player:
+def _player(s: IntrepidState, choice: Choice) -> Player:
     assert choice.seat is not None
     return s.players[choice.seat]
 
 
-def _place(s: Table, choice: Choice) -> dict[str, Any]:
+def _place(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     return {"tile": nouns.printed(face_at(s, slot_of(s, _player(s, choice), choice.n)))}
 
 
-def _mission(s: Table, choice: Choice) -> dict[str, Any]:
+def _mission(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     return {"mission": nouns.mission(MISSIONS[s.mission])}
 
 
-def _satisfy(s: Table, choice: Choice) -> dict[str, Any]:
+def _satisfy(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     return {"card": nouns.card(CARDS[choice.n]), "values": nouns.values(s.box.cards[choice.n].spaces[s.setup.spaces[choice.m]])}
 
 
-def _dock(s: Table, choice: Choice) -> dict[str, Any]:
+def _dock(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     return {"space": choice.n + 1, "label": _label(s.box.docks[choice.n])}
 
 
@@ -58,24 +58,24 @@ def _label(changes: tuple[int, ...]) -> str:
     return " ".join("=" if by == 0 else f"{by:+d}".replace("-", "−") for by in changes)
 
 
-def _research(s: Table, choice: Choice) -> dict[str, Any]:
+def _research(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     return {"n": research_price(s), "tier": s.tier + 1}
 
 
-def _dice(s: Table, choice: Choice) -> dict[str, Any]:
+def _dice(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     p = _player(s, choice)
     return {"n": dice_price(s, p), "dice": s.dice_of(p) + 1}
 
 
-def _badge(s: Table, choice: Choice) -> dict[str, Any]:
+def _badge(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     return {"badge": Message(f"intrepid.badge.{BADGES[choice.n]}"), "effect": Message(f"intrepid.badge.{BADGES[choice.n]}.effect")}
 
 
-def _die(s: Table, choice: Choice) -> dict[str, Any]:
+def _die(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     return {"die": NAMES[choice.n]}
 
 
-def _at(s: Table, slot: int) -> Message:
+def _at(s: IntrepidState, slot: int) -> Message:
     """A slot with its tile, and whose that is; alone nobody needs to be named."""
     if s.owner[slot] < 0:
         return Message("intrepid.choice.at.free", slot=SLOTS[slot])
@@ -83,22 +83,22 @@ def _at(s: Table, slot: int) -> Message:
     return Message(key, tile=nouns.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.owner[slot] + 1)
 
 
-def _tile(s: Table, choice: Choice) -> dict[str, Any]:
+def _tile(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     p = s.players[max(s.seat, 0)]
     face = s.box.faces[2 * choice.n + p.colour]
     return {"tile": nouns.printed(face), "n": price(s, p, face), "drain": nouns.drain(face)}
 
 
-def _token(s: Table, choice: Choice) -> dict[str, Any]:
+def _token(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     return {"values": " ".join(map(str, s.box.token_values[choice.n]))}
 
 
-def _raise(s: Table, choice: Choice) -> dict[str, Any]:
+def _raise(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     die = next((die for card, die, _ in s.active if card == choice.n), 0)
     return {"mission": nouns.mission(MISSIONS[choice.n]), "die": die}
 
 
-CHOICES: dict[str, Callable[[Table, Choice], dict[str, Any]]] = {
+CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {
     "place": _place,
     "mission": _mission,
     "satisfy": _satisfy,

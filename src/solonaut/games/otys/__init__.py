@@ -13,13 +13,13 @@ from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.otys import components, scoring, setup, words
+from solonaut.games.otys.bots.determinize import determinize
+from solonaut.games.otys.bots.prior import prior
+from solonaut.games.otys.bots.value import forecast, value
 from solonaut.games.otys.components import Components
-from solonaut.games.otys.habit import habit
-from solonaut.games.otys.hidden import redeal
 from solonaut.games.otys.notation import VOCABULARY
 from solonaut.games.otys.position import position
-from solonaut.games.otys.state import Table
-from solonaut.games.otys.value import forecast, value
+from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.view import view
 
 
@@ -34,43 +34,43 @@ class Otys(Game):
         Option("variant", ("off", "designer"), "off", players=(2, 3, 4)),
     )
 
-    def read_box(self, file: ComponentFile) -> Components:
+    def read_components(self, file: ComponentFile) -> Components:
         return components.read(file)
 
-    def begin(self, players: int, options: Mapping[str, str], box: Components) -> Table:
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysState:
         return setup.begin(box, players, hard=options["difficulty"] == "hard", variant=options["variant"] == "designer")
 
-    def view(self, s: Table, seat: int | None) -> dict[str, Any]:
+    def view(self, s: OtysState, seat: int | None) -> dict[str, Any]:
         return view(s, seat)
 
-    def position(self, s: Table) -> dict[str, Any]:
+    def position(self, s: OtysState) -> dict[str, Any]:
         return position(s)
 
-    def outcome(self, s: Table) -> Outcome | None:
+    def outcome(self, s: OtysState) -> Outcome | None:
         return scoring.outcome(s)
 
-    def value(self, s: Table, seat: int) -> float:
+    def value(self, s: OtysState, seat: int) -> float:
         return value(s, seat)
 
-    def forecast(self, s: Table, seat: int) -> float:
+    def forecast(self, s: OtysState, seat: int) -> float:
         return forecast(s, seat)
 
-    def round_of(self, s: Table) -> int:
+    def round_of(self, s: OtysState) -> int:
         return s.turn
 
-    def scored(self, s: Table) -> bool:
+    def scored(self, s: OtysState) -> bool:
         return s.solo
 
-    def opposed(self, s: Table) -> bool:
+    def opposed(self, s: OtysState) -> bool:
         return not s.solo
 
-    def habit(self, s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
-        return habit(s, choices)
+    def prior(self, s: OtysState, choices: Sequence[Choice]) -> Sequence[float] | None:
+        return prior(s, choices)
 
-    def redeal(self, s: Table, seat: int, unit: Callable[[], float]) -> Table:
-        return redeal(s, seat, unit)
+    def determinize(self, s: OtysState, seat: int, rand01: Callable[[], float]) -> OtysState:
+        return determinize(s, seat, rand01)
 
-    def describe(self, s: Table, choice: Choice) -> Message:
+    def describe(self, s: OtysState, choice: Choice) -> Message:
         return words.describe(s, choice)
 
     def tell(self, event: Event, seat: int | None, box: Components) -> Message:

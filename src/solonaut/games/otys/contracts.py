@@ -10,7 +10,7 @@ from solonaut.games.otys import deck, events
 from solonaut.games.otys.components import CUBES, R3, Contract
 from solonaut.games.otys.notation import COMPLETE, PASS, WITH
 from solonaut.games.otys.scoring import score
-from solonaut.games.otys.state import BY_CONTRACTS, GONE, Player, Table
+from solonaut.games.otys.state import BY_CONTRACTS, GONE, OtysState, Player
 
 
 def fits(card: Contract, here: Sequence[int]) -> bool:
@@ -22,7 +22,7 @@ def fits(card: Contract, here: Sequence[int]) -> bool:
     return here[0] >= a and here[1] >= b and here[2] >= c and here[3] >= d
 
 
-def completable(s: Table, p: Player) -> list[Choice]:
+def completable(s: OtysState, p: Player) -> list[Choice]:
     """Public contracts from the left, then private ones."""
     here = p.cubes[4 * s.level : 4 * s.level + 4]
     if not any(here):
@@ -31,31 +31,31 @@ def completable(s: Table, p: Player) -> list[Choice]:
     return [COMPLETE[n] for n in (*s.offer, *p.hand) if n and fits(cards[n], here)]
 
 
-class Contracts(Step[Table]):
+class Contracts(Step[OtysState]):
     """Ask while a contract can be completed; any number per turn, one after the other (B88)."""
 
     __slots__ = ()
     rule = "otys.B21"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         if completable(s, s.players[s.active]):
             s.agenda.append(COMPLETE_CONTRACT)
 
 
-class CompleteContract(Ask[Table]):
+class CompleteContract(Ask[OtysState]):
     """Complete one, or stop."""
 
     __slots__ = ()
     rule = "otys.B21"
     prompt = "otys.prompt.contract"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [*completable(s, s.players[s.active]), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
             return
         card = s.box.contracts[choice.n]
@@ -64,11 +64,11 @@ class CompleteContract(Ask[Table]):
         else:
             complete(s, card, card.need)
 
-    def reveals(self, s: Table, choice: Choice) -> bool:
+    def reveals(self, s: OtysState, choice: Choice) -> bool:
         return len(s.players) > 1 and choice is not PASS and choice.n in s.players[s.active].hand
 
 
-class PayGroups(Step[Table]):
+class PayGroups(Step[OtysState]):
     """Which type pays which group of a pattern; asked only where there is more than one way."""
 
     __slots__ = ("card", "types")
@@ -78,7 +78,7 @@ class PayGroups(Step[Table]):
         self.card = card
         self.types = types
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         card, types = s.box.contracts[self.card], self.types
         while len(types) < len(card.groups):
             ways = payers(s, card, types)
@@ -92,7 +92,7 @@ class PayGroups(Step[Table]):
         complete(s, card, spent)
 
 
-def payers(s: Table, card: Contract, types: tuple[int, ...]) -> list[int]:
+def payers(s: OtysState, card: Contract, types: tuple[int, ...]) -> list[int]:
     """Types for the next group, such that the rest can still be paid; groups of one size in the order of types."""
     here = s.players[s.active].on_level(s.level)
     groups, at = card.groups, len(types)
@@ -108,7 +108,7 @@ def _payable(here: list[int], groups: tuple[int, ...], types: tuple[int, ...]) -
     return any(t not in types and here[t] >= groups[at] and _payable(here, groups, (*types, t)) for t in range(after + 1, 4))
 
 
-class PayGroup(Ask[Table]):
+class PayGroup(Ask[OtysState]):
     """The type of cube for one group."""
 
     __slots__ = ("card", "types")
@@ -119,17 +119,17 @@ class PayGroup(Ask[Table]):
         self.card = card
         self.types = types
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [WITH[t] for t in payers(s, s.box.contracts[self.card], self.types)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         s.agenda.append(PayGroups(self.card, (*self.types, choice.n)))
 
 
-def complete(s: Table, card: Contract, spent: tuple[int, ...] | list[int]) -> None:
+def complete(s: OtysState, card: Contract, spent: tuple[int, ...] | list[int]) -> None:
     """Pay, score, take the bonus, refill; then the next contract may follow (B87–B89)."""
     p, at = s.players[s.active], 4 * s.level
     for cube in range(4):
@@ -148,29 +148,29 @@ def complete(s: Table, card: Contract, spent: tuple[int, ...] | list[int]) -> No
     if s.working_reward() == R3 and not s.rewarded:  # G40: one gain
         s.rewarded = True
         points += s.box.laid[R3]
-    if s.sink:
-        s.sink(events.ContractCompleted(p.seat, card.number, points))
+    if s.emit:
+        s.emit(events.ContractCompleted(p.seat, card.number, points))
         if card.credits:
-            s.sink(events.Gained(p.seat, "credit", card.credits, "otys.B87"))
+            s.emit(events.Gained(p.seat, "credit", card.credits, "otys.B87"))
         if card.batteries:
-            s.sink(events.Gained(p.seat, "battery", card.batteries, "otys.B87"))
+            s.emit(events.Gained(p.seat, "battery", card.batteries, "otys.B87"))
     p.credits += card.credits
     p.batteries += card.batteries
     score(s, p, points, BY_CONTRACTS)
 
 
-def discard_cube(s: Table, place: int, contract: int) -> None:
+def discard_cube(s: OtysState, place: int, contract: int) -> None:
     """The solo cube on a public contract goes back to the supply (S21, S24, G13)."""
     cube = s.offer_cubes[place]
     if cube == GONE:
         return
     s.offer_cubes[place] = GONE
     s.supply[cube] += 1
-    if s.sink:
-        s.sink(events.ContractCubeDiscarded(s.active, CUBES[cube], contract))
+    if s.emit:
+        s.emit(events.ContractCubeDiscarded(s.active, CUBES[cube], contract))
 
 
-class Refill(Step[Table]):
+class Refill(Step[OtysState]):
     """A new public contract, if there is a card left (B89, G34)."""
 
     __slots__ = ("by", "place")
@@ -180,12 +180,12 @@ class Refill(Step[Table]):
         self.place = place
         self.by = by
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         if deck.ready(s):
             s.agenda.append(Reveal(self.place, self.by))
 
 
-class Reveal(Chance[Table]):
+class Reveal(Chance[OtysState]):
     """The top card of the deck, face up; in solo it gets the next cube, if one is left (S23, S26, G10)."""
 
     __slots__ = ("by", "place")
@@ -195,27 +195,27 @@ class Reveal(Chance[Table]):
         self.place = place
         self.by = by
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: OtysState) -> str:
         return self.by
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return deck.top_cards(s)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         deck.remove_top(s, choice.n)
         s.offer[self.place] = choice.n
-        if s.sink:
-            s.sink(events.ContractRevealed(s.active, choice.n, self.by))
+        if s.emit:
+            s.emit(events.ContractRevealed(s.active, choice.n, self.by))
         if s.queue:
             put_cube_on(s, self.place, "otys.S26" if self.by == "otys.S26" else "otys.S23")
 
 
-def put_cube_on(s: Table, place: int, rule: str) -> None:
+def put_cube_on(s: OtysState, place: int, rule: str) -> None:
     """The next waiting cube, in the order of the track, onto a public contract."""
     cube, s.queue = s.queue[0], s.queue[1:]
     s.offer_cubes[place] = cube
-    if s.sink:
-        s.sink(events.CubeOnContract(s.active, CUBES[cube], s.offer[place], rule))
+    if s.emit:
+        s.emit(events.CubeOnContract(s.active, CUBES[cube], s.offer[place], rule))
 
 
 CONTRACTS = Contracts()

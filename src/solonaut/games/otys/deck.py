@@ -10,32 +10,32 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Ask, Chance
 from solonaut.games.otys import events
 from solonaut.games.otys.notation import DRAW_CONTRACT, KEEP
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 
 
-def ready(s: Table) -> bool:
+def ready(s: OtysState) -> bool:
     """Is there a card to draw? An empty deck is made anew from the discards (B90)."""
     if s.deck:
         return True
     if not s.discards:
         return False
     s.deck.append(s.discards)
-    if s.sink:
-        s.sink(events.DeckRemade(s.active, len(s.discards)))
+    if s.emit:
+        s.emit(events.DeckRemade(s.active, len(s.discards)))
     s.discards = ()
     return True
 
 
-def cards_left(s: Table) -> int:
+def cards_left(s: OtysState) -> int:
     return sum(map(len, s.deck))
 
 
-def top_cards(s: Table) -> list[Choice]:
+def top_cards(s: OtysState) -> list[Choice]:
     """Everything that can come up next."""
     return [DRAW_CONTRACT[n] for n in s.deck[0]]
 
 
-def remove_top(s: Table, number: int) -> None:
+def remove_top(s: OtysState, number: int) -> None:
     """Take a card off the top layer."""
     layer = s.deck[0]
     if len(layer) == 1:
@@ -45,31 +45,31 @@ def remove_top(s: Table, number: int) -> None:
         s.deck[0] = layer[:at] + layer[at + 1 :]
 
 
-def look_at(s: Table, wanted: int) -> None:
+def look_at(s: OtysState, wanted: int) -> None:
     """Draw cards unseen by the others, keep one, put the rest under the deck (B54, G26)."""
     ready(s)
     s.agenda.append(KEEP_ONE)
     s.agenda += (LOOK,) * min(wanted, cards_left(s))
 
 
-class Look(Chance[Table]):
+class Look(Chance[OtysState]):
     """One card comes into the hand of the player who looks."""
 
     __slots__ = ()
     rule = "otys.B54"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return top_cards(s)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         remove_top(s, choice.n)
         s.drawn += (choice.n,)
 
-    def witness(self, s: Table) -> int | None:
+    def witness(self, s: OtysState) -> int | None:
         return s.active
 
 
-class KeepOne(Ask[Table]):
+class KeepOne(Ask[OtysState]):
     """Keep one of the cards as a private contract."""
 
     __slots__ = ()
@@ -77,21 +77,21 @@ class KeepOne(Ask[Table]):
     prompt = "otys.prompt.keep"
     secret = True
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [KEEP[n] for n in sorted(s.drawn)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         p = s.players[s.active]
         p.hand += (choice.n,)
         rest = tuple(sorted(n for n in s.drawn if n != choice.n))
         if rest:
             s.deck.append(rest)
         s.drawn = ()
-        if s.sink:
-            s.sink(events.ContractKept(p.seat, choice.n, len(rest)))
+        if s.emit:
+            s.emit(events.ContractKept(p.seat, choice.n, len(rest)))
 
 
 LOOK = Look()

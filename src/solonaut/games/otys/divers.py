@@ -26,20 +26,20 @@ from solonaut.games.otys.keys import fetch, fetchable, gain_neutral_x
 from solonaut.games.otys.notation import BACK, BONUS, CONTRACT_CARDS, COPY, PASS, TAKE, TOKEN
 from solonaut.games.otys.rewards import in_supply, put_cube, take_token
 from solonaut.games.otys.solo import can_push_back, push_back
-from solonaut.games.otys.state import Player, Table
+from solonaut.games.otys.state import OtysState, Player
 from solonaut.games.otys.store import Trade, can_trade
 from solonaut.games.otys.technicians import improvable, improve
 
 EXPERT_RULES = {METAL_EXPERT: "otys.B39", PLANT_EXPERT: "otys.B40", FUEL_EXPERT: "otys.B41", TECH_EXPERT: "otys.B42"}
 
 
-class Divers(Step[Table]):
+class Divers(Step[OtysState]):
     """Use the effect once, or twice with sponsor 5; the uses are separate, and each is optional (G30)."""
 
     __slots__ = ()
     rule = "otys.B19"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         p = s.players[s.active]
         diver = p.diver_at(s.level)
         if s.repeat > 1:  # the second use looks at the side anew: an Explorer may have upgraded itself with R7
@@ -48,7 +48,7 @@ class Divers(Step[Table]):
         s.agenda.append(EFFECTS[diver, p.is_upgraded(diver), False])
 
 
-def can_act(s: Table, p: Player, diver: int, up: bool, *, copied: bool = False, spent: int = 0) -> bool:
+def can_act(s: OtysState, p: Player, diver: int, up: bool, *, copied: bool = False, spent: int = 0) -> bool:
     """Could this diver do anything on the activated level, after ``spent`` credits?"""
     if diver < TRADER:
         return bool(cubes_for(s, p, diver)) or (up and has_bonus(s, p, diver))
@@ -64,7 +64,7 @@ def can_act(s: Table, p: Player, diver: int, up: bool, *, copied: bool = False, 
     return bool(tokens_here(s))
 
 
-def fee(s: Table, diver: int, up: bool) -> int:
+def fee(s: OtysState, diver: int, up: bool) -> int:
     """What Spy, Engineer and Explorer cost on their basic side; a laid R6 lowers it (G24, G41)."""
     if up:
         return 0
@@ -73,16 +73,16 @@ def fee(s: Table, diver: int, up: bool) -> int:
     return max(0, price - box.laid[R6]) if price and s.working_reward() == R6 else price
 
 
-def pay_fee(s: Table, p: Player, diver: int, up: bool) -> int:
+def pay_fee(s: OtysState, p: Player, diver: int, up: bool) -> int:
     """Paid before the effect, every time it is used."""
     price = fee(s, diver, up)
     p.credits -= price
-    if s.sink and price:
-        s.sink(events.FeePaid(p.seat, DIVERS[diver], price))
+    if s.emit and price:
+        s.emit(events.FeePaid(p.seat, DIVERS[diver], price))
     return price
 
 
-class Effect(Step[Table]):
+class Effect(Step[OtysState]):
     """One use of a diver's effect; ``copied`` when your Spy does what a neighbour's diver does."""
 
     __slots__ = ("copied", "diver", "up")
@@ -93,7 +93,7 @@ class Effect(Step[Table]):
         self.up = up
         self.copied = copied
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         p, diver, up = s.players[s.active], self.diver, self.up
         if diver < TRADER:
             if up and has_bonus(s, p, diver):
@@ -109,7 +109,7 @@ class Effect(Step[Table]):
 # -- experts ------------------------------------------------------------------------------------------------------------
 
 
-def cubes_for(s: Table, p: Player, diver: int) -> list[Choice]:
+def cubes_for(s: OtysState, p: Player, diver: int) -> list[Choice]:
     """What an Expert may take to its level: its own type, with a laid R5 any (B38, B43, B79)."""
     if s.room(p, s.level) < 1:
         return []
@@ -119,13 +119,13 @@ def cubes_for(s: Table, p: Player, diver: int) -> list[Choice]:
     return [TAKE[own]] if s.supply[own] else []
 
 
-def has_bonus(s: Table, p: Player, diver: int) -> bool:
+def has_bonus(s: OtysState, p: Player, diver: int) -> bool:
     if diver == METAL_EXPERT:
         return s.x_supply > 0
     return diver != TECH_EXPERT or p.used != 0
 
 
-class TakeCube(Ask[Table]):
+class TakeCube(Ask[OtysState]):
     """An Expert takes a cube from the supply to its level."""
 
     __slots__ = ("diver",)
@@ -135,21 +135,21 @@ class TakeCube(Ask[Table]):
     def __init__(self, diver: int) -> None:
         self.diver = diver
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: OtysState) -> str:
         return EXPERT_RULES[self.diver]
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [*cubes_for(s, s.players[s.active], self.diver), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is not PASS:
             put_cube(s, s.players[s.active], choice.n, EXPERT_RULES[self.diver])
 
 
-class TakeBonus(Ask[Table]):
+class TakeBonus(Ask[OtysState]):
     """An upgraded Expert brings a neutral X, a credit, a battery or an own key."""
 
     __slots__ = ("diver",)
@@ -159,18 +159,18 @@ class TakeBonus(Ask[Table]):
     def __init__(self, diver: int) -> None:
         self.diver = diver
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: OtysState) -> str:
         return EXPERT_RULES[self.diver]
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         if self.diver == TECH_EXPERT:
             return [*fetchable(s.players[s.active]), PASS]
         return [BONUS, PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
             return
         p, rule = s.players[s.active], EXPERT_RULES[self.diver]
@@ -180,18 +180,18 @@ class TakeBonus(Ask[Table]):
             gain_neutral_x(s, p, 1, rule)
         elif self.diver == PLANT_EXPERT:
             p.credits += 1
-            if s.sink:
-                s.sink(events.Gained(p.seat, "credit", 1, rule))
+            if s.emit:
+                s.emit(events.Gained(p.seat, "credit", 1, rule))
         else:
             p.batteries += 1
-            if s.sink:
-                s.sink(events.Gained(p.seat, "battery", 1, rule))
+            if s.emit:
+                s.emit(events.Gained(p.seat, "battery", 1, rule))
 
 
 # -- spy, engineer, explorer --------------------------------------------------------------------------------------------
 
 
-def neighbours(s: Table, seat: int) -> list[tuple[Choice, int]]:
+def neighbours(s: OtysState, seat: int) -> list[tuple[Choice, int]]:
     """Who sits directly left and right; with two players the one opponent (B56)."""
     players = len(s.players)
     if players == 1:
@@ -200,7 +200,7 @@ def neighbours(s: Table, seat: int) -> list[tuple[Choice, int]]:
     return [(side, (seat + side.n) % players) for side in sides]
 
 
-def spy_uses(s: Table, p: Player, up: bool, *, copied: bool, spent: int = 0) -> list[Choice]:
+def spy_uses(s: OtysState, p: Player, up: bool, *, copied: bool, spent: int = 0) -> list[Choice]:
     """Private contracts; in solo a Timer, otherwise a neighbour's diver. A copied Spy copies nobody (B60)."""
     found = [CONTRACT_CARDS] if s.deck or s.discards else []
     if s.solo:
@@ -215,14 +215,14 @@ def spy_uses(s: Table, p: Player, up: bool, *, copied: bool, spent: int = 0) -> 
     return found
 
 
-def tokens_here(s: Table) -> list[Choice]:
+def tokens_here(s: OtysState) -> list[Choice]:
     """The kinds of reward tokens on the display at the activated level."""
     per_level = s.box.rewards_per_level
     here = s.display[per_level * s.level : per_level * (s.level + 1)]
     return [TOKEN[kind] for kind in sorted(set(here)) if kind]
 
 
-class UseSpy(Ask[Table]):
+class UseSpy(Ask[OtysState]):
     """For a credit: contracts, a Timer or a neighbour."""
 
     __slots__ = ("copied", "up")
@@ -233,16 +233,16 @@ class UseSpy(Ask[Table]):
         self.up = up
         self.copied = copied
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: OtysState) -> str:
         return ("otys.S29" if self.up else "otys.S27") if s.solo else ("otys.B55" if self.up else "otys.B53")
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [*spy_uses(s, s.players[s.active], self.up, copied=self.copied), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
             return
         p = s.players[s.active]
@@ -254,19 +254,19 @@ class UseSpy(Ask[Table]):
         else:
             self.copy(s, p, (p.seat + choice.n) % len(s.players), paid)
 
-    def copy(self, s: Table, p: Player, neighbour: int, paid: int) -> None:
+    def copy(self, s: OtysState, p: Player, neighbour: int, paid: int) -> None:
         """The neighbour's diver works as if it lay on your board; it stays where it is (B57, B61, B62)."""
         other = s.players[neighbour]
         diver = other.diver_at(s.level)
-        if s.sink:
-            s.sink(events.DiverCopied(p.seat, neighbour, DIVERS[diver]))
+        if s.emit:
+            s.emit(events.DiverCopied(p.seat, neighbour, DIVERS[diver]))
         if s.variant:  # B63
             other.credits += paid
             s.copied |= 1 << neighbour
         s.agenda.append(EFFECTS[diver, other.is_upgraded(diver), True])
 
 
-class UseEngineer(Ask[Table]):
+class UseEngineer(Ask[OtysState]):
     """For a credit: improve a technician by one step."""
 
     __slots__ = ("up",)
@@ -276,13 +276,13 @@ class UseEngineer(Ask[Table]):
     def __init__(self, up: bool) -> None:
         self.up = up
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [*improvable(s, s.players[s.active]), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
             return
         p = s.players[s.active]
@@ -290,7 +290,7 @@ class UseEngineer(Ask[Table]):
         improve(s, p, choice, self.rule)
 
 
-class UseExplorer(Ask[Table]):
+class UseExplorer(Ask[OtysState]):
     """For a credit: one of the reward tokens at the Explorer's level."""
 
     __slots__ = ("up",)
@@ -300,13 +300,13 @@ class UseExplorer(Ask[Table]):
     def __init__(self, up: bool) -> None:
         self.up = up
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [*tokens_here(s), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
             return
         pay_fee(s, s.players[s.active], EXPLORER, self.up)
@@ -316,7 +316,7 @@ class UseExplorer(Ask[Table]):
 SIDES = [(up, copied) for up in (False, True) for copied in (False, True)]
 TAKES = [TakeCube(diver) for diver in range(TRADER)]
 BONUSES = [TakeBonus(diver) for diver in range(TRADER)]
-USES: dict[tuple[int, bool, bool], Ask[Table]] = {
+USES: dict[tuple[int, bool, bool], Ask[OtysState]] = {
     **{(SPY, up, copied): UseSpy(up, copied) for up, copied in SIDES},
     **{(ENGINEER, up, copied): UseEngineer(up) for up, copied in SIDES},
     **{(EXPLORER, up, copied): UseExplorer(up) for up, copied in SIDES},

@@ -7,10 +7,10 @@ from solonaut.core.step import Step
 from solonaut.games.otys import events
 from solonaut.games.otys.components import R4
 from solonaut.games.otys.notation import FETCH, NEUTRAL_X, OWN_X
-from solonaut.games.otys.state import TOKENS, Player, Table
+from solonaut.games.otys.state import TOKENS, OtysState, Player
 
 
-def use_token(s: Table, token: int, level: int) -> None:
+def use_token(s: OtysState, token: int, level: int) -> None:
     """T1: activate a level with its own key or with an X; any X rotates the sponsors before anything else happens (T2)."""
     p = s.players[s.active]
     s.token = token
@@ -19,18 +19,18 @@ def use_token(s: Table, token: int, level: int) -> None:
         p.neutral -= 1
     else:
         p.keys ^= 1 << token
-    if s.sink:
-        s.sink(events.KeyUsed(p.seat, TOKENS[token], level))
+    if s.emit:
+        s.emit(events.KeyUsed(p.seat, TOKENS[token], level))
     if token >= OWN_X:
         rotate_sponsors(s)
 
 
-def rotate_sponsors(s: Table) -> None:
+def rotate_sponsors(s: OtysState) -> None:
     """The tile of level 5 comes to level 1, all others move one level down (B31)."""
     old = s.sponsors
     s.sponsors = (0, old[-1], *old[1:-1])
-    if s.sink:
-        s.sink(events.SponsorsRotated(s.active, s.sponsors[s.level], s.level))
+    if s.emit:
+        s.emit(events.SponsorsRotated(s.active, s.sponsors[s.level], s.level))
 
 
 def fetchable(p: Player) -> list[Choice]:
@@ -39,30 +39,30 @@ def fetchable(p: Player) -> list[Choice]:
     return [FETCH[token] for token in range(1, OWN_X + 1) if used >> token & 1] if used else []
 
 
-def fetch(s: Table, p: Player, token: int, rule: str) -> None:
+def fetch(s: OtysState, p: Player, token: int, rule: str) -> None:
     """Bring one own token back from the Hacker track to its space."""
     p.used ^= 1 << token
     p.keys |= 1 << token
-    if s.sink:
-        s.sink(events.KeyFetched(p.seat, TOKENS[token], rule))
+    if s.emit:
+        s.emit(events.KeyFetched(p.seat, TOKENS[token], rule))
 
 
-def gain_neutral_x(s: Table, p: Player, wanted: int, rule: str) -> None:
+def gain_neutral_x(s: OtysState, p: Player, wanted: int, rule: str) -> None:
     """Take neutral X from the supply, as far as there are any (B12)."""
     amount = min(wanted, s.x_supply)
     s.x_supply -= amount
     p.neutral += amount
-    if s.sink and amount:
-        s.sink(events.Gained(p.seat, "neutral-x", amount, rule))
+    if s.emit and amount:
+        s.emit(events.Gained(p.seat, "neutral-x", amount, rule))
 
 
-class LayKey(Step[Table]):
+class LayKey(Step[OtysState]):
     """T6 and T7: the used token goes to the Hacker track; if it is full enough, all tokens return."""
 
     __slots__ = ()
     rule = "otys.B22"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         p = s.players[s.active]
         if s.token == NEUTRAL_X:
             p.used_neutral += 1
@@ -72,8 +72,8 @@ class LayKey(Step[Table]):
         tokens = p.tokens_on_track()
         if tokens < s.box.hacker[p.hacker]:  # G45: the Hacker's number is read here only
             return
-        if s.sink:
-            s.sink(events.KeysReturned(p.seat, tokens))
+        if s.emit:
+            s.emit(events.KeysReturned(p.seat, tokens))
         p.keys |= p.used
         p.used = 0
         s.x_supply += p.used_neutral  # B92

@@ -7,7 +7,7 @@ from solonaut.games.otys import events
 from solonaut.games.otys.components import DIVERS
 from solonaut.games.otys.notation import UPGRADE
 from solonaut.games.otys.scoring import score
-from solonaut.games.otys.state import BY_UPGRADES, Player, Table
+from solonaut.games.otys.state import BY_UPGRADES, OtysState, Player
 
 ALL_UPGRADED = (1 << len(DIVERS)) - 1
 
@@ -17,9 +17,9 @@ def upgradable(p: Player) -> list[Choice]:
     return [UPGRADE[diver] for diver in p.column if not p.upgraded >> diver & 1]
 
 
-def upgrade(s: Table, p: Player, diver: int, points: int, rule: str) -> None:
+def upgrade(s: OtysState, p: Player, diver: int, points: int, rule: str) -> None:
     """Flip a diver to its upgraded side."""
     p.upgraded |= 1 << diver
-    if s.sink:
-        s.sink(events.DiverUpgraded(p.seat, DIVERS[diver], points, rule))
+    if s.emit:
+        s.emit(events.DiverUpgraded(p.seat, DIVERS[diver], points, rule))
     score(s, p, points, BY_UPGRADES)

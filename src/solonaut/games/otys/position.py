@@ -9,10 +9,10 @@ from typing import Any
 
 from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, REWARDS
 from solonaut.games.otys.notation import OWN_X
-from solonaut.games.otys.state import EARNINGS, GONE, TOKENS, Player, Table
+from solonaut.games.otys.state import EARNINGS, GONE, TOKENS, OtysState, Player
 
 
-def position(s: Table) -> dict[str, Any]:
+def position(s: OtysState) -> dict[str, Any]:
     """Everything that lies on the table, hidden or not."""
     per_level = s.box.rewards_per_level
     found: dict[str, Any] = {

@@ -10,21 +10,21 @@ from solonaut.games.otys.keys import gain_neutral_x
 from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade
 from solonaut.games.otys.notation import DRAW_REWARD, LAY, NOW, PASS, SWAP, TAKE
 from solonaut.games.otys.scoring import score
-from solonaut.games.otys.state import BY_REWARDS, Player, Table
+from solonaut.games.otys.state import BY_REWARDS, OtysState, Player
 from solonaut.games.otys.technicians import improvable, improve
 
 KIND_RULES = ("", "otys.B75", "otys.B76", "otys.B77", "otys.B78", "otys.B79", "otys.B80", "otys.B81", "otys.B82")
 
 
-def put_cube(s: Table, p: Player, cube: int, rule: str) -> None:
+def put_cube(s: OtysState, p: Player, cube: int, rule: str) -> None:
     """A cube from the supply to the activated level."""
     s.supply[cube] -= 1
     p.cubes[4 * s.level + cube] += 1
-    if s.sink:
-        s.sink(events.CubeTaken(p.seat, CUBES[cube], s.level, rule))
+    if s.emit:
+        s.emit(events.CubeTaken(p.seat, CUBES[cube], s.level, rule))
 
 
-def in_supply(s: Table) -> list[Choice]:
+def in_supply(s: OtysState) -> list[Choice]:
     """Cubes that the supply still has."""
     return [TAKE[t] for t in range(4) if s.supply[t]]
 
@@ -32,18 +32,18 @@ def in_supply(s: Table) -> list[Choice]:
 # -- taking and using a token -------------------------------------------------------------------------------------------
 
 
-def take_token(s: Table, kind: int) -> None:
+def take_token(s: OtysState, kind: int) -> None:
     """A token of the Explorer's level leaves the display; its space is refilled once it has been used (B66, B74)."""
     per_level = s.box.rewards_per_level
     place = s.display.index(kind, per_level * s.level, per_level * (s.level + 1))
     s.display[place] = 0
     s.taken = kind
     s.agenda += (RefillDisplay(place), USE_TOKEN)
-    if s.sink:
-        s.sink(events.RewardTaken(s.active, REWARDS[kind - 1], s.level))
+    if s.emit:
+        s.emit(events.RewardTaken(s.active, REWARDS[kind - 1], s.level))
 
 
-def has_effect_now(s: Table, p: Player, kind: int) -> bool:
+def has_effect_now(s: OtysState, p: Player, kind: int) -> bool:
     """An immediate effect that would change nothing cannot be chosen (G25)."""
     if kind == R4:
         return s.x_supply > 0
@@ -58,47 +58,47 @@ def has_effect_now(s: Table, p: Player, kind: int) -> bool:
     return True
 
 
-class UseToken(Ask[Table]):
+class UseToken(Ask[OtysState]):
     """Its immediate effect, or face down onto the reward space of this level (B71)."""
 
     __slots__ = ()
     rule = "otys.B71"
     prompt = "otys.prompt.token"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [NOW, LAY] if has_effect_now(s, s.players[s.active], s.taken) else [LAY]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         p, kind = s.players[s.active], s.taken
         s.taken = 0
         if choice is NOW:
-            if s.sink:
-                s.sink(events.RewardUsed(p.seat, REWARDS[kind - 1]))
+            if s.emit:
+                s.emit(events.RewardUsed(p.seat, REWARDS[kind - 1]))
             use_now(s, p, kind)
             return
         p.rewards[s.level] = kind  # B72: the old one is discarded
         s.fresh = True
-        if s.sink:
-            s.sink(events.RewardLaid(p.seat, REWARDS[kind - 1], s.level))
+        if s.emit:
+            s.emit(events.RewardLaid(p.seat, REWARDS[kind - 1], s.level))
 
 
-def use_now(s: Table, p: Player, kind: int) -> None:
+def use_now(s: OtysState, p: Player, kind: int) -> None:
     """The immediate side."""
     rule, amount = KIND_RULES[kind], s.box.now[kind]
     if kind == R1:
         p.credits += amount
-        if s.sink:
-            s.sink(events.Gained(p.seat, "credit", amount, rule))
+        if s.emit:
+            s.emit(events.Gained(p.seat, "credit", amount, rule))
     elif kind == R2:
         p.batteries += amount
-        if s.sink:
-            s.sink(events.Gained(p.seat, "battery", amount, rule))
+        if s.emit:
+            s.emit(events.Gained(p.seat, "battery", amount, rule))
     elif kind == R3:
-        if s.sink:
-            s.sink(events.Gained(p.seat, "points", amount, rule))
+        if s.emit:
+            s.emit(events.Gained(p.seat, "points", amount, rule))
         score(s, p, amount, BY_REWARDS)
     elif kind == R4:
         gain_neutral_x(s, p, amount, rule)
@@ -108,58 +108,58 @@ def use_now(s: Table, p: Player, kind: int) -> None:
         s.agenda.append({R5: ANY_CUBE, R6: FREE_TECHNICIAN, R7: FREE_UPGRADE}[kind])
 
 
-class AnyCube(Ask[Table]):
+class AnyCube(Ask[OtysState]):
     """R5 at once: any one cube to this level."""
 
     __slots__ = ()
     rule = "otys.B79"
     prompt = "otys.prompt.any_cube"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return in_supply(s)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         put_cube(s, s.players[s.active], choice.n, self.rule)
 
 
-class FreeTechnician(Ask[Table]):
+class FreeTechnician(Ask[OtysState]):
     """R6 at once: improve a technician for nothing."""
 
     __slots__ = ()
     rule = "otys.B80"
     prompt = "otys.prompt.technician"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return improvable(s, s.players[s.active])
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         improve(s, s.players[s.active], choice, self.rule)
 
 
-class FreeUpgrade(Ask[Table]):
+class FreeUpgrade(Ask[OtysState]):
     """R7 at once: upgrade a diver for nothing, without points (G42)."""
 
     __slots__ = ()
     rule = "otys.B81"
     prompt = "otys.prompt.upgrade"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return upgradable(s.players[s.active])
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         upgrade(s, s.players[s.active], choice.n, 0, self.rule)
 
 
-class RefillDisplay(Step[Table]):
+class RefillDisplay(Step[OtysState]):
     """The empty space gets a token from the bag; an empty bag leaves a gap (B74)."""
 
     __slots__ = ("place",)
@@ -168,12 +168,12 @@ class RefillDisplay(Step[Table]):
     def __init__(self, place: int) -> None:
         self.place = place
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         if any(s.bag):
             s.agenda.append(DrawReward(self.place))
 
 
-class DrawReward(Chance[Table]):
+class DrawReward(Chance[OtysState]):
     """A token from the bag onto the display."""
 
     __slots__ = ("place",)
@@ -182,66 +182,66 @@ class DrawReward(Chance[Table]):
     def __init__(self, place: int) -> None:
         self.place = place
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         bag = s.bag
         return [DRAW_REWARD[kind] for kind in range(1, 9) if bag[kind]]
 
-    def weights(self, s: Table) -> list[int]:
+    def weights(self, s: OtysState) -> list[int]:
         return [n for n in s.bag if n]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         s.bag[choice.n] -= 1
         s.display[self.place] = choice.n
-        if s.sink:
-            s.sink(events.RewardRevealed(s.active, REWARDS[choice.n - 1], self.place // s.box.rewards_per_level))
+        if s.emit:
+            s.emit(events.RewardRevealed(s.active, REWARDS[choice.n - 1], self.place // s.box.rewards_per_level))
 
 
 # -- laid tokens --------------------------------------------------------------------------------------------------------
 
 
-class LevelReward(Step[Table]):
+class LevelReward(Step[OtysState]):
     """T4b: a laid R1, R2 or R8 works now (the other kinds at their own moments, G39)."""
 
     __slots__ = ()
     rule = "otys.B20"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         kind = s.working_reward()
         if kind not in (R1, R2, R8):
             return
         p, amount = s.players[s.active], s.box.laid[kind]
         if kind == R1:
             p.credits += amount
-            if s.sink:
-                s.sink(events.Gained(p.seat, "credit", amount, KIND_RULES[kind]))
+            if s.emit:
+                s.emit(events.Gained(p.seat, "credit", amount, KIND_RULES[kind]))
         elif kind == R2:
             p.batteries += amount
-            if s.sink:
-                s.sink(events.Gained(p.seat, "battery", amount, KIND_RULES[kind]))
+            if s.emit:
+                s.emit(events.Gained(p.seat, "battery", amount, KIND_RULES[kind]))
         elif len(swaps(s)) > 0:
             s.agenda.append(SWAP_CUBE)
 
 
-def swaps(s: Table) -> list[Choice]:
+def swaps(s: OtysState) -> list[Choice]:
     """A cube here for one of another type from the supply (G43)."""
     here = s.players[s.active].on_level(s.level)
     return [SWAP[a][b] for a in range(4) if here[a] for b in range(4) if b != a and s.supply[b]]
 
 
-class SwapCube(Ask[Table]):
+class SwapCube(Ask[OtysState]):
     """R8 laid: swap one cube of this level."""
 
     __slots__ = ()
     rule = "otys.B82"
     prompt = "otys.prompt.swap"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [*swaps(s), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
             return
         p, (gave, got), at = s.players[s.active], choice.args, 4 * s.level
@@ -249,8 +249,8 @@ class SwapCube(Ask[Table]):
         s.supply[gave] += 1
         p.cubes[at + got] += 1
         s.supply[got] -= 1
-        if s.sink:
-            s.sink(events.CubeSwapped(p.seat, CUBES[gave], CUBES[got]))
+        if s.emit:
+            s.emit(events.CubeSwapped(p.seat, CUBES[gave], CUBES[got]))
 
 
 USE_TOKEN = UseToken()

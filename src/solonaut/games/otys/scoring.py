@@ -5,21 +5,21 @@ from __future__ import annotations
 from solonaut.core.outcome import Outcome
 from solonaut.games.otys import events
 from solonaut.games.otys.components import RANKS
-from solonaut.games.otys.state import EARNINGS, GONE, Player, Table
+from solonaut.games.otys.state import EARNINGS, GONE, OtysState, Player
 
 
-def score(s: Table, p: Player, points: int, source: int) -> None:
+def score(s: OtysState, p: Player, points: int, source: int) -> None:
     """Gain points. In solo the Timers are checked after every single gain (otys.S30, S31, G20)."""
     p.score += points
     p.earned[source] += points
     if s.solo:
         if points:
             catch_timers(s, "otys.S30")
-    elif s.sink and p.score - points < s.box.end_points <= p.score:
-        s.sink(events.LastRound(p.seat, p.score))
+    elif s.emit and p.score - points < s.box.end_points <= p.score:
+        s.emit(events.LastRound(p.seat, p.score))
 
 
-def catch_timers(s: Table, rule: str) -> None:
+def catch_timers(s: OtysState, rule: str) -> None:
     """Discard the first Timer when it and your marker have met; with the second one the game ends at once (S30–S36)."""
     timers, mark = s.timers, s.players[0].score
     while True:
@@ -27,28 +27,28 @@ def catch_timers(s: Table, rule: str) -> None:
         if not alive or mark < min(alive):
             return
         first = timers.index(min(alive))  # S33: the lower one; on the same space either is first (G02)
-        if s.sink:
-            s.sink(events.TimerCaught(0, first + 1, timers[first], rule))
+        if s.emit:
+            s.emit(events.TimerCaught(0, first + 1, timers[first], rule))
         timers[first] = GONE
         if len(alive) == 1:
             end(s, "timers", "otys.S35")
             return
 
 
-def end(s: Table, reason: str, rule: str) -> None:
+def end(s: OtysState, reason: str, rule: str) -> None:
     """The game is over; nothing that is still on the agenda happens (S36)."""
     s.over = True
     s.reason = reason
-    if s.sink:
-        s.sink(events.GameEnded(s.active, reason, rule))
+    if s.emit:
+        s.emit(events.GameEnded(s.active, reason, rule))
 
 
-def rank(s: Table, points: int) -> str:
+def rank(s: OtysState, points: int) -> str:
     """The honour table of the colony (S38)."""
     return RANKS[sum(points >= limit for limit in s.box.ranks)]
 
 
-def outcome(s: Table) -> Outcome | None:
+def outcome(s: OtysState) -> Outcome | None:
     """Solo: your score and rank. Otherwise most points win; then credits, then batteries, then a shared win (B96, B97)."""
     if not s.over:
         return None

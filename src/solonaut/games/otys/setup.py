@@ -10,14 +10,14 @@ from solonaut.games.otys.contracts import Refill
 from solonaut.games.otys.notation import DRAW_CUBE, DRAW_DIVER, DRAW_SPONSOR, FIRST
 from solonaut.games.otys.rewards import RefillDisplay
 from solonaut.games.otys.solo import CubesOnContracts, CubesOnTrack, PlaceTimers
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.turn import BEGIN_TURN
 
 
-def begin(box: Components, players: int, *, hard: bool, variant: bool) -> Table:
+def begin(box: Components, players: int, *, hard: bool, variant: bool) -> OtysState:
     """The empty table with the whole set-up on its agenda, in the order of the rule book."""
-    s = Table(box, players, hard=hard, variant=variant)
-    steps: list[Step[Table]] = [StockStore()] * box.start_draw
+    s = OtysState(box, players, hard=hard, variant=variant)
+    steps: list[Step[OtysState]] = [StockStore()] * box.start_draw
     steps += [RefillDisplay(place) for place in range(box.rewards_per_level, len(s.display))]
     steps += [LaySponsor()] * SPONSORS
     for seat in range(players):
@@ -35,38 +35,38 @@ def begin(box: Components, players: int, *, hard: bool, variant: bool) -> Table:
     return s
 
 
-class StockStore(Chance[Table]):
+class StockStore(Chance[OtysState]):
     """Cubes from a small pool stock the Store (B02)."""
 
     __slots__ = ()
     rule = "otys.B02"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [DRAW_CUBE[t] for t in range(4) if s.store[t] < s.box.start_pool]
 
-    def weights(self, s: Table) -> list[int]:
+    def weights(self, s: OtysState) -> list[int]:
         pool = s.box.start_pool
         return [pool - s.store[t] for t in range(4) if s.store[t] < pool]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         s.store[choice.n] += 1
         s.supply[choice.n] -= 1
 
 
-class LaySponsor(Chance[Table]):
+class LaySponsor(Chance[OtysState]):
     """The five sponsors, one per level, in random order (B04)."""
 
     __slots__ = ()
     rule = "otys.B04"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [DRAW_SPONSOR[n] for n in range(1, SPONSORS + 1) if n not in s.sponsors]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         s.sponsors += (choice.n,)
 
 
-class LayDiver(Chance[Table]):
+class LayDiver(Chance[OtysState]):
     """The eight divers in random order down the column (B09)."""
 
     __slots__ = ("player",)
@@ -75,15 +75,15 @@ class LayDiver(Chance[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         column = s.players[self.player].column
         return [DRAW_DIVER[d] for d in range(len(DIVERS)) if d not in column]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         s.players[self.player].column.append(choice.n)
 
 
-class LayCube(Chance[Table]):
+class LayCube(Chance[OtysState]):
     """One cube of each type, each on a level of its own (B10)."""
 
     __slots__ = ("level", "player")
@@ -93,11 +93,11 @@ class LayCube(Chance[Table]):
         self.player = player
         self.level = level
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         cubes = s.players[self.player].cubes
         return [DRAW_CUBE[t] for t in range(len(CUBES)) if not any(cubes[4 * n + t] for n in range(1, LEVELS + 1))]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         s.players[self.player].cubes[4 * self.level + choice.n] += 1
         s.supply[choice.n] -= 1
 
@@ -111,19 +111,19 @@ class RevealContract(Refill):
         super().__init__(place, "otys.S11" if solo else "otys.B05")
 
 
-class FirstPlayer(Chance[Table]):
+class FirstPlayer(Chance[OtysState]):
     """A random first player (B14)."""
 
     __slots__ = ()
     rule = "otys.B14"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return list(FIRST[: len(s.players)])
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         s.first = s.active = choice.n
-        if s.sink:
-            s.sink(events.FirstPlayer(choice.n))
+        if s.emit:
+            s.emit(events.FirstPlayer(choice.n))
 
 
 assert LEVELS == SPONSORS

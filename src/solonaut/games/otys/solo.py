@@ -9,33 +9,33 @@ from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.contracts import Refill, put_cube_on
 from solonaut.games.otys.notation import LEFT, SPACE, TIMER
 from solonaut.games.otys.scoring import catch_timers
-from solonaut.games.otys.state import GONE, Table
+from solonaut.games.otys.state import GONE, OtysState
 
 
-class PlaceTimers(Step[Table]):
+class PlaceTimers(Step[OtysState]):
     """Two markers of unused colours on space 23, on 22 in the hard game: the Timers (S02–S05)."""
 
     __slots__ = ()
     rule = "otys.S03"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         s.timers = [s.timer_start()] * 2
-        if s.sink:
-            s.sink(events.TimersPlaced(0, s.timers[0], "otys.S04" if s.hard else "otys.S03"))
+        if s.emit:
+            s.emit(events.TimersPlaced(0, s.timers[0], "otys.S04" if s.hard else "otys.S03"))
 
 
-def space_of(s: Table, place: int) -> int:
+def space_of(s: OtysState, place: int) -> int:
     """The Score track space of the n-th cube from the top: 21, 19, 17, 15, hard 20, 18, 16, 14 (S06, S07)."""
     return s.timer_start() - s.box.cube_offsets[place]
 
 
-class CubesOnTrack(Step[Table]):
+class CubesOnTrack(Step[OtysState]):
     """One cube of each type on the track, the scarcest in the Store highest; the player decides between equals (S06–S09)."""
 
     __slots__ = ()
     rule = "otys.S08"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         while GONE in s.spaces:
             scarcest = scarcest_types(s)
             if len(scarcest) > 1:
@@ -44,45 +44,45 @@ class CubesOnTrack(Step[Table]):
             lay_cube(s, scarcest[0], self.rule)
 
 
-def scarcest_types(s: Table) -> list[int]:
+def scarcest_types(s: OtysState) -> list[int]:
     """Among the types not yet on the track, those of which the Store has fewest."""
     left = [cube for cube in range(len(CUBES)) if cube not in s.spaces]
     fewest = min(s.store[cube] for cube in left)
     return [cube for cube in left if s.store[cube] == fewest]
 
 
-def lay_cube(s: Table, cube: int, rule: str) -> None:
+def lay_cube(s: OtysState, cube: int, rule: str) -> None:
     place = s.spaces.index(GONE)
     s.spaces[place] = cube
     s.supply[cube] -= 1
-    if s.sink:
-        s.sink(events.CubeOnTrack(0, CUBES[cube], space_of(s, place), rule))
+    if s.emit:
+        s.emit(events.CubeOnTrack(0, CUBES[cube], space_of(s, place), rule))
 
 
-class OrderCubes(Ask[Table]):
+class OrderCubes(Ask[OtysState]):
     """Types of equal availability: which one goes on the higher space?"""
 
     __slots__ = ()
     rule = "otys.S09"
     prompt = "otys.prompt.space"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [SPACE[cube] for cube in scarcest_types(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         lay_cube(s, choice.n, self.rule)
 
 
-class CubesOnContracts(Step[Table]):
+class CubesOnContracts(Step[OtysState]):
     """Four more cubes beside the contracts (S10); these lie in the order of their points and get the first two (S11–S14)."""
 
     __slots__ = ()
     rule = "otys.S12"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         cards = s.box.contracts
         s.queue = tuple(s.spaces)
         for cube in s.queue:
@@ -94,38 +94,38 @@ class CubesOnContracts(Step[Table]):
             LAY_CONTRACT_CUBES.run(s)
 
 
-def ties(s: Table) -> list[int]:
+def ties(s: OtysState) -> list[int]:
     """Contracts that may lie furthest left, if there are several (G05)."""
     cards = s.box.contracts
     lowest = [n for n in s.offer if cards[n].points == cards[s.offer[0]].points]
     return lowest if len(lowest) > 1 else []
 
 
-class OrderContracts(Ask[Table]):
+class OrderContracts(Ask[OtysState]):
     """Contracts of equal points: which one lies on the left?"""
 
     __slots__ = ()
     rule = "otys.G05"
     prompt = "otys.prompt.left"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [LEFT[n] for n in ties(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         s.offer.remove(choice.n)
         s.offer.insert(0, choice.n)
 
 
-class LayContractCubes(Step[Table]):
+class LayContractCubes(Step[OtysState]):
     """The cube of space 21 on the first contract, that of space 19 on the second (S13, S14)."""
 
     __slots__ = ()
     rule = "otys.S13"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         for place, contract in enumerate(s.offer):
             if contract and s.queue:
                 put_cube_on(s, place, "otys.S14" if place else "otys.S13")
@@ -134,32 +134,32 @@ class LayContractCubes(Step[Table]):
 # -- play ---------------------------------------------------------------------------------------------------------------
 
 
-class MoveTimer(Ask[Table]):
+class MoveTimer(Ask[OtysState]):
     """At the end of your turn one Timer of your choice takes a step down (S15, S16, S34)."""
 
     __slots__ = ()
     rule = "otys.S15"
     prompt = "otys.prompt.timer"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         first, second = s.timers
         if first == GONE:
             return [TIMER[1]]
         return [TIMER[0]] if second == GONE else [TIMER[0], TIMER[1]]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         s.timers[choice.n] -= 1
         space = s.timers[choice.n]
-        if s.sink:
-            s.sink(events.TimerMoved(0, choice.n + 1, space))
+        if s.emit:
+            s.emit(events.TimerMoved(0, choice.n + 1, space))
         s.agenda.append(MEET)  # G03: the cube first, then the meeting
         arrive(s, space)
 
 
-def arrive(s: Table, space: int) -> None:
+def arrive(s: OtysState, space: int) -> None:
     """A Timer on a space with a cube: the cube goes to the Store, the contract that bears its like is lost (S17–S23)."""
     start = s.timer_start()
     offsets = s.box.cube_offsets
@@ -175,8 +175,8 @@ def arrive(s: Table, space: int) -> None:
         s.store[cube] += 1
     else:  # G04
         s.supply[cube] += 1
-    if s.sink:
-        s.sink(events.CubeArrived(0, CUBES[cube], space, stored, "otys.S18" if stored else "otys.G04"))
+    if s.emit:
+        s.emit(events.CubeArrived(0, CUBES[cube], space, stored, "otys.S18" if stored else "otys.G04"))
     if cube not in s.offer_cubes:
         return  # S25
     at = s.offer_cubes.index(cube)
@@ -185,31 +185,31 @@ def arrive(s: Table, space: int) -> None:
     s.supply[cube] += 1
     s.discards += (contract,)
     s.offer[at] = 0
-    if s.sink:
-        s.sink(events.ContractDiscarded(0, contract, CUBES[cube]))
+    if s.emit:
+        s.emit(events.ContractDiscarded(0, contract, CUBES[cube]))
     s.agenda.append(Refill(at, "otys.S22"))
 
 
-class Meet(Step[Table]):
+class Meet(Step[OtysState]):
     """End-of-turn check: a Timer that reached your marker is discarded (S32)."""
 
     __slots__ = ()
     rule = "otys.S32"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         catch_timers(s, self.rule)
 
 
-def can_push_back(s: Table, timer: int) -> bool:
+def can_push_back(s: OtysState, timer: int) -> bool:
     """A Timer in play and below its start (G07, G08)."""
     return s.timers[timer] != GONE and s.timers[timer] < s.timer_start()
 
 
-def push_back(s: Table, timer: int) -> None:
+def push_back(s: OtysState, timer: int) -> None:
     """The Spy's second use: a Timer one space back up the track (S27, S28)."""
     s.timers[timer] += 1
-    if s.sink:
-        s.sink(events.TimerPushedBack(0, timer + 1, s.timers[timer]))
+    if s.emit:
+        s.emit(events.TimerPushedBack(0, timer + 1, s.timers[timer]))
 
 
 ORDER_CUBES = OrderCubes()

@@ -17,18 +17,18 @@ from solonaut.games.otys.divers import can_act
 from solonaut.games.otys.keys import fetch, fetchable
 from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade
 from solonaut.games.otys.notation import PASS, SPONSOR
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 
 RULES = ("", "otys.B33", "otys.B34", "otys.B35", "otys.B36", "otys.B37")
 
 
-class Sponsor(Step[Table]):
+class Sponsor(Step[OtysState]):
     """Ask only when the tile can do something."""
 
     __slots__ = ()
     rule = "otys.B18"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         p = s.players[s.active]
         tile = s.sponsors[s.level]
         if tile == SPONSOR_KEY:
@@ -44,20 +44,20 @@ class Sponsor(Step[Table]):
             s.agenda.append(USE_SPONSOR)
 
 
-class UseSponsor(Ask[Table]):
+class UseSponsor(Ask[OtysState]):
     """Use the tile or let it be."""
 
     __slots__ = ()
     rule = "otys.B18"
     prompt = "otys.prompt.sponsor"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: OtysState) -> str:
         return RULES[s.sponsors[s.level]]
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         tile = s.sponsors[s.level]
         if tile == SPONSOR_KEY:
             found = fetchable(s.players[s.active])
@@ -68,19 +68,19 @@ class UseSponsor(Ask[Table]):
         found.append(PASS)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
             return
         p = s.players[s.active]
         tile = s.sponsors[s.level]
         if tile == SPONSOR_CREDIT:
             p.credits += s.box.sponsor_credits
-            if s.sink:
-                s.sink(events.Gained(p.seat, "credit", s.box.sponsor_credits, RULES[tile]))
+            if s.emit:
+                s.emit(events.Gained(p.seat, "credit", s.box.sponsor_credits, RULES[tile]))
         elif tile == SPONSOR_BATTERY:
             p.batteries += s.box.sponsor_batteries
-            if s.sink:
-                s.sink(events.Gained(p.seat, "battery", s.box.sponsor_batteries, RULES[tile]))
+            if s.emit:
+                s.emit(events.Gained(p.seat, "battery", s.box.sponsor_batteries, RULES[tile]))
         elif tile == SPONSOR_KEY:
             fetch(s, p, choice.n, RULES[tile])
         elif tile == SPONSOR_UPGRADE:
@@ -88,8 +88,8 @@ class UseSponsor(Ask[Table]):
             upgrade(s, p, choice.n, s.box.upgrade_points, RULES[tile])
         else:
             s.repeat = 2
-            if s.sink:
-                s.sink(events.TwiceThisTurn(p.seat, DIVERS[p.diver_at(s.level)]))
+            if s.emit:
+                s.emit(events.TwiceThisTurn(p.seat, DIVERS[p.diver_at(s.level)]))
 
 
 USE_SPONSOR = UseSponsor()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from solonaut.core.choice import Vocabulary
-from solonaut.core.state import Piece, State
+from solonaut.core.state import State, StatePart
 from solonaut.games.otys.components import CUBES, LEVELS, REWARDS, Components
 from solonaut.games.otys.notation import NEUTRAL_X, OWN_X, VOCABULARY
 
@@ -19,7 +19,7 @@ GONE = -1
 """A Timer that was discarded, a track space whose cube is gone, a contract without a cube."""
 
 
-class Player(Piece):
+class Player(StatePart):
     """One player's board: the column of divers from the surface down, keys, cubes, technicians, and what they own."""
 
     __slots__ = (
@@ -81,7 +81,7 @@ class Player(Piece):
         return self.used.bit_count() + self.used_neutral
 
 
-class Table(State):
+class OtysState(State):
     """The whole table. ``active`` is the player whose turn it is; ``level`` to ``copied`` live for one turn."""
 
     __slots__ = (
@@ -91,12 +91,12 @@ class Table(State):
     )  # fmt: skip
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
-    shared: ClassVar[frozenset[str]] = frozenset({"sink", "box"})
+    shared: ClassVar[frozenset[str]] = frozenset({"emit", "box"})
 
     def __init__(self, box: Components, players: int, *, hard: bool, variant: bool) -> None:
         self.agenda = []
         self.over = False
-        self.sink = None
+        self.emit = None
         self.box = box
         self.solo = players == 1
         self.hard = hard
@@ -131,11 +131,11 @@ class Table(State):
         self.spaces = [GONE] * len(box.cube_offsets)  # type of the cube on each marked space, from the top
         self.queue: tuple[int, ...] = ()  # cubes still to come onto contracts
 
-    def copy(self) -> Table:
-        s = Table.__new__(Table)
+    def copy(self) -> OtysState:
+        s = OtysState.__new__(OtysState)
         s.agenda = self.agenda[:]
         s.over = self.over
-        s.sink = None
+        s.emit = None
         s.box = self.box
         s.solo = self.solo
         s.hard = self.hard

@@ -8,16 +8,16 @@ from solonaut.games.otys import events
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.notation import BUY, PASS, SELL
 from solonaut.games.otys.scoring import score
-from solonaut.games.otys.state import BY_SALES, Player, Table
+from solonaut.games.otys.state import BY_SALES, OtysState, Player
 
 
-def sales(s: Table, p: Player) -> list[Choice]:
+def sales(s: OtysState, p: Player) -> list[Choice]:
     """Cubes on the Trader's level whose type has room in the Store (B47, B49)."""
     at, cubes, store, full = 4 * s.level, p.cubes, s.store, s.box.store_capacity
     return [SELL[t] for t in range(4) if cubes[at + t] and store[t] < full]
 
 
-def purchases(s: Table, p: Player, credits: int) -> list[Choice]:
+def purchases(s: OtysState, p: Player, credits: int) -> list[Choice]:
     """Cubes in the Store that you can pay and place on the Trader's level (B50, B51, G37)."""
     if s.room(p, s.level) < 1:
         return []
@@ -25,11 +25,11 @@ def purchases(s: Table, p: Player, credits: int) -> list[Choice]:
     return [BUY[t] for t in range(4) if store[t] and price[store[t]] <= credits]
 
 
-def can_trade(s: Table, p: Player, credits: int) -> bool:
+def can_trade(s: OtysState, p: Player, credits: int) -> bool:
     return bool(sales(s, p) or purchases(s, p, credits))
 
 
-class Trade(Step[Table]):
+class Trade(Step[OtysState]):
     """Up to so many trades, if one is possible (B45, B46)."""
 
     __slots__ = ("left",)
@@ -38,13 +38,13 @@ class Trade(Step[Table]):
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         p = s.players[s.active]
         if self.left and can_trade(s, p, p.credits):
             s.agenda.append(SellOrBuy(self.left))
 
 
-class SellOrBuy(Ask[Table]):
+class SellOrBuy(Ask[OtysState]):
     """Sell or buy one cube."""
 
     __slots__ = ("left",)
@@ -54,14 +54,14 @@ class SellOrBuy(Ask[Table]):
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         p = s.players[s.active]
         return [*sales(s, p), *purchases(s, p, p.credits), PASS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
             return
         s.agenda.append(Trade(self.left - 1))
@@ -71,23 +71,23 @@ class SellOrBuy(Ask[Table]):
             buy(s, choice.n)
 
 
-def sell(s: Table, cube: int) -> None:
+def sell(s: OtysState, cube: int) -> None:
     """The stock before the sale decides what it yields (G35)."""
     p, stock = s.players[s.active], s.store[cube]
     p.cubes[4 * s.level + cube] -= 1
     s.store[cube] += 1
     credits, points = s.box.sell_credits[stock], s.box.sell_points[stock]
     p.credits += credits
-    if s.sink:
-        s.sink(events.CubeSold(p.seat, CUBES[cube], credits, points))
+    if s.emit:
+        s.emit(events.CubeSold(p.seat, CUBES[cube], credits, points))
     score(s, p, points, BY_SALES)
 
 
-def buy(s: Table, cube: int) -> None:
+def buy(s: OtysState, cube: int) -> None:
     p = s.players[s.active]
     price = s.box.buy_credits[s.store[cube]]
     p.credits -= price
     s.store[cube] -= 1
     p.cubes[4 * s.level + cube] += 1
-    if s.sink:
-        s.sink(events.CubeBought(p.seat, CUBES[cube], price))
+    if s.emit:
+        s.emit(events.CubeBought(p.seat, CUBES[cube], price))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.games.otys import events
 from solonaut.games.otys.notation import HACKER, MECHANIC
-from solonaut.games.otys.state import Player, Table
+from solonaut.games.otys.state import OtysState, Player
 
 
-def improvable(s: Table, p: Player) -> list[Choice]:
+def improvable(s: OtysState, p: Player) -> list[Choice]:
     """Technicians that are not yet on their last step (B70)."""
     found = []
     if p.mechanic + 1 < len(s.box.mechanic):
@@ -18,7 +18,7 @@ def improvable(s: Table, p: Player) -> list[Choice]:
     return found
 
 
-def improve(s: Table, p: Player, choice: Choice, rule: str) -> None:
+def improve(s: OtysState, p: Player, choice: Choice, rule: str) -> None:
     """The Mechanic one step down or the Hacker one step left (B68, B69)."""
     if choice is MECHANIC:
         p.mechanic += 1
@@ -26,5 +26,5 @@ def improve(s: Table, p: Player, choice: Choice, rule: str) -> None:
     else:
         p.hacker += 1
         value = s.box.hacker[p.hacker]
-    if s.sink:
-        s.sink(events.TechnicianImproved(p.seat, choice.code, value, rule))
+    if s.emit:
+        s.emit(events.TechnicianImproved(p.seat, choice.code, value, rule))

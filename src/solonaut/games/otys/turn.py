@@ -14,28 +14,28 @@ from solonaut.games.otys.rewards import LevelReward
 from solonaut.games.otys.scoring import end
 from solonaut.games.otys.solo import MoveTimer
 from solonaut.games.otys.sponsors import Sponsor
-from solonaut.games.otys.state import Player, Table
+from solonaut.games.otys.state import OtysState, Player
 
 
-class BeginTurn(Step[Table]):
+class BeginTurn(Step[OtysState]):
     """A new turn of the active player."""
 
     __slots__ = ()
     rule = "otys.B14"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         s.turn += 1
         s.level = 0
         s.repeat = 1
         s.fresh = False
         s.rewarded = False
         s.copied = 0
-        if s.sink:
-            s.sink(events.TurnBegun(s.active, s.turn))
+        if s.emit:
+            s.emit(events.TurnBegun(s.active, s.turn))
         s.agenda.append(CHOOSE_LEVEL)
 
 
-class ChooseLevel(Ask[Table]):
+class ChooseLevel(Ask[OtysState]):
     """T1: open a level with its own key or with any X. Before that, once, the propeller (T0)."""
 
     __slots__ = ("propelled",)
@@ -45,10 +45,10 @@ class ChooseLevel(Ask[Table]):
     def __init__(self, propelled: bool) -> None:
         self.propelled = propelled
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         p = s.players[s.active]
         keys = p.keys
         found = [KEY[n] for n in range(1, LEVELS + 1) if keys >> n & 1]
@@ -60,7 +60,7 @@ class ChooseLevel(Ask[Table]):
             found.append(PROPELLER)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PROPELLER:
             s.agenda += (CHOOSE_LEVEL_AFTER_PROPELLER, PROPEL)
             return
@@ -69,17 +69,17 @@ class ChooseLevel(Ask[Table]):
         use_token(s, choice.n if verb == "key" else OWN_X if verb == "x" else NEUTRAL_X, choice.n)
 
 
-class Propel(Ask[Table]):
+class Propel(Ask[OtysState]):
     """T0: for a battery one diver moves up or down by up to the Mechanic's number; those passed over make room (B25, B26)."""
 
     __slots__ = ()
     rule = "otys.B25"
     prompt = "otys.prompt.propeller"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         p = s.players[s.active]
         reach = s.box.mechanic[p.mechanic]
         last = len(DIVERS) - 1
@@ -91,24 +91,24 @@ class Propel(Ask[Table]):
                     found.append(move[by])
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         p = s.players[s.active]
         diver, by = choice.args
         place = p.column.index(diver)
         p.batteries -= 1
         p.column.pop(place)
         p.column.insert(place + by, diver)
-        if s.sink:
-            s.sink(events.DiverMoved(p.seat, DIVERS[diver], by))
+        if s.emit:
+            s.emit(events.DiverMoved(p.seat, DIVERS[diver], by))
 
 
-class Resurface(Step[Table]):
+class Resurface(Step[OtysState]):
     """T8: the diver of the activated level goes to the top, unless it stays for a battery (or by R7 for nothing)."""
 
     __slots__ = ()
     rule = "otys.B24"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         p = s.players[s.active]
         if p.batteries or s.working_reward() == R7:
             s.agenda.append(STAY_DOWN)
@@ -116,31 +116,31 @@ class Resurface(Step[Table]):
             rise(s)
 
 
-class StayDown(Ask[Table]):
+class StayDown(Ask[OtysState]):
     """Stay down or resurface."""
 
     __slots__ = ()
     rule = "otys.B24"
     prompt = "otys.prompt.stay"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return s.active
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [SURFACE, STAY]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         if choice is SURFACE:
             rise(s)
             return
         p = s.players[s.active]
         price = 0 if s.working_reward() == R7 else 1
         p.batteries -= price
-        if s.sink:
-            s.sink(events.DiverStayed(p.seat, DIVERS[p.diver_at(s.level)], price))
+        if s.emit:
+            s.emit(events.DiverStayed(p.seat, DIVERS[p.diver_at(s.level)], price))
 
 
-def rise(s: Table) -> None:
+def rise(s: OtysState) -> None:
     """The active diver resurfaces, and in the designer's variant the divers it copied (B63)."""
     surface(s, s.players[s.active])
     if s.copied:
@@ -152,15 +152,15 @@ def rise(s: Table) -> None:
                     surface(s, p)
 
 
-def surface(s: Table, p: Player) -> None:
+def surface(s: OtysState, p: Player) -> None:
     """The diver of the activated level to the top of the column; those above it sink by one (B93)."""
     diver = p.column.pop(2 + s.level)
     p.column.insert(0, diver)
-    if s.sink:
-        s.sink(events.DiverSurfaced(p.seat, DIVERS[diver]))
+    if s.emit:
+        s.emit(events.DiverSurfaced(p.seat, DIVERS[diver]))
 
 
-class KeepDown(Ask[Table]):
+class KeepDown(Ask[OtysState]):
     """Designer's variant: the owner of a copied diver may spend a battery to keep it down (B63)."""
 
     __slots__ = ("owner",)
@@ -170,29 +170,29 @@ class KeepDown(Ask[Table]):
     def __init__(self, owner: int) -> None:
         self.owner = owner
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: OtysState) -> int:
         return self.owner
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: OtysState) -> list[Choice]:
         return [SURFACE, STAY]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: OtysState, choice: Choice) -> None:
         p = s.players[self.owner]
         if choice is SURFACE:
             surface(s, p)
             return
         p.batteries -= 1
-        if s.sink:
-            s.sink(events.DiverStayed(p.seat, DIVERS[p.diver_at(s.level)], 1))
+        if s.emit:
+            s.emit(events.DiverStayed(p.seat, DIVERS[p.diver_at(s.level)], 1))
 
 
-class EndTurn(Step[Table]):
+class EndTurn(Step[OtysState]):
     """The next player; at the end of a round with 18 points somewhere the game is over (B95, B96)."""
 
     __slots__ = ()
     rule = "otys.B14"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: OtysState) -> None:
         if s.solo:
             if s.turn >= s.box.turn_guard:  # G19
                 end(s, "turn-guard", "otys.G19")

@@ -7,10 +7,10 @@ from typing import Any
 from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, REWARDS, Contract
 from solonaut.games.otys.notation import OWN_X
 from solonaut.games.otys.solo import space_of
-from solonaut.games.otys.state import EARNINGS, GONE, TOKENS, Player, Table
+from solonaut.games.otys.state import EARNINGS, GONE, TOKENS, OtysState, Player
 
 
-def view(s: Table, seat: int | None) -> dict[str, Any]:
+def view(s: OtysState, seat: int | None) -> dict[str, Any]:
     """The table for a seat; ``None`` sees everything."""
     box = s.box
     per_level = box.rewards_per_level
@@ -43,7 +43,7 @@ def view(s: Table, seat: int | None) -> dict[str, Any]:
     return table
 
 
-def _player(s: Table, p: Player, seat: int | None) -> dict[str, Any]:
+def _player(s: OtysState, p: Player, seat: int | None) -> dict[str, Any]:
     box = s.box
     board: dict[str, Any] = {
         "seat": p.seat,
@@ -78,14 +78,14 @@ def _contract(card: Contract) -> dict[str, Any]:
     return {"number": card.number, **kind, "points": card.points, "credits": card.credits, "batteries": card.batteries}
 
 
-def _offer(s: Table, place: int) -> dict[str, Any] | None:
+def _offer(s: OtysState, place: int) -> dict[str, Any] | None:
     if not s.offer[place]:
         return None
     cube = s.offer_cubes[place]
     return _contract(s.box.contracts[s.offer[place]]) | {"cube": None if cube == GONE else CUBES[cube]}
 
 
-def _store(s: Table, cube: int) -> dict[str, Any]:
+def _store(s: OtysState, cube: int) -> dict[str, Any]:
     stock, box = s.store[cube], s.box
     sells = None if stock >= box.store_capacity else {"points": box.sell_points[stock], "credits": box.sell_credits[stock]}
     return {"cube": CUBES[cube], "stock": stock, "sells_for": sells, "costs": box.buy_credits[stock] if stock else None}

@@ -30,7 +30,7 @@ from solonaut.games.otys.components import (
 from solonaut.games.otys.divers import TakeBonus, UseEngineer, UseExplorer, UseSpy, fee, neighbours
 from solonaut.games.otys.notation import PASS
 from solonaut.games.otys.sponsors import UseSponsor
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 
 BONUSES = {METAL_EXPERT: "neutral-x", PLANT_EXPERT: "credit", FUEL_EXPERT: "battery"}
 
@@ -86,15 +86,15 @@ def contract(card: Contract) -> Message:
     return Message("otys.contract.line", number=card.number, need=need, gives=Message("core.list", items=gives))
 
 
-def describe(s: Table, choice: Choice) -> Message:
+def describe(s: OtysState, choice: Choice) -> Message:
     """A choice in this position, with the fee that it costs."""
     words, price = _describe(s, choice), _price(s, choice)
     return Message("otys.choice.paid", choice=words, credits=credits(price)) if price else words
 
 
-def _price(s: Table, choice: Choice) -> int:
+def _price(s: OtysState, choice: Choice) -> int:
     """The fee of Spy, Engineer, Explorer or of the upgrading sponsor."""
-    ask = s.asked
+    ask = s.pending
     if choice is PASS:
         return 0
     if isinstance(ask, UseSpy):
@@ -106,7 +106,7 @@ def _price(s: Table, choice: Choice) -> int:
     return s.box.upgrade_fee if isinstance(ask, UseSponsor) and choice.verb == "upgrade" else 0
 
 
-def _describe(s: Table, choice: Choice) -> Message:
+def _describe(s: OtysState, choice: Choice) -> Message:
     key, n, box = f"otys.choice.{choice.verb.replace('-', '_')}", choice.n, s.box
     match choice.verb:
         case "key" | "x" | "neutral":
@@ -119,7 +119,7 @@ def _describe(s: Table, choice: Choice) -> Message:
             return Message(key, effect=sponsor(s.sponsors[s.level], box))
         case "fetch":
             return Message(key, token=token(choice.words[0]))
-        case "upgrade" if isinstance(s.asked, UseSponsor) and box.upgrade_points:
+        case "upgrade" if isinstance(s.pending, UseSponsor) and box.upgrade_points:
             return Message("otys.choice.upgrade_points", diver=diver(DIVERS[n]), n=box.upgrade_points)
         case "upgrade" | "draw-diver":
             return Message(key, diver=diver(DIVERS[n]))
@@ -133,7 +133,7 @@ def _describe(s: Table, choice: Choice) -> Message:
         case "buy":
             return Message(key, cube=cube(CUBES[n]), n=box.buy_credits[s.store[n]])
         case "bonus":
-            ask = s.asked
+            ask = s.pending
             assert isinstance(ask, TakeBonus)  # its diver, not the one on the level: a Spy may be copying it
             return Message(key, what=Message(f"otys.what.{BONUSES[ask.diver]}", n=1))
         case "stay" if s.seat == s.active and s.working_reward() == R7:
@@ -168,7 +168,7 @@ def _describe(s: Table, choice: Choice) -> Message:
     return Message(key)
 
 
-def _sponsor_then(s: Table, choice: Choice) -> int:
+def _sponsor_then(s: OtysState, choice: Choice) -> int:
     """The sponsor that would be at the level after the rotation that an X causes."""
     if choice.verb == "key":
         return s.sponsors[choice.n]

@@ -14,7 +14,7 @@ def tell_line(game: Game, state: State, seat: int, line: Sequence[str], *, turn:
     """What ``seat`` (or its team) does along a line, as far as it can be played from here; to the end of ``turn`` if one is given."""
     after, told = state.copy(), []
     for code in line:
-        ask = after.asked
+        ask = after.pending
         choice = next((c for c in after.choices() if c.code == code), None)
         if ask is None or choice is None or (turn is not None and game.round_of(after) != turn):
             break

@@ -17,7 +17,7 @@ from solonaut.players.search.think import grow_trees
 
 
 class Search:
-    """A tree or a race: the same answer for the same seed, number of the question and iterations, however many processes help."""
+    """A tree or flat search: the same answer for the same seed, number of the question and iterations, however many processes help."""
 
     def __init__(self, seed: int, budget: Budget, name: str = "search") -> None:
         self.name = name

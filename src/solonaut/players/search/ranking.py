@@ -8,7 +8,7 @@ from math import inf, isfinite, sqrt
 from typing import Any
 
 from solonaut.core.choice import Choice, Vocabulary
-from solonaut.players.search.race import Race
+from solonaut.players.search.flat import FlatSearch
 from solonaut.players.search.tree import UNSEEN, Node, Tree
 
 LONGEST_LINE = 12
@@ -19,7 +19,7 @@ AS_WELL_KNOWN = 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class ChildStats:
     """One choice as a tree saw it; plain data, so that it can come from another process."""
 
     code: str
@@ -28,7 +28,7 @@ class Sight:
     squares: float
     line: tuple[str, ...]
     merit: float
-    """What choices with as many visits are put in order by: the total, or the points of a race."""
+    """What choices with as many visits are put in order by: the total, or the points of a flat search."""
     exact: bool = False
     """No luck was in it, so that one visit says everything."""
 
@@ -53,25 +53,25 @@ class Ranked:
         }
 
 
-def sights(tree: Tree) -> list[Sight]:
+def sights(tree: Tree) -> list[ChildStats]:
     """All choices of the root that were tried."""
     found = []
     for choice in tree.choices:
         node = tree.root.children.get(choice.id)
         if node is not None:
             way = (choice.code, *line(node, tree.game.vocabulary))
-            found.append(Sight(choice.code, node.visits, node.total, node.squares, way, node.total))
+            found.append(ChildStats(choice.code, node.visits, node.total, node.squares, way, node.total))
     return found
 
 
-def results(race: Race) -> list[Sight]:
-    """All choices of a race that were tried."""
-    found, laps = [], race.laps
-    for r in race.runners:
+def results(search: FlatSearch) -> list[ChildStats]:
+    """All choices of a flat search that were tried."""
+    found, laps = [], search.laps
+    for r in search.candidates:
         points, told = r.points[:laps], r.told[:laps]
         if points:
             way = tuple(choice.code for choice in r.line[:LONGEST_LINE])
-            found.append(Sight(r.choice.code, len(points), sum(told), sum(t * t for t in told), way, sum(points), not race.chancy))
+            found.append(ChildStats(r.choice.code, len(points), sum(told), sum(t * t for t in told), way, sum(points), not search.chancy))
     return found
 
 
@@ -86,7 +86,7 @@ def line(node: Node, vocabulary: Vocabulary) -> tuple[str, ...]:
     return tuple(codes)
 
 
-def rank(choices: Sequence[Choice], trees: Sequence[Sequence[Sight]]) -> list[Ranked]:
+def rank(choices: Sequence[Choice], trees: Sequence[Sequence[ChildStats]]) -> list[Ranked]:
     """The sights of one or several trees together: most visited first, then the most promising, then in the order of the board.
 
     A choice for which the budget did not suffice is taken to be no better than the worst that was tried.

@@ -1,4 +1,4 @@
-"""How a position is judged: play on by habit for a while, then ask ``value``."""
+"""How a position is judged: play on by the prior for a while, then ask ``value``."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ MARGIN = 0.05
 """How much of a win chance the lead counts after the end, so that a sure winner goes on playing well."""
 
 
-def draw(unit: Callable[[], float], choices: Sequence[Choice], weights: Sequence[float] | None) -> Choice:
+def draw(rand01: Callable[[], float], choices: Sequence[Choice], weights: Sequence[float] | None) -> Choice:
     """One of the choices, as likely as its weight."""
     if weights is None:
-        return choices[int(unit() * len(choices))]
-    rest = unit() * sum(weights)
+        return choices[int(rand01() * len(choices))]
+    rest = rand01() * sum(weights)
     for choice, weight in zip(choices, weights, strict=False):
         rest -= weight
         if rest < 0:
@@ -28,8 +28,8 @@ def draw(unit: Callable[[], float], choices: Sequence[Choice], weights: Sequence
     return choices[-1]
 
 
-def play_on(game: Game, s: State, decisions: int, unit: Callable[[], float]) -> None:
-    """So many decisions further, chance by its weights, everybody by habit."""
+def play_on(game: Game, s: State, decisions: int, rand01: Callable[[], float]) -> None:
+    """So many decisions further, chance by its weights, everybody by the prior."""
     for _ in range(decisions):
         if not s.agenda:
             return
@@ -38,13 +38,13 @@ def play_on(game: Game, s: State, decisions: int, unit: Callable[[], float]) -> 
         if len(choices) == 1:
             s.apply(choices[0])
         elif ask.chance:
-            s.apply(draw(unit, choices, ask.weights(s)))  # type: ignore[attr-defined]
+            s.apply(draw(rand01, choices, ask.weights(s)))  # type: ignore[attr-defined]
         else:
-            s.apply(draw(unit, choices, game.habit(s, choices)))
+            s.apply(draw(rand01, choices, game.prior(s, choices)))
 
 
-def finish_turn(game: Game, s: State, turn: int, decisions: int, unit: Callable[[], float]) -> list[Choice]:
-    """To the end of a turn by what promises most at once; where single points count, habit would drown them. What was chosen?"""
+def finish_turn(game: Game, s: State, turn: int, decisions: int, rand01: Callable[[], float]) -> list[Choice]:
+    """To the end of a turn by what promises most at once; where single points count, the prior would drown them. What was chosen?"""
     made: list[Choice] = []
     while len(made) < decisions and s.agenda and game.round_of(s) == turn:
         ask: Ask[Any] = s.agenda[-1]  # type: ignore[assignment]
@@ -52,7 +52,7 @@ def finish_turn(game: Game, s: State, turn: int, decisions: int, unit: Callable[
         if len(choices) == 1:
             choice = choices[0]
         elif ask.chance:
-            choice = draw(unit, choices, ask.weights(s))  # type: ignore[attr-defined]
+            choice = draw(rand01, choices, ask.weights(s))  # type: ignore[attr-defined]
         else:
             choice = best_at_once(s, ask, choices, game.forecast)
         made.append(choice)
@@ -68,7 +68,7 @@ def worth(game: Game, s: State, seat: int, *, scored: bool) -> float:
 
 def chance_to_win(game: Game, s: State, seat: int, lead: float) -> float:
     """How likely a position is won that has such a forecast; after the end that is nearly certain."""
-    x = (lead - game.even(s)) / game.swing
+    x = (lead - game.break_even(s)) / game.logistic_scale
     chance = 1.0 / (1.0 + exp(-x)) if x > -500 else 0.0
     if not s.over:
         return chance

@@ -13,12 +13,12 @@ from solonaut.core.dealer import mix
 from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.players.search.budget import Budget
-from solonaut.players.search.race import Race
-from solonaut.players.search.ranking import Sight, results, sights
+from solonaut.players.search.flat import FlatSearch
+from solonaut.players.search.ranking import ChildStats, results, sights
 from solonaut.players.search.tree import Tree
 
 
-def grow_trees(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int) -> list[list[Sight]]:
+def grow_trees(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int) -> list[list[ChildStats]]:
     """What ``jobs`` trees saw. With iterations as budget the result does not depend on whether processes can be had."""
     seeds = [seed, *(mix(seed + n) for n in range(1, budget.jobs))]
     if len(seeds) > 1 and may_fork():
@@ -31,7 +31,7 @@ def may_fork() -> bool:
     return "fork" in multiprocessing.get_all_start_methods() and not multiprocessing.current_process().daemon
 
 
-def think(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int) -> list[Sight]:
+def think(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int) -> list[ChildStats]:
     """Search until the budget is spent or nothing is left to find out; at least one iteration."""
     search = begin(game, state, seat, choices, seed, budget.depth)
     until = time.perf_counter() + budget.ms / 1000
@@ -43,15 +43,17 @@ def think(game: Game, state: State, seat: int, choices: Sequence[Choice], budget
     return sights(search) if isinstance(search, Tree) else results(search)
 
 
-def begin(game: Game, state: State, seat: int, choices: Sequence[Choice], seed: int, depth: int) -> Tree | Race:
-    """A tree where another mind opposes us; a race alone, against a score or an automaton, or in a team."""
-    unit = Random(seed).random
+def begin(game: Game, state: State, seat: int, choices: Sequence[Choice], seed: int, depth: int) -> Tree | FlatSearch:
+    """A tree where another mind opposes us; flat search alone, against a score or an automaton, or in a team."""
+    rand01 = Random(seed).random
     if game.opposed(state):
-        return Tree(game, state, seat, choices, unit, depth)
-    return Race(game, state, seat, choices, unit, 0 if game.cooperative or game.scored(state) else depth)
+        return Tree(game, state, seat, choices, rand01, depth)
+    return FlatSearch(game, state, seat, choices, rand01, 0 if game.cooperative or game.scored(state) else depth)
 
 
-def _at_once(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seeds: Sequence[int]) -> list[list[Sight]]:
+def _at_once(
+    game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seeds: Sequence[int]
+) -> list[list[ChildStats]]:
     """The first tree here, every other one in a fork, which knows the position already."""
     context = multiprocessing.get_context("fork")
     helpers = []
@@ -73,10 +75,10 @@ def _at_once(game: Game, state: State, seat: int, choices: Sequence[Choice], bud
             receiver.close()
 
 
-def _answer(receiver: Connection) -> list[Sight] | None:
+def _answer(receiver: Connection) -> list[ChildStats] | None:
     """What a helper saw; None when it died."""
     try:
-        seen: list[Sight] = receiver.recv()
+        seen: list[ChildStats] = receiver.recv()
     except EOFError:
         return None
     return seen

@@ -19,7 +19,7 @@ from solonaut.players.search.rollout import draw, play_on, worth
 EXPLORE = 1.5
 """How strongly untried and likely choices attract, in standard deviations of what comes out."""
 OPEN_MIND = 0.25
-"""Share of the attraction that all choices have alike, whatever the habit says."""
+"""Share of the attraction that all choices have alike, whatever the prior says."""
 FIRST_LOOK = 0.3
 """How much worse than its siblings an untried choice is taken to be, in standard deviations."""
 WIDEN = 1.5
@@ -52,12 +52,12 @@ class Node:
 class Tree:
     """One search from one position, for one seat."""
 
-    def __init__(self, game: Game, state: State, seat: int, choices: Sequence[Choice], unit: Callable[[], float], depth: int) -> None:
+    def __init__(self, game: Game, state: State, seat: int, choices: Sequence[Choice], rand01: Callable[[], float], depth: int) -> None:
         self.game = game
         self.state = state
         self.seat = seat
         self.choices = choices
-        self.unit = unit
+        self.rand01 = rand01
         self.depth = depth
         self.root = Node()
         self._seen = 0
@@ -71,7 +71,7 @@ class Tree:
 
     def grow(self) -> bool:
         """One iteration: re-deal, go down, judge the new leaf, tell everybody on the way. There is always more to find out."""
-        s = self.game.redeal(self.state, self.seat, self.unit)
+        s = self.game.determinize(self.state, self.seat, self.rand01)
         node, fresh = self.root, False
         path: list[tuple[Node, Node, int]] = []  # parent, child, whose choice
         while s.agenda and not fresh:
@@ -88,7 +88,7 @@ class Tree:
                 if len(choices) == 1:
                     choice = choices[0]
                 elif ask.secret and owner != self.seat:
-                    choice, key = draw(self.unit, choices, self.game.habit(s, choices)), UNSEEN
+                    choice, key = draw(self.rand01, choices, self.game.prior(s, choices)), UNSEEN
                 else:
                     choice = self._select(node, s, choices)
                     fresh = choice.id not in node.children
@@ -96,7 +96,7 @@ class Tree:
             below = node.child(choice.id if key == -2 else key)
             path.append((node, below, owner))
             node = below
-        play_on(self.game, s, self.depth, self.unit)
+        play_on(self.game, s, self.depth, self.rand01)
         self._tell(s, path)
         return True
 
@@ -108,17 +108,17 @@ class Tree:
     def _outcome(self, node: Node, s: State, ask: Any, choices: Sequence[Choice]) -> tuple[Choice, int]:
         """Sample chance. A node that knows enough outcomes for its visits meets one of those again."""
         weights = ask.weights(s)
-        choice = draw(self.unit, choices, weights)
+        choice = draw(self.rand01, choices, weights)
         if ask.witness(s) not in (None, self.seat):
             return choice, UNSEEN
         known = node.children
         if choice.id not in known and len(known) >= 1 + WIDEN * sqrt(node.visits):
             if weights is None:
                 again = [c for c in choices if c.id in known]
-                return (draw(self.unit, again, None) if again else choice), -2
+                return (draw(self.rand01, again, None) if again else choice), -2
             pairs = [(c, w) for c, w in zip(choices, weights, strict=True) if c.id in known]
             if pairs:
-                choice = draw(self.unit, [c for c, _ in pairs], [w for _, w in pairs])
+                choice = draw(self.rand01, [c for c, _ in pairs], [w for _, w in pairs])
         return choice, -2
 
     def _select(self, node: Node, s: State, choices: Sequence[Choice]) -> Choice:
@@ -142,7 +142,7 @@ class Tree:
         return best
 
     def _attraction(self, s: State, choices: Sequence[Choice]) -> list[float]:
-        weights = self.game.habit(s, choices)
+        weights = self.game.prior(s, choices)
         even = 1.0 / len(choices)
         if weights is None:
             return [even] * len(choices)

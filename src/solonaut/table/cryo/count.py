@@ -69,7 +69,7 @@ class YouHave(Count):
     def __init__(self, part: str) -> None:
         self.part = part
 
-    def cites(self, s: Beside) -> str:
+    def rule_id(self, s: Beside) -> str:
         return f"cryo.B{222 + PARTS.index(self.part)}"
 
     def question(self, s: Beside) -> Message:

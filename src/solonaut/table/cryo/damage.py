@@ -9,7 +9,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.games.cryo.components import DOCKS
 from solonaut.games.cryo.setup import Damage
-from solonaut.games.cryo.state import Table
+from solonaut.games.cryo.state import CryoState
 from solonaut.table.wondering import PERSON
 
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ class AnnouncedDamage(Damage):
 
     __slots__ = ()
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         super().take(s, choice)
-        if s.sink and not any(isinstance(step, Damage) for step in s.agenda):
-            s.sink(DocksDamaged(PERSON, tuple(DOCKS[n] for n in range(len(DOCKS)) if s.damaged >> n & 1)))
+        if s.emit and not any(isinstance(step, Damage) for step in s.agenda):
+            s.emit(DocksDamaged(PERSON, tuple(DOCKS[n] for n in range(len(DOCKS)) if s.damaged >> n & 1)))
 
 
 def announce(s: Beside) -> None:

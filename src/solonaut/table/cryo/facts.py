@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.state import Piece
+from solonaut.core.state import StatePart
 from solonaut.games.cryo.components import (
     CARD,
     CAVERNS,
@@ -47,7 +47,7 @@ WAYS = (RIGHT, DOWN, LEFT, UP)
 # -- docks --------------------------------------------------------------------------------------------------------------
 
 
-class Docks(Piece):
+class Docks(StatePart):
     """The drones on the ship: where the Rival's are is known, of the others only what was asked."""
 
     __slots__ = ("closed", "open", "roomy", "unseen")
@@ -143,7 +143,7 @@ class DockOpen(Question):
 # -- tiles --------------------------------------------------------------------------------------------------------------
 
 
-class Tiles(Piece):
+class Tiles(StatePart):
     """The tiles around the drone, by direction; the number of a tile is that of what it shows."""
 
     __slots__ = ("seen",)
@@ -174,7 +174,7 @@ class TileThere(Question):
         self.at = at
         self.every = every
 
-    def cites(self, s: Any) -> str:
+    def rule_id(self, s: Any) -> str:
         return "cryo.S41" if self.at else "cryo.S40"
 
     def question(self, s: Any) -> Message:
@@ -229,7 +229,7 @@ class PrintedThere(Question):
 # -- incidents ----------------------------------------------------------------------------------------------------------
 
 
-class SomeToken(Piece):
+class SomeToken(StatePart):
     """The token of a section, whatever it shows; when the track may be empty, there may be none."""
 
     __slots__ = ("section", "sure")
@@ -307,7 +307,7 @@ class Somebody:
     __hash__ = None  # type: ignore[assignment]
 
 
-class Salvage(Piece):
+class Salvage(StatePart):
     """The salvage spaces, of which only the Rival's are known: as many of each resource as it may ever need. ``own`` counts its pods."""
 
     __slots__ = ("each", "own")
@@ -347,7 +347,7 @@ class SalvageFree(Question):
 # -- caverns ------------------------------------------------------------------------------------------------------------
 
 
-class FaceUp(Piece):
+class FaceUp(StatePart):
     """The caverns that are face up, as far as anybody said."""
 
     __slots__ = ("bits", "sure")

@@ -10,12 +10,12 @@ from solonaut.games.cryo.actions import TurnTile, Uncover
 from solonaut.games.cryo.caverns import StartCavern, TurnUp
 from solonaut.games.cryo.components import COPIES, DOCKS, PER_SECTION, SECTIONS, Components
 from solonaut.games.cryo.incidents import Refill, TurnToken
-from solonaut.games.cryo.rival_checks import UpgradeDrawn
-from solonaut.games.cryo.rival_deploy import DecisionDrawn, TurnTopCard
-from solonaut.games.cryo.rival_end import DrawMission, RevealMission
-from solonaut.games.cryo.rival_recall import SendToSalvage, stays_home
+from solonaut.games.cryo.rival.checks import UpgradeDrawn
+from solonaut.games.cryo.rival.deploy import DecisionDrawn, TurnTopCard
+from solonaut.games.cryo.rival.ending import DrawMission, RevealMission
+from solonaut.games.cryo.rival.recall import SendToSalvage, stays_home
 from solonaut.games.cryo.setup import Damage, Deal, FirstUpgrade, FirstVehicle, LayCard
-from solonaut.games.cryo.state import HUMAN, RIVAL, Table
+from solonaut.games.cryo.state import HUMAN, RIVAL, CryoState
 from solonaut.games.cryo.turn import BeginTurn, Finish
 from solonaut.table.cryo.count import COUNT_UP
 from solonaut.table.cryo.facts import SECTION_DOCKS, Docks, FaceUp, Salvage, SomeToken, Tiles, unprinted
@@ -43,7 +43,7 @@ class NobodySalvages(Step["Beside"]):
 NOBODY_SALVAGES = NobodySalvages()
 
 
-class Beside(Wondering, Table):  # type: ignore[misc]
+class Beside(Wondering, CryoState):  # type: ignore[misc]
     """Cryo beside the physical board."""
 
     __slots__ = ("asks_all", "control", "drawn_by_app", "mine", "usual_tokens")

@@ -108,8 +108,8 @@ def correct(s: Beside, name: str, by: int) -> None:
         rival.unseen += by
     else:
         rival.stock[COUNTERS.index(name)] += by
-    if s.sink:
-        s.sink(Corrected(PERSON, name, counter(s, name), "cryo.S27"))
+    if s.emit:
+        s.emit(Corrected(PERSON, name, counter(s, name), "cryo.S27"))
 
 
 YOUR_TURN = YourTurn()

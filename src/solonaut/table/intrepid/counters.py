@@ -83,5 +83,5 @@ def correct(s: Beside, name: str, by: int) -> None:
         s.cached += by
     else:
         setattr(s, SINGLE[kind], value(s, name) + by)
-    if s.sink:
-        s.sink(Corrected(PERSON, name, value(s, name), "intrepid.R064"))
+    if s.emit:
+        s.emit(Corrected(PERSON, name, value(s, name), "intrepid.R064"))

@@ -37,8 +37,8 @@ class BeginPart(Step["Beside"]):
         s.turn += 1
         if self.phase == DISASTER:
             s.deck -= 1
-        elif s.sink:
-            s.sink(events.PhaseBegun(PERSON, PHASES[self.phase]))
+        elif s.emit:
+            s.emit(events.PhaseBegun(PERSON, PHASES[self.phase]))
         s.agenda.append(Part(self.phase))
 
 
@@ -57,7 +57,7 @@ class Part(Ask["Beside"]):
     def seat(self, s: Beside) -> int:
         return PERSON
 
-    def cites(self, s: Beside) -> str:
+    def rule_id(self, s: Beside) -> str:
         return RULES[self.phase]
 
     def question(self, s: Beside) -> Message:
@@ -83,14 +83,14 @@ class Part(Ask["Beside"]):
         if choice is NEXT:
             return
         s.agenda.append(self)
-        amount, rule = choice.m + 1, self.cites(s)
+        amount, rule = choice.m + 1, self.rule_id(s)
         match choice.verb:
             case "start":
                 start(s, choice.n)
             case "generate" | "lose":
                 s.gen[choice.n] += amount if choice.verb == "generate" else -amount
-                if s.sink:
-                    s.sink(events.Generated(PERSON, RESOURCES[choice.n], amount if choice.verb == "generate" else -amount, "", rule))
+                if s.emit:
+                    s.emit(events.Generated(PERSON, RESOURCES[choice.n], amount if choice.verb == "generate" else -amount, "", rule))
             case "drain":
                 drain(s, choice.n, amount, rule)
             case "relief":

@@ -13,7 +13,7 @@ from solonaut.games.intrepid.phases.place import PlaceDice
 from solonaut.games.intrepid.phases.results import CalculateResults
 from solonaut.games.intrepid.phases.roll import RollDice
 from solonaut.games.intrepid.rolling import Roll
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import DISASTER, RESULTS, ROLL, SPEND
 from solonaut.table.intrepid.demand import unprinted
 from solonaut.table.intrepid.guide import BeginPart
@@ -24,7 +24,7 @@ LEFT_TO_THE_TABLE = (TurnUpMission, Roll, PlaceDice, RemoveSatisfied, FaceUp)
 PLAYED_ON_THE_TABLE: dict[type[Step[Any]], int] = {RollDice: ROLL, CalculateResults: RESULTS, Reveal: DISASTER, SpendCapacity: SPEND}
 
 
-class Beside(Wondering, Table):  # type: ignore[misc]
+class Beside(Wondering, IntrepidState):  # type: ignore[misc]
     """Intrepid beside the physical board."""
 
     __slots__ = ("asks_all", "cached", "toxic")
@@ -33,9 +33,9 @@ class Beside(Wondering, Table):  # type: ignore[misc]
     prompts = "table.intrepid"
     muted = (events.MissionRevealed,)
 
-    def __init__(self, laid_out: Table, *, asks_all: bool) -> None:
+    def __init__(self, laid_out: IntrepidState, *, asks_all: bool) -> None:
         """Take a table as it is laid out for the game, without its tiles."""
-        for name in Table.fields():
+        for name in IntrepidState.fields():
             setattr(self, name, getattr(laid_out, name))
         self.asks_all = asks_all
         self.box = unprinted(self.box)

@@ -7,7 +7,7 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.state import Piece
+from solonaut.core.state import StatePart
 from solonaut.core.step import Step
 from solonaut.games.otys import events
 from solonaut.games.otys.components import CUBES, Components
@@ -15,7 +15,7 @@ from solonaut.games.otys.contracts import Reveal
 from solonaut.games.otys.notation import DRAW_CONTRACT
 from solonaut.games.otys.rewards import RefillDisplay
 from solonaut.games.otys.setup import LayCube, LayDiver, LaySponsor, RevealContract, StockStore
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.turn import BeginTurn
 from solonaut.games.otys.words import cube as cube_name
 from solonaut.table.otys.notation import COUNT, NO, VOCABULARY, YES
@@ -25,7 +25,7 @@ from solonaut.table.wondering import Question, Unknown, Wondering
 LEFT_TO_THE_TABLE = (StockStore, RefillDisplay, LaySponsor, LayDiver, LayCube, RevealContract)
 
 
-class Store(Piece):
+class Store(StatePart):
     """The Store: how many cubes of a type were there at the beginning, and later whether there is room for one more."""
 
     __slots__ = ("cubes", "full")
@@ -103,7 +103,7 @@ class NewContract(Step[Any]):
         s.deck = [tuple(range(1, len(s.box.contracts)))]
 
 
-class Beside(Wondering, Table):  # type: ignore[misc]
+class Beside(Wondering, OtysState):  # type: ignore[misc]
     """Otys beside the physical board."""
 
     __slots__ = ("asks_all",)

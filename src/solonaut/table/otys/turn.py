@@ -71,8 +71,8 @@ def correct(s: Beside, name: str, by: int) -> None:
         s.players[0].score += by
     else:
         s.timers[COUNTERS.index(name) - 1] += by
-    if s.sink:
-        s.sink(Corrected(PERSON, name, counter(s, name), "otys.S15"))
+    if s.emit:
+        s.emit(Corrected(PERSON, name, counter(s, name), "otys.S15"))
 
 
 YOUR_TURN = YourTurn()

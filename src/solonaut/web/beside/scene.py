@@ -190,5 +190,5 @@ def loss_of(live: Live, number: int, speaker: Speaker) -> Loss | None:
 
 def told(live: Live, number: int, entry: Entry, speaker: Speaker) -> list[Told]:
     match = live.match
-    texts = ((event.cites, speaker.say(match.game.tell(event, 0, match.box))) for event in entry.events)
+    texts = ((event.rule_id, speaker.say(match.game.tell(event, 0, match.box))) for event in entry.events)
     return [Told(number, text, rule) for rule, text in texts if text]

@@ -9,7 +9,7 @@ from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, value_bits
 from solonaut.games.intrepid.notation import DIE, DONE, YES
 from solonaut.games.intrepid.rolling import counts_of
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import AREAS
 
 ANY_NUMBER = 99
@@ -17,7 +17,7 @@ FREE, BELOW, EQUALS = range(3)
 """How the values of the dice meant relate to the placed die."""
 
 
-class Ability(Step[Table]):
+class Ability(Step[IntrepidState]):
     """One step of a tile ability."""
 
     __slots__ = ()
@@ -31,12 +31,12 @@ class Ability(Step[Table]):
         return 0.2
 
 
-class OwnAsk(Ask[Table]):
+class OwnAsk(Ask[IntrepidState]):
     """A decision of the player who activated the tile."""
 
     __slots__ = ()
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return s.actor
 
 
@@ -66,17 +66,17 @@ class Dice:
     def __hash__(self) -> int:
         return hash(repr(self))
 
-    def counts(self, s: Table) -> list[int]:
+    def counts(self, s: IntrepidState) -> list[int]:
         return counts_of(s, s.players[s.actor], self.area)
 
-    def mask(self, s: Table) -> int:
+    def mask(self, s: IntrepidState) -> int:
         """The faces that qualify, as bits."""
         if self.relation == FREE:
             return FACES_WITH[self.values]
         bit: int = 1 << VALUE[s.placed[0]] - 1
         return FACES_WITH[self.values & (bit - 1 if self.relation == BELOW else bit)]
 
-    def number(self, s: Table) -> int:
+    def number(self, s: IntrepidState) -> int:
         """How many dice qualify."""
         mask = self.mask(s)
         total = 0
@@ -133,7 +133,7 @@ class Choosing(Ability):
     def __init__(self, ask: DiceAsk) -> None:
         self.ask = ask
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         self.ask.begin(s)
 
     def text(self) -> Message:
@@ -151,7 +151,7 @@ class DiceAsk(OwnAsk):
     def __init__(self, which: Dice) -> None:
         self.which = which
 
-    def begin(self, s: Table) -> None:
+    def begin(self, s: IntrepidState) -> None:
         """Ask, unless no die qualifies: then nothing happens, even if the ability is compulsory (R085, G057, G198)."""
         number = self.which.number(s)
         if not number:
@@ -163,11 +163,11 @@ class DiceAsk(OwnAsk):
         s.due = min(self.which.least, number)
         s.agenda.append(self)
 
-    def everything(self, s: Table) -> tuple[int, ...]:
+    def everything(self, s: IntrepidState) -> tuple[int, ...]:
         mask = self.which.mask(s)
         return tuple(face for face, n in enumerate(self.which.counts(s)) if mask >> face & 1 for _ in range(n))
 
-    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         """Do it with the chosen dice."""
         raise NotImplementedError
 
@@ -183,7 +183,7 @@ class PickDice(DiceAsk):
 
     __slots__ = ()
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         if self.which.all:
             return [YES, DONE]
         found = self.candidates(s)
@@ -191,7 +191,7 @@ class PickDice(DiceAsk):
             found.append(DONE)
         return found
 
-    def candidates(self, s: Table) -> list[Choice]:
+    def candidates(self, s: IntrepidState) -> list[Choice]:
         """Dice that may come next, leaving enough for what is still due."""
         hand = s.hand
         last = hand[-1] if hand else 1
@@ -213,7 +213,7 @@ class PickDice(DiceAsk):
         found.reverse()
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is YES:
             self.finish(s, self.everything(s))
         elif choice is DONE:

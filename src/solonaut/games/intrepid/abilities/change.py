@@ -11,7 +11,7 @@ from solonaut.games.intrepid.dice import NAMES, VALUE, remarked
 from solonaut.games.intrepid.notation import BY, DIE, DONE
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.rolling import counts_of
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.terms import AREAS
 
 
@@ -20,15 +20,15 @@ class Change(DiceAsk):
 
     __slots__ = ()
 
-    def results(self, s: Table, face: int) -> list[Choice]:
+    def results(self, s: IntrepidState, face: int) -> list[Choice]:
         """What may become of a die."""
         raise NotImplementedError
 
-    def becomes(self, s: Table, face: int, choice: int) -> int:
+    def becomes(self, s: IntrepidState, face: int, choice: int) -> int:
         """The new face; 0 when the die is destroyed."""
         raise NotImplementedError
 
-    def dice(self, s: Table) -> list[Choice]:
+    def dice(self, s: IntrepidState) -> list[Choice]:
         hand = s.hand
         last = hand[-2] if hand else 1
         mask = self.which.mask(s)
@@ -40,7 +40,7 @@ class Change(DiceAsk):
                 found.append(DIE[face])
         return found
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         hand = s.hand
         if len(hand) & 1:
             found = self.results(s, hand[-1])
@@ -53,7 +53,7 @@ class Change(DiceAsk):
             found.append(DONE)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
             s.hand += (choice.n,)
             if len(s.hand) & 1:
@@ -69,18 +69,18 @@ class Change(DiceAsk):
         if hand:
             self.finish(s, hand)
 
-    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         """``dice`` are pairs: a face and what was chosen for it."""
         p = s.players[s.actor]
         old = dice[::2]
         new = tuple(self.becomes(s, face, choice) for face, choice in zip(old, dice[1::2], strict=True))
         exchange(s, p, self.which.counts(s), old, new, self.rule)
 
-    def everything(self, s: Table) -> tuple[int, ...]:
+    def everything(self, s: IntrepidState) -> tuple[int, ...]:
         raise TypeError("an ability that changes all dice in one way is an AdjustAll")
 
 
-def exchange(s: Table, p: Player, counts: list[int], old: tuple[int, ...], new: tuple[int, ...], rule: str) -> None:
+def exchange(s: IntrepidState, p: Player, counts: list[int], old: tuple[int, ...], new: tuple[int, ...], rule: str) -> None:
     """Dice of an area show something else now; those that show nothing any more go to the Supply (R093, R384)."""
     for face in old:
         counts[face] -= 1
@@ -89,12 +89,12 @@ def exchange(s: Table, p: Player, counts: list[int], old: tuple[int, ...], new: 
             counts[face] += 1
     lost = new.count(0)
     p.out -= lost
-    if s.sink:
+    if s.emit:
         kept = [(a, b) for a, b in zip(old, new, strict=True) if b]
         if kept:
-            s.sink(events.DiceChanged(p.seat, names([a for a, _ in kept]), names([b for _, b in kept]), rule))
+            s.emit(events.DiceChanged(p.seat, names([a for a, _ in kept]), names([b for _, b in kept]), rule))
         if lost:
-            s.sink(events.DiceDestroyed(p.seat, names([a for a, b in zip(old, new, strict=True) if not b]), "intrepid.R384"))
+            s.emit(events.DiceDestroyed(p.seat, names([a for a, b in zip(old, new, strict=True) if not b]), "intrepid.R384"))
 
 
 class Adjust(Change):
@@ -108,15 +108,15 @@ class Adjust(Change):
         super().__init__(which)
         self.by = by
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         if len(s.hand) & 1:
             return Message("intrepid.prompt.adjust.by", die=NAMES[s.hand[-1]])
         return Message(self.prompt)
 
-    def results(self, s: Table, face: int) -> list[Choice]:
+    def results(self, s: IntrepidState, face: int) -> list[Choice]:
         return [BY[by] for by in self.by]
 
-    def becomes(self, s: Table, face: int, choice: int) -> int:
+    def becomes(self, s: IntrepidState, face: int, choice: int) -> int:
         return s.players[s.actor].land.shift(face, choice)
 
     def text(self) -> Message:
@@ -135,7 +135,7 @@ class Set(Change):
         self.to = to
         self.value = value
 
-    def results(self, s: Table, face: int) -> list[Choice]:
+    def results(self, s: IntrepidState, face: int) -> list[Choice]:
         p = s.players[s.actor]
         if self.to == "placed":
             values: tuple[int, ...] = (VALUE[s.placed[0]],)
@@ -145,12 +145,12 @@ class Set(Change):
             values = (self.value,)
         return [BECOMES[f] for v in values for f in p.land.arrivals(v, 0)]
 
-    def begin(self, s: Table) -> None:
+    def begin(self, s: IntrepidState) -> None:
         super().begin(s)
         if s.agenda and s.agenda[-1] is self and not self.results(s, 1):
             s.agenda.pop()  # the country has no such number now
 
-    def becomes(self, s: Table, face: int, choice: int) -> int:
+    def becomes(self, s: IntrepidState, face: int, choice: int) -> int:
         return remarked(face, choice)
 
     def text(self) -> Message:
@@ -167,7 +167,7 @@ class AdjustAll(Ability):
     def __init__(self, area: int, by: tuple[int, ...], may: bool) -> None:
         self.ask = ChooseDirection(area, by, may)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         ask = self.ask
         if not any(counts_of(s, s.players[s.actor], ask.area)):
             return
@@ -194,18 +194,18 @@ class ChooseDirection(OwnAsk):
         self.by = by
         self.may = may
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         found = [BY[by] for by in self.by]
         if self.may:
             found.append(DONE)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
             adjust_all(s, self.area, choice.n)
 
 
-def adjust_all(s: Table, area: int, by: int) -> None:
+def adjust_all(s: IntrepidState, area: int, by: int) -> None:
     """Change every die of an area."""
     p = s.players[s.actor]
     counts = counts_of(s, p, area)
@@ -222,7 +222,7 @@ class AdjustMoved(Ability):
     def __init__(self, by: tuple[int, ...], may: bool) -> None:
         self.ask = ChooseForMoved(by, may)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if s.moved:
             s.agenda.append(self.ask)
 
@@ -241,16 +241,16 @@ class ChooseForMoved(OwnAsk):
         self.by = by
         self.may = may
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, die=NAMES[s.moved[0]])
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         found = [BY[by] for by in self.by]
         if self.may:
             found.append(DONE)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         old, s.moved = s.moved[0], s.moved[1:]
         p = s.players[s.actor]
         if choice is not DONE:

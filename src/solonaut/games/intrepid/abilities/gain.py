@@ -11,7 +11,7 @@ from solonaut.games.intrepid.abilities.change import amounts
 from solonaut.games.intrepid.dice import NAMES, unmarked
 from solonaut.games.intrepid.notation import VALUE
 from solonaut.games.intrepid.rolling import roll
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import AREAS, POOL
 
 HOME = -1
@@ -28,7 +28,7 @@ class RollDice(Ability):
         self.n = n
         self.area = area
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         area = s.players[s.actor].land.home if self.area == HOME else self.area
         s.agenda.append(roll(s.actor, area, self.n))
 
@@ -50,7 +50,7 @@ class Gain(Ability):
     def __init__(self, n: int, plus: tuple[int, ...]) -> None:
         self.ask = ChooseGain(n, plus)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         faces = self.ask.faces(s)
         if len(faces) > 1:
             s.agenda.append(self.ask)
@@ -78,26 +78,26 @@ class ChooseGain(OwnAsk):
         self.n = n
         self.plus = plus
 
-    def faces(self, s: Table) -> list[int]:
+    def faces(self, s: IntrepidState) -> list[int]:
         """What the new die may show; a value out of range where nothing wraps is not among them."""
         shift, placed = s.players[s.actor].land.shift, unmarked(s.placed[0])
         return [face for by in self.plus if (face := shift(placed, by))]
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [VALUE[face] for face in self.faces(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         gain(s, choice.n, self.n)
 
 
-def gain(s: Table, face: int, n: int) -> None:
+def gain(s: IntrepidState, face: int, n: int) -> None:
     """New dice come into the Pool."""
     p = s.players[s.actor]
     p.pool[face] += n
     p.out += n
-    if s.sink:
+    if s.emit:
         for _ in range(n):
-            s.sink(events.DieGained(p.seat, NAMES[face], "intrepid.R090"))
+            s.emit(events.DieGained(p.seat, NAMES[face], "intrepid.R090"))
 
 
 def read_roll(f: ComponentFile, row: str) -> Ability:

@@ -9,7 +9,7 @@ from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import Choosing, Dice, PickDice, names, read_dice
 from solonaut.games.intrepid.dice import MARKED, VALUE
 from solonaut.games.intrepid.rolling import RollMarked, roll
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import AREAS, POOL, STORAGE
 
 
@@ -20,13 +20,13 @@ class Discard(PickDice):
     rule = "intrepid.R095"
     prompt = "intrepid.prompt.discard"
 
-    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         counts = self.which.counts(s)
         for face in dice:
             counts[face] -= 1
         s.players[s.actor].out -= len(dice)
-        if s.sink:
-            s.sink(events.DiceDiscarded(s.actor, names(dice)))
+        if s.emit:
+            s.emit(events.DiceDiscarded(s.actor, names(dice)))
 
     def text(self) -> Message:
         return Message("intrepid.ability.discard", dice=self.which.words(), n=self.which.most)
@@ -39,13 +39,13 @@ class Reroll(PickDice):
     rule = "intrepid.R094"
     prompt = "intrepid.prompt.reroll"
 
-    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         counts = self.which.counts(s)
         for face in dice:
             counts[face] -= 1
         s.players[s.actor].out -= len(dice)
-        if s.sink:
-            s.sink(events.DiceRerolled(s.actor, names(dice)))
+        if s.emit:
+            s.emit(events.DiceRerolled(s.actor, names(dice)))
         marked = sum(face > MARKED for face in dice)
         if marked:
             s.agenda.append(RollMarked(s.actor, self.which.area, marked))
@@ -67,27 +67,27 @@ class Move(PickDice):
         super().__init__(which)
         self.total = total
 
-    def candidates(self, s: Table) -> list[Choice]:
+    def candidates(self, s: IntrepidState) -> list[Choice]:
         found = super().candidates(s)
         if self.total:
             left = self.total - sum(VALUE[face] for face in s.hand)
             found = [c for c in found if VALUE[c.n] <= left]
         return found
 
-    def begin(self, s: Table) -> None:
+    def begin(self, s: IntrepidState) -> None:
         s.moved = ()
         super().begin(s)
         if s.agenda and s.agenda[-1] is self and not self.candidates(s):
             s.agenda.pop()
 
-    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         p = s.players[s.actor]
         for face in dice:
             p.storage[face] -= 1
             p.pool[face] += 1
         s.moved = dice
-        if s.sink:
-            s.sink(events.DiceMoved(s.actor, names(dice), AREAS[STORAGE], AREAS[POOL]))
+        if s.emit:
+            s.emit(events.DiceMoved(s.actor, names(dice), AREAS[STORAGE], AREAS[POOL]))
 
     def text(self) -> Message:
         if self.total:

@@ -9,7 +9,7 @@ from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import FREE, Ability, Choosing, Dice, OwnAsk, PickDice, names, read_may
 from solonaut.games.intrepid.dice import ANY_VALUE, unmarked
 from solonaut.games.intrepid.notation import AT, DONE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import clear_negative, negative, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.terms import CACHE
 
@@ -21,19 +21,19 @@ class TakeCache(PickDice):
     rule = "intrepid.R463"
     prompt = "intrepid.prompt.cache"
 
-    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         p = s.players[s.actor]
         for face in dice:
             s.cache[face] -= 1
             p.pool[face] += 1
-        if s.sink:
-            s.sink(events.CacheTaken(s.actor, names(dice), self.rule))
+        if s.emit:
+            s.emit(events.CacheTaken(s.actor, names(dice), self.rule))
         new = tuple(unmarked(face) for face in s.placed)
         for face in new:
             s.cache[face] += 1
             p.out += 1
-        if s.sink:
-            s.sink(events.CacheFilled(s.actor, names(new), "intrepid.R464"))
+        if s.emit:
+            s.emit(events.CacheFilled(s.actor, names(new), "intrepid.R464"))
 
     def text(self) -> Message:
         return Message("intrepid.ability.cache", n=self.which.most)
@@ -56,7 +56,7 @@ class Clear(Ability):
     def __init__(self, may: bool) -> None:
         self.ask = ChooseToClear(may)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if any(negative(s, slot) for slot in tiles_on_board(s)):
             s.agenda.append(self.ask)
 
@@ -74,18 +74,18 @@ class ChooseToClear(OwnAsk):
     def __init__(self, may: bool) -> None:
         self.may = may
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         found = [AT[slot] for slot in tiles_on_board(s) if negative(s, slot)]
         if self.may:
             found.append(DONE)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
             clear_negative(s, choice.n)
             refresh(s, choice.n)
-            if s.sink:
-                s.sink(events.TokensCleared(s.actor, tile_at(s, choice.n)))
+            if s.emit:
+                s.emit(events.TokensCleared(s.actor, tile_at(s, choice.n)))
 
 
 def read_clear(f: ComponentFile, row: str) -> Ability:

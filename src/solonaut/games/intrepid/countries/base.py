@@ -20,22 +20,22 @@ if TYPE_CHECKING:
     from solonaut.core.edition import ComponentFile
     from solonaut.core.message import Message
     from solonaut.games.intrepid.abilities import Verbs
-    from solonaut.games.intrepid.state import Player, Table
+    from solonaut.games.intrepid.state import IntrepidState, Player
 
 
 HIGH_FIRST, LOW_FIRST = [6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5, 6]
 
 
-class Till:
+class DicePayment:
     """For players that look ahead: which dice they take for a tile. Most countries do not pay for them."""
 
     __slots__ = ()
 
-    def price(self, s: Table, slot: int, need: int, dice: list[int]) -> float:
+    def price(self, s: IntrepidState, slot: int, need: int, dice: list[int]) -> float:
         """What the dice for a tile cost; infinite if that is too much."""
         return 1.0
 
-    def pick(self, s: Table, slot: int, need: int, dice: list[int], foul: int) -> Sequence[int]:
+    def pick(self, s: IntrepidState, slot: int, need: int, dice: list[int], foul: int) -> Sequence[int]:
         """Dice that suit a tile, paid for."""
         face = s.box.faces[s.tile[slot]]
         takes = face.takes
@@ -66,7 +66,7 @@ def pair(dice: list[int], least: int) -> list[int]:
     raise ValueError("no such pair")
 
 
-FREE = Till()
+FREE = DicePayment()
 
 
 class Country:
@@ -110,20 +110,20 @@ class Country:
 
     # -- set-up, start and end of the round ---------------------------------------------------------------------------------
 
-    def setup(self, s: Table, p: Player) -> None:
+    def setup(self, s: IntrepidState, p: Player) -> None:
         """Lay out areas and tokens of the country, before its starter tiles come onto the board."""
 
-    def before_roll(self, s: Table, p: Player) -> None:
+    def before_roll(self, s: IntrepidState, p: Player) -> None:
         """Push what the player does before rolling."""
 
-    def roll(self, s: Table, p: Player) -> None:
+    def roll(self, s: IntrepidState, p: Player) -> None:
         """Push the roll of the round (R065, R066)."""
         s.agenda.append(roll(p.seat, self.home, s.opening_dice(p)))
 
-    def after_roll(self, s: Table, p: Player) -> None:
+    def after_roll(self, s: IntrepidState, p: Player) -> None:
         """Push what follows the roll, before anybody places dice."""
 
-    def reset(self, s: Table, p: Player) -> None:
+    def reset(self, s: IntrepidState, p: Player) -> None:
         """Phase 6, before the dice on the tiles go back to the Supply. Pool, Storage and Queue are emptied by the phase."""
 
     # -- dice -----------------------------------------------------------------------------------------------------------------
@@ -143,65 +143,65 @@ class Country:
         """Faces for a new die of a value; ``like`` is a die that it is copied from, or 0."""
         return (value,)
 
-    def numbers(self, s: Table, p: Player, slot: int, word: str) -> tuple[int, ...]:
+    def numbers(self, s: IntrepidState, p: Player, slot: int, word: str) -> tuple[int, ...]:
         """Values that a tile's text calls by a word of this country, such as ``lock`` or ``counter``."""
         return ()
 
-    def dice_elsewhere(self, s: Table, p: Player) -> int:
+    def dice_elsewhere(self, s: IntrepidState, p: Player) -> int:
         """Dice that lie neither in an area nor on a die slot, such as Counter dice; for the conservation test."""
         return 0
 
-    def prospects(self, s: Table, p: Player) -> list[int]:
+    def available_dice(self, s: IntrepidState, p: Player) -> list[int]:
         """For players that look ahead: dice by value that could be placed in this round, in the Pool or still to come."""
         return p.pool[:] if len(p.pool) == PLAIN_FACES else by_value(p.pool)
 
-    def till(self, s: Table, p: Player, dice: list[int]) -> Till:
+    def till(self, s: IntrepidState, p: Player, dice: list[int]) -> DicePayment:
         """For players that look ahead: what these prospects cost."""
         return FREE
 
     # -- tiles ----------------------------------------------------------------------------------------------------------------
 
-    def closed(self, s: Table, p: Player) -> dict[int, int]:
+    def closed(self, s: IntrepidState, p: Player) -> dict[int, int]:
         """For players that look ahead: closed tiles by slot, each with the values (as bits) that all Pool dice must show to open it."""
         return {}
 
-    def poise(self, s: Table, p: Player) -> float:
+    def layout_value(self, s: IntrepidState, p: Player) -> float:
         """For players that look ahead: how well the country is prepared for its roll."""
         return 0.0
 
-    def need(self, s: Table, p: Player, slot: int, need: int) -> int:
+    def need(self, s: IntrepidState, p: Player, slot: int, need: int) -> int:
         """What a tile with a padlock or a Counter slot takes now; ``need`` is what its printed requirement takes."""
         return need
 
-    def counter(self, s: Table, p: Player, slot: int) -> int:
+    def counter(self, s: IntrepidState, p: Player, slot: int) -> int:
         """The value ``c`` in what a tile gives."""
         return 0
 
-    def tile_laid(self, s: Table, p: Player, slot: int) -> None:
+    def tile_laid(self, s: IntrepidState, p: Player, slot: int) -> None:
         """A tile of this player has come onto the board."""
 
-    def tile_lost(self, s: Table, p: Player, slot: int) -> None:
+    def tile_lost(self, s: IntrepidState, p: Player, slot: int) -> None:
         """A tile of this player is about to leave the board."""
 
     # -- actions of its own in Phase 1 ------------------------------------------------------------------------------------------
 
-    def actions(self, s: Table, p: Player) -> list[Choice]:
+    def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         """Words with a seat, for the decision that is open to all."""
         return []
 
-    def act(self, s: Table, p: Player, choice: Choice) -> None:
+    def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         """Carry one of them out; ``s.actor`` is the player."""
 
     # -- for people -------------------------------------------------------------------------------------------------------------
 
-    def describe(self, s: Table, choice: Choice) -> Message | None:
+    def describe(self, s: IntrepidState, choice: Choice) -> Message | None:
         """The words of a choice that only this country has."""
         return None
 
-    def view(self, s: Table, p: Player) -> dict[str, Any]:
+    def view(self, s: IntrepidState, p: Player) -> dict[str, Any]:
         """What lies on the country board."""
         return {}
 
-    def view_tile(self, s: Table, p: Player, slot: int) -> dict[str, Any]:
+    def view_tile(self, s: IntrepidState, p: Player, slot: int) -> dict[str, Any]:
         """What the country has put on a tile."""
         return {}

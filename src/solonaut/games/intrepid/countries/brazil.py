@@ -23,7 +23,7 @@ from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, 
 from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.requirement import EACH
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, tile_at
 from solonaut.games.intrepid.terms import MOST_PLAYERS
 
@@ -69,7 +69,7 @@ class LockTurned(Event):
     numbers: tuple[int, ...]
 
 
-def printed(s: Table, p: Player) -> LockTokens:
+def printed(s: IntrepidState, p: Player) -> LockTokens:
     """The Lock tokens of this edition."""
     locks: LockTokens = s.box.countries[p.land.number].own
     return locks
@@ -77,14 +77,14 @@ def printed(s: Table, p: Player) -> LockTokens:
 
 def lock_on(p: Player, slot: int) -> int:
     """The Lock token on a tile, or -1."""
-    marks = p.marks
+    marks = p.country_state
     for token in range(BLUE):
         if marks[token] == slot:
             return token
     return -1
 
 
-def padlock_tiles(s: Table, p: Player) -> list[int]:
+def padlock_tiles(s: IntrepidState, p: Player) -> list[int]:
     """Own tiles with a padlock, in slot order."""
     return [slot for slot in p.tiles if face_at(s, slot).mark == "padlock"]
 
@@ -92,7 +92,7 @@ def padlock_tiles(s: Table, p: Player) -> list[int]:
 # -- before rolling ------------------------------------------------------------------------------------------------------------
 
 
-def lay_locks(s: Table, p: Player) -> None:
+def lay_locks(s: IntrepidState, p: Player) -> None:
     """Every padlock tile gets an orange token as far as tokens go; later they may be laid anew (R393, R398-R400, G053)."""
     tiles = padlock_tiles(s, p)
     if tiles:
@@ -100,7 +100,7 @@ def lay_locks(s: Table, p: Player) -> None:
         s.agenda.append((CHOOSE_BARE if len(tiles) > len(LOCKS) else CHOOSE_LOCK)[True][p.seat])
 
 
-class LockAsk(Ask[Table]):
+class LockAsk(Ask[IntrepidState]):
     """A decision of Brazil before rolling. In the first of them the tokens may stay where they lie."""
 
     __slots__ = ("first", "player")
@@ -109,29 +109,29 @@ class LockAsk(Ask[Table]):
         self.first = first
         self.player = player
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         p = s.players[self.player]
         tiles = padlock_tiles(s, p)
         found = self.options(s, p, tiles)
-        lying = len(LOCKS) - p.marks.count(ON_BOARD)
+        lying = len(LOCKS) - p.country_state.count(ON_BOARD)
         if self.first and lying == min(len(tiles), len(LOCKS)):  # no tile lacks a token that it must have (R398)
             found.append(KEEP_LOCKS)
         return found
 
-    def options(self, s: Table, p: Player, tiles: list[int]) -> list[Choice]:
+    def options(self, s: IntrepidState, p: Player, tiles: list[int]) -> list[Choice]:
         raise NotImplementedError
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
         if choice is not KEEP_LOCKS:
             self.choose(s, p, choice)
-        elif s.sink:
-            s.sink(LocksKept(p.seat))
+        elif s.emit:
+            s.emit(LocksKept(p.seat))
 
-    def choose(self, s: Table, p: Player, choice: Choice) -> None:
+    def choose(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         raise NotImplementedError
 
 
@@ -142,17 +142,17 @@ class ChooseBare(LockAsk):
     rule = "intrepid.R399"
     prompt = "intrepid.prompt.bare"
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, n=self.missing(s, s.players[self.player]))
 
-    def missing(self, s: Table, p: Player) -> int:
+    def missing(self, s: IntrepidState, p: Player) -> int:
         return len(padlock_tiles(s, p)) - len(LOCKS) - len(s.hand)
 
-    def options(self, s: Table, p: Player, tiles: list[int]) -> list[Choice]:
+    def options(self, s: IntrepidState, p: Player, tiles: list[int]) -> list[Choice]:
         last = s.hand[-1] if s.hand else -1
         return [AT[slot] for slot in tiles[: len(tiles) + 1 - self.missing(s, p)] if slot > last]
 
-    def choose(self, s: Table, p: Player, choice: Choice) -> None:
+    def choose(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         s.hand += (choice.n,)
         if self.missing(s, p):
             s.agenda.append(CHOOSE_BARE[False][p.seat])
@@ -168,26 +168,26 @@ class ChooseLock(LockAsk):
     rule = "intrepid.R394"
     prompt = "intrepid.prompt.lock"
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=nouns.tile(tile_at(s, self.next_tile(s, s.players[self.player]))))
 
-    def next_tile(self, s: Table, p: Player) -> int:
+    def next_tile(self, s: IntrepidState, p: Player) -> int:
         """The first padlock tile that still has to get a token; -1 when all have one."""
         for slot in padlock_tiles(s, p):
             if self.first or (slot not in s.hand and lock_on(p, slot) < 0):
                 return slot
         return -1
 
-    def options(self, s: Table, p: Player, tiles: list[int]) -> list[Choice]:
-        return [LOCK[token] for token in range(BLUE) if self.first or p.marks[token] == ON_BOARD]
+    def options(self, s: IntrepidState, p: Player, tiles: list[int]) -> list[Choice]:
+        return [LOCK[token] for token in range(BLUE) if self.first or p.country_state[token] == ON_BOARD]
 
-    def choose(self, s: Table, p: Player, choice: Choice) -> None:
+    def choose(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         slot = self.next_tile(s, p)
         if self.first:
             take_up(p)
-        p.marks[choice.n] = slot
-        if s.sink:
-            s.sink(LockLaid(p.seat, tile_at(s, slot), LOCKS[choice.n], printed(s, p).numbers[choice.n]))
+        p.country_state[choice.n] = slot
+        if s.emit:
+            s.emit(LockLaid(p.seat, tile_at(s, slot), LOCKS[choice.n], printed(s, p).numbers[choice.n]))
         again = CHOOSE_LOCK[False][p.seat]
         if again.next_tile(s, p) >= 0:
             s.agenda.append(again)
@@ -197,7 +197,7 @@ class ChooseLock(LockAsk):
 
 def take_up(p: Player) -> None:
     """All tokens come back to the Country board, to be laid anew; they are orange now, so no tile opens or closes."""
-    p.marks[:BLUE] = [ON_BOARD] * BLUE
+    p.country_state[:BLUE] = [ON_BOARD] * BLUE
 
 
 CHOOSE_BARE = tuple(tuple(ChooseBare(first, seat) for seat in range(MOST_PLAYERS)) for first in (False, True))
@@ -227,7 +227,7 @@ class Flip(Ability):
     def __init__(self, times: int, may: bool) -> None:
         self.ask = ChooseFlip(times, may)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if any(s.players[s.actor].pool):
             s.agenda.append(self.ask)
 
@@ -246,14 +246,14 @@ class ChooseFlip(OwnAsk):
         self.times = times
         self.may = may
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         bits = have(s.players[s.actor].pool)
         found = [DIE[value] for value in range(1, 7) if bits >> value - 1 & 1]
         if self.may:
             found.append(DONE)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is DONE:
             return
         p = s.players[s.actor]
@@ -294,7 +294,7 @@ class ChooseNumber(ChooseGain):
         super().__init__(1, ())
         self.of = of
 
-    def faces(self, s: Table) -> list[int]:
+    def faces(self, s: IntrepidState) -> list[int]:
         if self.of == "lock":
             p = s.players[s.actor]
             return list(p.land.numbers(s, p, s.at, "lock"))
@@ -316,7 +316,7 @@ class SetEvery(Ability):
     __slots__ = ()
     rule = "intrepid.R411"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if any(s.players[s.actor].pool):
             s.agenda.append(OFFER_EVERY)
 
@@ -331,10 +331,10 @@ class OfferEvery(OwnAsk):
     rule = "intrepid.R411"
     prompt = "intrepid.prompt.set_every"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [YES, DONE]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is YES:
             s.hand = ()
             s.agenda.append(SET_NEXT)
@@ -347,16 +347,16 @@ class SetNext(OwnAsk):
     rule = "intrepid.R411"
     prompt = "intrepid.prompt.set_next"
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, die=NAMES[all_dice(s.players[s.actor])[len(s.hand)]])
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         p, n = s.players[s.actor], len(s.hand)
         dice = all_dice(p)
         least = s.hand[-1] if n and dice[n] == dice[n - 1] else 0
         return [BECOMES[value] for value in p.land.numbers(s, p, s.at, "lock") if value >= least]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[s.actor]
         dice = all_dice(p)
         s.hand += (choice.n,)
@@ -397,62 +397,62 @@ class Brazil(Country):
                 f.fail(f"{self.name}.lock_{n + 1}", "must have at least one number, and they must rise")
         return LockTokens(numbers, tuple(map(value_bits, numbers)))
 
-    def setup(self, s: Table, p: Player) -> None:
+    def setup(self, s: IntrepidState, p: Player) -> None:
         """All Lock tokens orange side up on the Country board (R391, R392)."""
-        p.marks = [ON_BOARD] * BLUE + [0]
+        p.country_state = [ON_BOARD] * BLUE + [0]
 
-    def before_roll(self, s: Table, p: Player) -> None:
+    def before_roll(self, s: IntrepidState, p: Player) -> None:
         lay_locks(s, p)
 
-    def reset(self, s: Table, p: Player) -> None:
+    def reset(self, s: IntrepidState, p: Player) -> None:
         """Blue tokens turn back to orange and stay on their tiles (R253, R408, G112)."""
-        blue = p.marks[BLUE]
-        p.marks[BLUE] = 0
+        blue = p.country_state[BLUE]
+        p.country_state[BLUE] = 0
         for token in range(BLUE):
             if blue >> token & 1:
-                refresh(s, p.marks[token])
+                refresh(s, p.country_state[token])
 
-    def numbers(self, s: Table, p: Player, slot: int, word: str) -> tuple[int, ...]:
+    def numbers(self, s: IntrepidState, p: Player, slot: int, word: str) -> tuple[int, ...]:
         """The numbers on the token that lies on a tile."""
         token = lock_on(p, slot)
         return printed(s, p).numbers[token] if word == "lock" and token >= 0 else ()
 
-    def closed(self, s: Table, p: Player) -> dict[int, int]:
-        marks, bits = p.marks, printed(s, p).bits
+    def closed(self, s: IntrepidState, p: Player) -> dict[int, int]:
+        marks, bits = p.country_state, printed(s, p).bits
         return {
             slot: bits[token]
             for token, slot in enumerate(marks[:BLUE])
             if slot >= 0 and not marks[BLUE] >> token & 1 and not s.disabled >> slot & 1 and not s.setup.disaster.blocks(s, slot)
         }
 
-    def poise(self, s: Table, p: Player) -> float:
+    def layout_value(self, s: IntrepidState, p: Player) -> float:
         """Tokens with many numbers, and numbers that reach the total, for the tiles that make most."""
         total = 0.0
-        for token, slot in enumerate(p.marks[:BLUE]):
+        for token, slot in enumerate(p.country_state[:BLUE]):
             if slot >= 0:
                 face, numbers = face_at(s, slot), printed(s, p).numbers[token]
                 made = sum(y.add * (len(face.takes.slots) if y.per == EACH else 1) for y in face.yields)
                 total += SLIGHT * made * len(numbers) * (0.5 if 2 * sum(numbers) < face.takes.least * len(numbers) else 1.0)
         return total
 
-    def need(self, s: Table, p: Player, slot: int, need: int) -> int:
+    def need(self, s: IntrepidState, p: Player, slot: int, need: int) -> int:
         """Nothing while its token is orange or missing (R395-R397, R406)."""
         token = lock_on(p, slot)
-        return need if token >= 0 and p.marks[BLUE] >> token & 1 else 0
+        return need if token >= 0 and p.country_state[BLUE] >> token & 1 else 0
 
-    def tile_lost(self, s: Table, p: Player, slot: int) -> None:
+    def tile_lost(self, s: IntrepidState, p: Player, slot: int) -> None:
         """Its token goes back to the Country board, orange side up (G045)."""
         token = lock_on(p, slot)
         if token >= 0:
-            p.marks[token] = ON_BOARD
-            p.marks[BLUE] &= ~(1 << token)
+            p.country_state[token] = ON_BOARD
+            p.country_state[BLUE] &= ~(1 << token)
 
-    def actions(self, s: Table, p: Player) -> list[Choice]:
+    def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         """Turn a token that lies on a tile if there are dice in the Pool and all of them match it (R402-R405, G165-G167)."""
         shown = have(p.pool) & ANY_VALUE
         if not shown:
             return []
-        marks = p.marks
+        marks = p.country_state
         words = UNLOCK[p.seat]
         blue = marks[BLUE]
         return [
@@ -461,38 +461,38 @@ class Brazil(Country):
             if marks[token] >= 0 and not shown & ~bits and not blue >> token & 1
         ]
 
-    def act(self, s: Table, p: Player, choice: Choice) -> None:
+    def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         """Blue until the end of the round, whatever the dice do later (R406, R407)."""
-        p.marks[BLUE] |= 1 << choice.n
-        slot = p.marks[choice.n]
+        p.country_state[BLUE] |= 1 << choice.n
+        slot = p.country_state[choice.n]
         refresh(s, slot)
-        if s.sink:
-            s.sink(LockTurned(p.seat, tile_at(s, slot), LOCKS[choice.n], printed(s, p).numbers[choice.n]))
+        if s.emit:
+            s.emit(LockTurned(p.seat, tile_at(s, slot), LOCKS[choice.n], printed(s, p).numbers[choice.n]))
 
-    def describe(self, s: Table, choice: Choice) -> Message | None:
+    def describe(self, s: IntrepidState, choice: Choice) -> Message | None:
         if choice.verb == "lock":
             p = s.players[s.seat]
             return Message("intrepid.choice.lock", lock=LOCKS[choice.n], numbers=printed(s, p).numbers[choice.n])
         if choice.verb == "unlock" and choice.seat is not None:
             p = s.players[choice.seat]
-            tile = nouns.tile(tile_at(s, p.marks[choice.n]))
+            tile = nouns.tile(tile_at(s, p.country_state[choice.n]))
             return Message("intrepid.choice.unlock", tile=tile, lock=LOCKS[choice.n], numbers=printed(s, p).numbers[choice.n])
         return None
 
-    def view(self, s: Table, p: Player) -> dict[str, Any]:
+    def view(self, s: IntrepidState, p: Player) -> dict[str, Any]:
         return {"locks": [self.view_lock(s, p, token) for token in range(BLUE)]}
 
-    def view_tile(self, s: Table, p: Player, slot: int) -> dict[str, Any]:
+    def view_tile(self, s: IntrepidState, p: Player, slot: int) -> dict[str, Any]:
         if face_at(s, slot).mark != "padlock":
             return {}
         token = lock_on(p, slot)
         return {"lock": self.view_lock(s, p, token) if token >= 0 else None}
 
-    def view_lock(self, s: Table, p: Player, token: int) -> dict[str, Any]:
-        at = p.marks[token]
+    def view_lock(self, s: IntrepidState, p: Player, token: int) -> dict[str, Any]:
+        at = p.country_state[token]
         return {
             "lock": LOCKS[token],
             "numbers": list(printed(s, p).numbers[token]),
             "slot": None if at == ON_BOARD else SLOTS[at],
-            "unlocked": bool(p.marks[BLUE] >> token & 1),
+            "unlocked": bool(p.country_state[BLUE] >> token & 1),
         }

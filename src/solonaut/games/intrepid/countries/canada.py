@@ -1,6 +1,6 @@
 """Canada: odd dice wait in Storage, Converters make them even before that (R347-R362).
 
-``marks`` are the Converter tokens on the Country board and those beside the Resource board.
+``country_state`` are the Converter tokens on the Country board and those beside the Resource board.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from solonaut.games.intrepid.abilities.change import exchange
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import NAMES, VALUE
 from solonaut.games.intrepid.notation import DIE, DONE
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.terms import MOST_PLAYERS
 
 ON_BOARD, BESIDE = range(2)
@@ -48,7 +48,7 @@ class DiceStored(Event):
 # -- after the roll ----------------------------------------------------------------------------------------------------------------
 
 
-class UseConverters(Step[Table]):
+class UseConverters(Step[IntrepidState]):
     """Ask as long as there are tokens on the Country board and two dice to change (R353, G156)."""
 
     __slots__ = ("player",)
@@ -57,14 +57,14 @@ class UseConverters(Step[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         p = s.players[self.player]
-        if p.marks[ON_BOARD] and sum(p.pool) > 1:
+        if p.country_state[ON_BOARD] and sum(p.pool) > 1:
             s.hand = ()
             s.agenda.append(CONVERTER[self.player])
 
 
-class Converter(Ask[Table]):
+class Converter(Ask[IntrepidState]):
     """The die that goes up, then another one that goes down; both or none (R354, R355)."""
 
     __slots__ = ("player",)
@@ -74,25 +74,25 @@ class Converter(Ask[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: IntrepidState) -> str:
         return "intrepid.R355" if s.hand else self.rule
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         if s.hand:
             return Message("intrepid.prompt.converter.down", die=NAMES[s.hand[0]])
-        return Message(self.prompt, n=s.players[self.player].marks[ON_BOARD])
+        return Message(self.prompt, n=s.players[self.player].country_state[ON_BOARD])
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         pool = s.players[self.player].pool
         if s.hand:
             up = s.hand[0]
             return [DIE[face] for face, n in enumerate(pool) if n > (face == up)]
         return [*(DIE[face] for face, n in enumerate(pool) if n), DONE]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is DONE:
             return
         if not s.hand:
@@ -101,15 +101,15 @@ class Converter(Ask[Table]):
             return
         p = s.players[self.player]
         up, down, s.hand = s.hand[0], choice.n, ()
-        p.marks[ON_BOARD] -= 1
-        p.marks[BESIDE] += 1  # G157
-        if s.sink:
-            s.sink(ConverterUsed(p.seat, p.marks[ON_BOARD]))
+        p.country_state[ON_BOARD] -= 1
+        p.country_state[BESIDE] += 1  # G157
+        if s.emit:
+            s.emit(ConverterUsed(p.seat, p.country_state[ON_BOARD]))
         exchange(s, p, p.pool, (up, down), (p.land.shift(up, 1), p.land.shift(down, -1)), "intrepid.R354")
         s.agenda.append(USE_CONVERTERS[self.player])  # R356: the next token may change the same dice again
 
 
-class StoreOdd(Step[Table]):
+class StoreOdd(Step[IntrepidState]):
     """All odd dice of the roll go to Storage, now and at no other time; even ones stay (R349-R351)."""
 
     __slots__ = ("player",)
@@ -118,11 +118,11 @@ class StoreOdd(Step[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         p = s.players[self.player]
         odd = [face for face, n in enumerate(p.pool) if n and VALUE[face] & 1]
-        if s.sink and odd:
-            s.sink(DiceStored(p.seat, names([face for face in odd for _ in range(p.pool[face])])))
+        if s.emit and odd:
+            s.emit(DiceStored(p.seat, names([face for face in odd for _ in range(p.pool[face])])))
         for face in odd:
             p.storage[face] += p.pool[face]
             p.pool[face] = 0
@@ -145,13 +145,13 @@ class GainConverters(Ability):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, s: Table) -> None:
-        marks = s.players[s.actor].marks
+    def run(self, s: IntrepidState) -> None:
+        marks = s.players[s.actor].country_state
         n = min(self.n, marks[BESIDE])
         marks[BESIDE] -= n
         marks[ON_BOARD] += n
-        if s.sink and n:
-            s.sink(ConvertersGained(s.actor, n))
+        if s.emit and n:
+            s.emit(ConvertersGained(s.actor, n))
 
     def text(self) -> Message:
         return Message("intrepid.ability.converter", n=self.n)
@@ -173,15 +173,15 @@ class Canada(Country):
         """Converter tokens on the Country board and beside the Resource board."""
         return f.integers("canada.converters", length=2, low=0, high=9)
 
-    def setup(self, s: Table, p: Player) -> None:
+    def setup(self, s: IntrepidState, p: Player) -> None:
         """Storage, and the Converter tokens (R347, R348)."""
         p.storage = [0] * self.faces
-        p.marks = list(s.box.countries[self.number].own)
+        p.country_state = list(s.box.countries[self.number].own)
 
-    def after_roll(self, s: Table, p: Player) -> None:
+    def after_roll(self, s: IntrepidState, p: Player) -> None:
         """First the Converters, then odd dice to Storage (R353); what comes later in the round stays where it comes (R350)."""
         s.agenda.append(STORE_ODD[p.seat])
         s.agenda.append(USE_CONVERTERS[p.seat])
 
-    def view(self, s: Table, p: Player) -> dict[str, Any]:
-        return {"converters": p.marks[ON_BOARD], "converters_beside": p.marks[BESIDE]}
+    def view(self, s: IntrepidState, p: Player) -> dict[str, Any]:
+        return {"converters": p.country_state[ON_BOARD], "converters_beside": p.country_state[BESIDE]}

@@ -11,11 +11,11 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid.abilities.base import OwnAsk, names
-from solonaut.games.intrepid.countries.base import Country, Till
+from solonaut.games.intrepid.countries.base import Country, DicePayment
 from solonaut.games.intrepid.dice import SIX, VALUE, by_value
 from solonaut.games.intrepid.notation import DIE, VOCABULARY
 from solonaut.games.intrepid.requirement import EQUAL, SEPARATE
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at
 from solonaut.games.intrepid.terms import MOST_PLAYERS, STORAGE
 
@@ -47,7 +47,7 @@ class Want(OwnAsk):
     rule = "intrepid.R371"
     prompt = "intrepid.prompt.want"
 
-    def wanted(self, s: Table) -> list[Choice]:
+    def wanted(self, s: IntrepidState) -> list[Choice]:
         """Dice that may be taken as well."""
         storage, hand = s.players[s.actor].storage, s.hand
         affordable = sum(VALUE[face] * n for face, n in enumerate(storage)) // 2 - pips(hand)
@@ -58,13 +58,13 @@ class Want(OwnAsk):
             if storage[face] and VALUE[face] <= affordable and (face < last or storage[face] > hand.count(face))
         ]
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         found = self.wanted(s)
         if s.hand:
             found.append(ENOUGH)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not ENOUGH:
             s.hand += (choice.n,)
             if self.wanted(s):
@@ -81,14 +81,14 @@ class Pay(OwnAsk):
     rule = "intrepid.R371"
     prompt = "intrepid.prompt.pay"
 
-    def missing(self, s: Table) -> int:
+    def missing(self, s: IntrepidState) -> int:
         """Pips still to be paid."""
         return pips(s.hand[: s.due]) - pips(s.hand[s.due :])
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, n=self.missing(s))
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         """Dice with which, together with lower ones, the rest can be paid."""
         storage, hand = s.players[s.actor].storage, s.hand
         missing = self.missing(s)
@@ -102,7 +102,7 @@ class Pay(OwnAsk):
                     found.append(DIE[face])
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         s.hand += (choice.n,)
         if self.missing(s) > 0:
             s.agenda.append(self)
@@ -115,15 +115,15 @@ class Pay(OwnAsk):
         for face in paid:
             p.storage[face] -= 1
         p.out -= len(paid)  # R372
-        if s.sink:
-            s.sink(DiceSpent(p.seat, names(paid), names(wanted)))
+        if s.emit:
+            s.emit(DiceSpent(p.seat, names(paid), names(wanted)))
 
 
 WANT = Want()
 PAY = Pay()
 
 
-class Payment(Till):
+class Payment(DicePayment):
     """Half of the pips in Storage can pay for the other half (R371); dice of the Pool are free."""
 
     __slots__ = ("budget", "free")
@@ -132,7 +132,7 @@ class Payment(Till):
         self.free = free
         self.budget = budget
 
-    def cheapest(self, s: Table, slot: int, need: int, dice: list[int]) -> tuple[tuple[int, ...], int]:
+    def cheapest(self, s: IntrepidState, slot: int, need: int, dice: list[int]) -> tuple[tuple[int, ...], int]:
         """The dice for a tile that cost least, and their price in pips."""
         takes = face_at(s, slot).takes
         free = self.free
@@ -160,11 +160,11 @@ class Payment(Till):
                             best, price = (low, high), both
         return best, price
 
-    def price(self, s: Table, slot: int, need: int, dice: list[int]) -> float:
+    def price(self, s: IntrepidState, slot: int, need: int, dice: list[int]) -> float:
         used, pips = self.cheapest(s, slot, need, dice)
         return pips + 0.7 * len(used) if pips <= self.budget else inf
 
-    def pick(self, s: Table, slot: int, need: int, dice: list[int], foul: int) -> Sequence[int]:
+    def pick(self, s: IntrepidState, slot: int, need: int, dice: list[int], foul: int) -> Sequence[int]:
         used, price = self.cheapest(s, slot, need, dice)
         self.budget -= price
         for v in used:
@@ -183,17 +183,17 @@ class Germany(Country):
     stored = 0.02
     acts = True
 
-    def setup(self, s: Table, p: Player) -> None:
+    def setup(self, s: IntrepidState, p: Player) -> None:
         p.storage = [0] * self.faces
 
-    def prospects(self, s: Table, p: Player) -> list[int]:
+    def available_dice(self, s: IntrepidState, p: Player) -> list[int]:
         dice = [a + b for a, b in zip(by_value(p.pool), by_value(p.storage), strict=True)]
         if s.agenda and s.agenda[-1] is PAY:
             for face in s.hand[s.due :]:
                 dice[VALUE[face]] -= 1
         return dice
 
-    def till(self, s: Table, p: Player, dice: list[int]) -> Till:
+    def till(self, s: IntrepidState, p: Player, dice: list[int]) -> DicePayment:
         """In the middle of a payment the wanted dice are as good as in the Pool."""
         free = by_value(p.pool)
         asked = s.agenda[-1] if s.agenda else None
@@ -206,10 +206,10 @@ class Germany(Country):
         stored = sum(v * (n - free[v]) for v, n in enumerate(dice))
         return Payment(free, max(stored - due, 0) // 2)
 
-    def actions(self, s: Table, p: Player) -> list[Choice]:
+    def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         """Spend Storage dice, at any time in Phase 1: with two dice the lower one can always be paid for (R370, G161)."""
         return [SPEND[p.seat]] if sum(p.storage) > 1 else []
 
-    def act(self, s: Table, p: Player, choice: Choice) -> None:
+    def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         s.hand = ()
         s.agenda.append(WANT)

@@ -15,7 +15,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, ORIENTED, ORIENTED_FACES, SIDES, SIX, VALUE
 from solonaut.games.intrepid.notation import DIE, DONE, ROLL, VOCABULARY
 from solonaut.games.intrepid.rolling import counts_of
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 
 # -- turning a die -----------------------------------------------------------------------------------------------------------
 
@@ -101,23 +101,23 @@ class Turn(Change):
         self.moves = moves
         self.same = same
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         face = self.die(s)
         return Message("intrepid.prompt.turn.how", die=NAMES[face]) if face else Message(self.prompt)
 
-    def die(self, s: Table) -> int:
+    def die(self, s: IntrepidState) -> int:
         """The die that is about to be turned; 0 if it is yet to be chosen."""
         return s.hand[-1] if len(s.hand) & 1 else 0
 
-    def results(self, s: Table, face: int) -> list[Choice]:
+    def results(self, s: IntrepidState, face: int) -> list[Choice]:
         if self.same and len(s.hand) > 2:
             return [TURNS[s.hand[1]]]
         return [TURNS[move] for move in self.moves]
 
-    def becomes(self, s: Table, face: int, choice: int) -> int:
+    def becomes(self, s: IntrepidState, face: int, choice: int) -> int:
         return TURNED[choice][face]
 
-    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         old, moves = dice[::2], dice[1::2]
         new = tuple(TURNED[move][face] for face, move in zip(old, moves, strict=True))
         exchange(s, s.players[s.actor], self.which.counts(s), old, new, rule_of(moves))
@@ -136,7 +136,7 @@ class TurnAll(Ability):
     def __init__(self, which: Dice, moves: tuple[int, ...]) -> None:
         self.ask = ChooseTurn(which, moves)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if self.ask.which.number(s):
             s.agenda.append(self.ask)
 
@@ -156,13 +156,13 @@ class ChooseTurn(OwnAsk):
         self.which = which
         self.moves = moves
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         found = [TURNS[move] for move in self.moves]
         if self.which.may:
             found.append(DONE)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
             p = s.players[s.actor]
             counts = counts_of(s, p, self.which.area)
@@ -186,7 +186,7 @@ class Copy(Ability):
         self.of = of
         self.like = ChooseModel(TurnNew(moves, times))
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         placed = s.placed
         if self.of == EITHER and placed[0] != placed[1]:
             s.agenda.append(self.like)
@@ -211,10 +211,10 @@ class ChooseModel(OwnAsk):
     def __init__(self, turn: TurnNew) -> None:
         self.turn = turn
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face in s.placed]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         self.turn.begin(s, (choice.n,))
 
 
@@ -232,7 +232,7 @@ class TurnNew(OwnAsk):
         self.moves = moves
         self.times = times
 
-    def begin(self, s: Table, like: tuple[int, ...]) -> None:
+    def begin(self, s: IntrepidState, like: tuple[int, ...]) -> None:
         """Gain the dice; a mark is not copied."""
         s.hand = tuple(face - MARKED if face > MARKED else face for face in like)
         s.due = len(like)
@@ -240,22 +240,22 @@ class TurnNew(OwnAsk):
             gain(s, face, 1)
         s.agenda.append(self)
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, die=NAMES[self.die(s)])
 
-    def die(self, s: Table) -> int:
+    def die(self, s: IntrepidState) -> int:
         """The die that is about to be turned, after the moves already chosen for it."""
         made = len(s.hand) - s.due
         which = made // self.times
         return turned(s.hand[which], s.hand[s.due + which * self.times :])
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         hand, moves = s.hand, self.moves
         if self.times == 1 and len(hand) > s.due > 1 and hand[len(hand) - s.due] == hand[len(hand) - s.due - 1]:
             moves = moves[moves.index(hand[-1]) :]  # equal dice: what becomes of them in one order only
         return [TURNS[move] for move in moves]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         s.hand += (choice.n,)
         if len(s.hand) < s.due * (1 + self.times):
             s.agenda.append(self)
@@ -317,10 +317,10 @@ class Japan(Country):
         ways = WITH_TOP[self.shift_value(VALUE[face], by)]
         return next((way for way in ways if SIDES[way - ORIENTED][1] == front), ways[0]) + mark
 
-    def describe(self, s: Table, choice: Choice) -> Message | None:
+    def describe(self, s: IntrepidState, choice: Choice) -> Message | None:
         if choice.verb != "turn":
             return None
-        ask, move = s.asked, Message(f"intrepid.turn.{MOVES[choice.n]}")
+        ask, move = s.pending, Message(f"intrepid.turn.{MOVES[choice.n]}")
         if isinstance(ask, Turn | TurnNew):
             face = ask.die(s)
             return Message("intrepid.choice.turn", move=move, die=NAMES[face], into=NAMES[TURNED[choice.n][face]])

@@ -19,7 +19,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE, by_value, have
 from solonaut.games.intrepid.notation import AMOUNT, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.terms import MOST_PLAYERS, QUEUE
 
 LONGEST_QUEUE = 40
@@ -62,12 +62,12 @@ class QueueDieSet(Event):
 # -- setting dice of the Queue ---------------------------------------------------------------------------------------------------
 
 
-def set_die(s: Table, p: Player, position: int, value: int, rule: str) -> None:
+def set_die(s: IntrepidState, p: Player, position: int, value: int, rule: str) -> None:
     """A die of the Queue shows something else and keeps its place (G206)."""
     old = p.queue[position - 1]
     p.queue[position - 1] = value + MARKED if old > MARKED else value
-    if s.sink:
-        s.sink(QueueDieSet(p.seat, position, NAMES[old], NAMES[p.queue[position - 1]], rule))
+    if s.emit:
+        s.emit(QueueDieSet(p.seat, position, NAMES[old], NAMES[p.queue[position - 1]], rule))
 
 
 class SetInQueue(Ability):
@@ -88,18 +88,18 @@ class SetInQueue(Ability):
     def parts(self) -> tuple[Any, ...]:
         return self.to, self.last
 
-    def positions(self, s: Table) -> range:
+    def positions(self, s: IntrepidState) -> range:
         """Counted from the front; a die farther back cannot be chosen (G173, G206)."""
         return range(1, min(len(s.players[s.actor].queue), self.last) + 1)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         positions = self.positions(s)
         if self.last == 1 and positions:
             self.choose(s, 1)  # the text names the die
         elif positions:
             s.agenda.append(self.ask)
 
-    def choose(self, s: Table, position: int) -> None:
+    def choose(self, s: IntrepidState, position: int) -> None:
         if self.to == TO_ANY:
             s.agenda.append(ChooseNumber(position))
         else:
@@ -122,16 +122,16 @@ class ChoosePosition(OwnAsk):
     def __init__(self, ability: SetInQueue) -> None:
         self.ability = ability
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: IntrepidState) -> str:
         return self.ability.by
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(f"{self.prompt}.{self.ability.to}", die=NAMES[s.placed[0]])
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [POSITION[n] for n in self.ability.positions(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         self.ability.choose(s, choice.n)
 
 
@@ -145,13 +145,13 @@ class ChooseNumber(OwnAsk):
     def __init__(self, position: int) -> None:
         self.position = position
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, position=self.position, die=NAMES[s.players[s.actor].queue[self.position - 1]])
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [BECOMES[value] for value in SIX]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         set_die(s, s.players[s.actor], self.position, choice.n, self.rule)
 
 
@@ -164,7 +164,7 @@ class SetQueue(Ability):
     def __init__(self, last: int) -> None:
         self.ask = OfferSetQueue(last)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if s.players[s.actor].queue:
             s.agenda.append(self.ask)
 
@@ -182,13 +182,13 @@ class OfferSetQueue(OwnAsk):
     def __init__(self, last: int) -> None:
         self.last = last
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, last=self.last)
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [YES, DONE]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is YES:
             p = s.players[s.actor]
             for position in range(1, min(len(p.queue), self.last) + 1):
@@ -228,7 +228,7 @@ class Cycle(Ability):
     def __init__(self, numbers: tuple[int, ...]) -> None:
         self.numbers = numbers
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if s.players[s.actor].queue:  # G177: an empty Queue skips it
             s.agenda.append(ChooseCycle(s.actor, self.numbers, False))
 
@@ -236,7 +236,7 @@ class Cycle(Ability):
         return Message("intrepid.ability.cycle", numbers=self.numbers)
 
 
-class ChooseCycle(Ask[Table]):
+class ChooseCycle(Ask[IntrepidState]):
     """How many dice; an answer to somebody's cycle interrupts whatever else goes on and is no cycle itself (R447, G178)."""
 
     __slots__ = ("answer", "numbers", "player")
@@ -248,24 +248,24 @@ class ChooseCycle(Ask[Table]):
         self.numbers = numbers
         self.answer = answer
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: IntrepidState) -> str:
         return "intrepid.R446" if self.answer else self.rule
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         front = names(s.players[self.player].queue[: max(self.numbers)])
         return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=" ".join(front), player=s.actor + 1)
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         size = len(s.players[self.player].queue)
         return [AMOUNT[n] for n in self.numbers if n <= size]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         p, n = s.players[self.player], choice.n
-        if s.sink:
-            s.sink(DiceCycled(p.seat, names(p.queue[:n]), self.cites(s)))
+        if s.emit:
+            s.emit(DiceCycled(p.seat, names(p.queue[:n]), self.rule_id(s)))
         p.queue = p.queue[n:] + p.queue[:n]
         if not self.answer:
             others = [q for q in s.players if q.land is p.land and q is not p and q.queue]
@@ -295,12 +295,12 @@ class SouthAfrica(Country):
     def read(self, f: ComponentFile) -> QueueNumbers:
         return QueueNumbers(f.integer(f"{self.name}.queue_least", 1, 9), f.integer(f"{self.name}.reserve_most", 0, 9))
 
-    def may_advance(self, s: Table, p: Player) -> bool:
+    def may_advance(self, s: IntrepidState, p: Player) -> bool:
         """Enough dice in the Queue and not too many in the Reserve (R437, R438, G174, G175)."""
         numbers: QueueNumbers = s.box.countries[self.number].own
         return len(p.queue) >= numbers.queue_least and sum(p.pool) <= numbers.reserve_most
 
-    def prospects(self, s: Table, p: Player) -> list[int]:
+    def available_dice(self, s: IntrepidState, p: Player) -> list[int]:
         """The dice at the front of the Queue will come, as far as it is long enough and the Reserve can be used up."""
         dice = by_value(p.pool)
         numbers: QueueNumbers = s.box.countries[self.number].own
@@ -312,24 +312,24 @@ class SouthAfrica(Country):
             dice[VALUE[face]] += 1
         return dice
 
-    def actions(self, s: Table, p: Player) -> list[Choice]:
+    def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         return [ADVANCE[p.seat]] if self.may_advance(s, p) else []
 
-    def act(self, s: Table, p: Player, choice: Choice) -> None:
+    def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         """The front die of the Queue comes into the Reserve (R438)."""
         face = p.queue.pop(0)
         p.pool[face] += 1
-        if s.sink:
-            s.sink(DieAdvanced(p.seat, NAMES[face]))
+        if s.emit:
+            s.emit(DieAdvanced(p.seat, NAMES[face]))
 
-    def describe(self, s: Table, choice: Choice) -> Message | None:
+    def describe(self, s: IntrepidState, choice: Choice) -> Message | None:
         if choice.verb == "advance" and choice.seat is not None:
             return Message("intrepid.choice.advance", die=NAMES[s.players[choice.seat].queue[0]])
         if choice.verb == "position":
             return Message("intrepid.choice.position", position=choice.n, die=NAMES[s.players[s.seat].queue[choice.n - 1]])
-        if choice.verb == "amount" and isinstance(s.asked, ChooseCycle):
+        if choice.verb == "amount" and isinstance(s.pending, ChooseCycle):
             return Message("intrepid.choice.cycle", n=choice.n, dice=" ".join(names(s.players[s.seat].queue[: choice.n])))
         return None
 
-    def view(self, s: Table, p: Player) -> dict[str, Any]:
+    def view(self, s: IntrepidState, p: Player) -> dict[str, Any]:
         return {"may_advance": self.may_advance(s, p)}

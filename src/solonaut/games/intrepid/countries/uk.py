@@ -20,7 +20,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, unmarked
 from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
 from solonaut.games.intrepid.terms import COUNTRIES, MOST_PLAYERS, PER_COUNTRY, TILES
 
@@ -70,24 +70,24 @@ class CounterChanged(Event):
 
 def counters(p: Player, at: int, which: str) -> list[int]:
     """The slots of the Counter dice meant; others' Counter dice never count (R423, G017, G171)."""
-    marks = p.marks
+    marks = p.country_state
     slots = (at,) if which == THIS else ADJACENT[at] if which == ADJOINING else p.tiles
     return [slot for slot in slots if marks[slot]]
 
 
-def usable(s: Table, slot: int) -> bool:
+def usable(s: IntrepidState, slot: int) -> bool:
     """The Counter die of a tile that cannot be used is only there to be read (G172)."""
     return not (s.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot))
 
 
-def changeable(s: Table, p: Player, which: str) -> list[int]:
+def changeable(s: IntrepidState, p: Player, which: str) -> list[int]:
     """Counter dice that the tile at work may exchange or change."""
     return [slot for slot in counters(p, s.at, which) if usable(s, slot)]
 
 
-def put_counter(s: Table, p: Player, slot: int, face: int) -> None:
+def put_counter(s: IntrepidState, p: Player, slot: int, face: int) -> None:
     """Another die is the Counter die, so the tile takes other dice (R415)."""
-    p.marks[slot] = face
+    p.country_state[slot] = face
     refresh(s, slot)
 
 
@@ -106,7 +106,7 @@ class Exchange(Ability):
         self.may = may
         self.again: tuple[Exchange, ...] = (Exchange(which, times - 1, may),) if times > 1 else ()
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         p = s.players[s.actor]
         slots = changeable(s, p, self.which) if any(p.pool) else []
         if len(slots) == 1:
@@ -128,13 +128,13 @@ class ChooseCounter(OwnAsk):
     def __init__(self, exchange: Exchange) -> None:
         self.exchange = exchange
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         found = [AT[slot] for slot in changeable(s, s.players[s.actor], self.exchange.which)]
         if self.exchange.may:
             found.append(DONE)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
             s.agenda.append(ExchangeDie(self.exchange, choice.n, False))
 
@@ -151,26 +151,26 @@ class ExchangeDie(OwnAsk):
         self.slot = slot
         self.may = may
 
-    def question(self, s: Table) -> Message:
-        counter = NAMES[s.players[s.actor].marks[self.slot]]
+    def question(self, s: IntrepidState) -> Message:
+        counter = NAMES[s.players[s.actor].country_state[self.slot]]
         return Message(self.prompt, die=counter, tile=nouns.tile(tile_at(s, self.slot)), slot=SLOTS[self.slot])
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         found = [DIE[face] for face, n in enumerate(s.players[s.actor].pool) if n]
         if self.may:
             found.append(DONE)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is DONE:
             return
         p = s.players[s.actor]
-        old = p.marks[self.slot]
+        old = p.country_state[self.slot]
         p.pool[choice.n] -= 1
         p.pool[old] += 1
         put_counter(s, p, self.slot, choice.n)
-        if s.sink:
-            s.sink(CounterExchanged(p.seat, tile_at(s, self.slot), NAMES[choice.n], NAMES[old]))
+        if s.emit:
+            s.emit(CounterExchanged(p.seat, tile_at(s, self.slot), NAMES[choice.n], NAMES[old]))
         s.agenda += self.exchange.again
 
 
@@ -193,22 +193,22 @@ class RaiseCounters(Ability):
         self.by = by
         self.highest = highest
 
-    def slots(self, s: Table) -> list[int]:
+    def slots(self, s: IntrepidState) -> list[int]:
         p = s.players[s.actor]
-        return [slot for slot in changeable(s, p, self.which) if VALUE[p.marks[slot]] < self.highest]
+        return [slot for slot in changeable(s, p, self.which) if VALUE[p.country_state[slot]] < self.highest]
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if self.slots(s):
             s.agenda.append(OfferRaise(self))
 
-    def do(self, s: Table) -> None:
+    def do(self, s: IntrepidState) -> None:
         p = s.players[s.actor]
         for slot in self.slots(s):
-            old = p.marks[slot]
+            old = p.country_state[slot]
             value = min(VALUE[old] + self.by, self.highest)
             put_counter(s, p, slot, value + MARKED if old > MARKED else value)
-            if s.sink:
-                s.sink(CounterChanged(p.seat, tile_at(s, slot), NAMES[p.marks[slot]], "intrepid.R093"))
+            if s.emit:
+                s.emit(CounterChanged(p.seat, tile_at(s, slot), NAMES[p.country_state[slot]], "intrepid.R093"))
 
     def text(self) -> Message:
         return Message("intrepid.ability.raise_counters", by=self.by)
@@ -224,10 +224,10 @@ class OfferRaise(OwnAsk):
     def __init__(self, ability: RaiseCounters) -> None:
         self.ability = ability
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [YES, DONE]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is YES:
             self.ability.do(s)
 
@@ -266,9 +266,9 @@ class ChooseCounterValue(ChooseGain):
         super().__init__(1, ())
         self.of = of
 
-    def faces(self, s: Table) -> list[int]:
+    def faces(self, s: IntrepidState) -> list[int]:
         p = s.players[s.actor]
-        return sorted({VALUE[p.marks[slot]] for slot in counters(p, s.at, self.of)})
+        return sorted({VALUE[p.country_state[slot]] for slot in counters(p, s.at, self.of)})
 
 
 class GainEach(Ability):
@@ -280,11 +280,11 @@ class GainEach(Ability):
     def __init__(self, most: int) -> None:
         self.most = most
 
-    def values(self, s: Table) -> list[int]:
+    def values(self, s: IntrepidState) -> list[int]:
         p = s.players[s.actor]
-        return sorted(VALUE[p.marks[slot]] for slot in counters(p, s.at, ADJOINING))
+        return sorted(VALUE[p.country_state[slot]] for slot in counters(p, s.at, ADJOINING))
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         values = self.values(s)
         if len(values) > self.most:
             s.hand = ()
@@ -310,7 +310,7 @@ class ChooseEach(OwnAsk):
     def __init__(self, ability: GainEach) -> None:
         self.ability = ability
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         values = self.ability.values(s)
         for taken in s.hand:
             values.remove(taken)
@@ -318,7 +318,7 @@ class ChooseEach(OwnAsk):
         last = s.hand[-1] if s.hand else 0
         return [BECOMES[v] for v in dict.fromkeys(values) if v >= last and sum(w >= v for w in values) >= missing]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         s.hand += (choice.n,)
         if len(s.hand) < self.ability.most:
             s.agenda.append(self)
@@ -349,58 +349,58 @@ class UnitedKingdom(Country):
     def read(self, f: ComponentFile) -> CounterNumbers:
         return CounterNumbers(*(f.integer(f"{self.name}.counter_{word}", 1, 6) for word in ("start", "taken", "after")))
 
-    def setup(self, s: Table, p: Player) -> None:
-        p.marks = [0] * len(SLOTS)
+    def setup(self, s: IntrepidState, p: Player) -> None:
+        p.country_state = [0] * len(SLOTS)
 
-    def printed(self, s: Table) -> CounterNumbers:
+    def printed(self, s: IntrepidState) -> CounterNumbers:
         numbers: CounterNumbers = s.box.countries[self.number].own
         return numbers
 
-    def reset(self, s: Table, p: Player) -> None:
+    def reset(self, s: IntrepidState, p: Player) -> None:
         """The placed die becomes the Counter die; a tile without one keeps the Counter die it has (R254, R421, R422)."""
         for slot in p.tiles:
             at = DICE_PER_SLOT * slot
-            if p.marks[slot] and s.dice[at]:
+            if p.country_state[slot] and s.dice[at]:
                 p.out -= 1  # the old one goes to the Supply
                 face, s.dice[at] = unmarked(s.dice[at]), 0
                 put_counter(s, p, slot, face)
-                if s.sink:
-                    s.sink(CounterChanged(p.seat, tile_at(s, slot), NAMES[face], "intrepid.R422"))
-            elif p.marks[slot] > MARKED:
-                p.marks[slot] = unmarked(p.marks[slot])  # G221: only for the round
+                if s.emit:
+                    s.emit(CounterChanged(p.seat, tile_at(s, slot), NAMES[face], "intrepid.R422"))
+            elif p.country_state[slot] > MARKED:
+                p.country_state[slot] = unmarked(p.country_state[slot])  # G221: only for the round
 
-    def numbers(self, s: Table, p: Player, slot: int, word: str) -> tuple[int, ...]:
+    def numbers(self, s: IntrepidState, p: Player, slot: int, word: str) -> tuple[int, ...]:
         """What the Counter die of a tile shows."""
-        return (VALUE[p.marks[slot]],) if word == "counter" and p.marks[slot] else ()
+        return (VALUE[p.country_state[slot]],) if word == "counter" and p.country_state[slot] else ()
 
-    def counter(self, s: Table, p: Player, slot: int) -> int:
+    def counter(self, s: IntrepidState, p: Player, slot: int) -> int:
         """Read in Phase 2, whatever it was when the die was placed (R420, G170)."""
-        value: int = VALUE[p.marks[slot]]
+        value: int = VALUE[p.country_state[slot]]
         return value
 
-    def need(self, s: Table, p: Player, slot: int, need: int) -> int:
+    def need(self, s: IntrepidState, p: Player, slot: int, need: int) -> int:
         """Only values higher than the Counter die; beside a 6 nothing (R415, R418)."""
-        value: int = VALUE[p.marks[slot]]
+        value: int = VALUE[p.country_state[slot]]
         return need >> value << value
 
-    def dice_elsewhere(self, s: Table, p: Player) -> int:
-        return sum(1 for face in p.marks if face)
+    def dice_elsewhere(self, s: IntrepidState, p: Player) -> int:
+        return sum(1 for face in p.country_state if face)
 
-    def tile_laid(self, s: Table, p: Player, slot: int) -> None:
+    def tile_laid(self, s: IntrepidState, p: Player, slot: int) -> None:
         """A new Counter tile gets its Counter die (R413, R414)."""
         if face_at(s, slot).mark == "counter":
-            p.marks[slot] = self.printed(s).start
+            p.country_state[slot] = self.printed(s).start
             p.out += 1
 
-    def tile_lost(self, s: Table, p: Player, slot: int) -> None:
+    def tile_lost(self, s: IntrepidState, p: Player, slot: int) -> None:
         """Its Counter die goes to the Supply (G045)."""
-        if p.marks[slot]:
-            p.marks[slot] = 0
+        if p.country_state[slot]:
+            p.country_state[slot] = 0
             p.out -= 1
 
-    def actions(self, s: Table, p: Player) -> list[Choice]:
+    def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         """Take a Counter die off a tile that can be used and has no placed die yet (R416, G168, G172)."""
-        marks, dice, least = p.marks, s.dice, self.printed(s).taken
+        marks, dice, least = p.country_state, s.dice, self.printed(s).taken
         words = TAKE[p.seat]
         return [
             words[(s.tile[slot] >> 1) - FIRST_TILE]
@@ -408,25 +408,25 @@ class UnitedKingdom(Country):
             if marks[slot] and VALUE[marks[slot]] >= least and not dice[DICE_PER_SLOT * slot] and usable(s, slot)
         ]
 
-    def act(self, s: Table, p: Player, choice: Choice) -> None:
+    def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         """It comes into the Pool as it is, and a new die takes its place at once (R416, R417, G169)."""
         slot = slot_of(s, p, FIRST_TILE + choice.n)
-        face = p.marks[slot]
+        face = p.country_state[slot]
         p.pool[face] += 1
         p.out += 1
         put_counter(s, p, slot, self.printed(s).after)
-        if s.sink:
-            s.sink(CounterTaken(p.seat, tile_at(s, slot), NAMES[face]))
+        if s.emit:
+            s.emit(CounterTaken(p.seat, tile_at(s, slot), NAMES[face]))
 
-    def describe(self, s: Table, choice: Choice) -> Message | None:
+    def describe(self, s: IntrepidState, choice: Choice) -> Message | None:
         if choice.verb == "take-counter" and choice.seat is not None:
             p = s.players[choice.seat]
             slot = slot_of(s, p, FIRST_TILE + choice.n)
-            return Message("intrepid.choice.take_counter", tile=nouns.tile(tile_at(s, slot)), die=NAMES[p.marks[slot]])
-        if choice.verb == "at" and isinstance(s.asked, ChooseCounter):
-            die = NAMES[s.players[s.actor].marks[choice.n]]
+            return Message("intrepid.choice.take_counter", tile=nouns.tile(tile_at(s, slot)), die=NAMES[p.country_state[slot]])
+        if choice.verb == "at" and isinstance(s.pending, ChooseCounter):
+            die = NAMES[s.players[s.actor].country_state[choice.n]]
             return Message("intrepid.choice.counter", tile=nouns.tile(tile_at(s, choice.n)), slot=SLOTS[choice.n], die=die)
         return None
 
-    def view_tile(self, s: Table, p: Player, slot: int) -> dict[str, Any]:
-        return {"counter": NAMES[p.marks[slot]]} if p.marks[slot] else {}
+    def view_tile(self, s: IntrepidState, p: Player, slot: int) -> dict[str, Any]:
+        return {"counter": NAMES[p.country_state[slot]]} if p.country_state[slot] else {}

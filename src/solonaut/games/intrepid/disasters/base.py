@@ -12,7 +12,7 @@ from solonaut.games.intrepid.terms import CARDS, DISASTERS
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.abilities import Verbs
-    from solonaut.games.intrepid.state import Player, Table
+    from solonaut.games.intrepid.state import IntrepidState, Player
 
 
 class Disaster:
@@ -39,57 +39,57 @@ class Disaster:
 
     # -- the round ------------------------------------------------------------------------------------------------------------
 
-    def setup(self, s: Table) -> None:
+    def setup(self, s: IntrepidState) -> None:
         """Lay out what the disaster needs."""
 
-    def before_roll(self, s: Table) -> None:
+    def before_roll(self, s: IntrepidState) -> None:
         """Push what players do at the start of the round, before anybody rolls."""
 
-    def after_results(self, s: Table) -> None:
+    def after_results(self, s: IntrepidState) -> None:
         """The end of Phase 2, when Amplify, Strain and Disable tokens are gone."""
 
-    def reset(self, s: Table) -> None:
+    def reset(self, s: IntrepidState) -> None:
         """Phase 6. Dice on the player aid are taken back by the phase."""
 
     # -- tiles ----------------------------------------------------------------------------------------------------------------
 
-    def blocks(self, s: Table, slot: int) -> bool:
+    def blocks(self, s: IntrepidState, slot: int) -> bool:
         """Does it keep dice off a tile?"""
         return False
 
-    def reduction(self, s: Table, slot: int) -> int:
+    def reduction(self, s: IntrepidState, slot: int) -> int:
         """By how much a tile with dice generates less in Phase 2."""
         return 0
 
     # -- a price for placing dice, only if ``tolls`` --------------------------------------------------------------------------
 
-    def have(self, s: Table, p: Player, pool: list[int]) -> int:
+    def have(self, s: IntrepidState, p: Player, pool: list[int]) -> int:
         """What dice of a player can do (``dice.have``), with the price of placing taken into account."""
         return have(pool)
 
-    def affords(self, s: Table, p: Player, dice: tuple[int, ...]) -> bool:
+    def affords(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> bool:
         """May these dice of the Pool be placed together? If they may, so may any of them."""
         return True
 
-    def charge(self, s: Table, p: Player, dice: tuple[int, ...]) -> None:
+    def charge(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> None:
         """Push the payment for dice that were just placed on a tile, mission, card or the Habitation Module."""
 
     # -- for players that look ahead ------------------------------------------------------------------------------------------
 
-    def foul(self, s: Table) -> int:
+    def foul(self, s: IntrepidState) -> int:
         """Values, as bits, of dice that cost another die; only if ``tolls``."""
         return 0
 
-    def owed(self, s: Table) -> int:
+    def owed(self, s: IntrepidState) -> int:
         """Dice that the open decision takes from the actor's Pool; only if ``tolls``."""
         return 0
 
-    def outlook(self, s: Table, slot: int, out: float) -> float:
+    def outlook(self, s: IntrepidState, slot: int, out: float) -> float:
         """What a tile that gives so much on average will be good for in the rounds to come."""
         return out
 
     # -- for people -----------------------------------------------------------------------------------------------------------
 
-    def view(self, s: Table) -> dict[str, Any]:
+    def view(self, s: IntrepidState) -> dict[str, Any]:
         """What it has laid out."""
         return {}

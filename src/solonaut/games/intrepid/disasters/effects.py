@@ -11,7 +11,7 @@ from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.notation import AT, PLAYER, RESOURCE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import face_at, has_colour
 from solonaut.games.intrepid.terms import COLOURS, DOCKS, RESOURCES
 from solonaut.games.intrepid.tokens import LayToken, disable, may_disable, token_fits
@@ -22,7 +22,7 @@ WHO = (*COLOURS, "each")
 """Each red-light player, each blue-light player, each player."""
 
 
-class Effect(Step[Table]):
+class Effect(Step[IntrepidState]):
     """One instruction of a disaster card."""
 
     __slots__ = ()
@@ -32,12 +32,12 @@ class Effect(Step[Table]):
         raise NotImplementedError
 
 
-def affected(s: Table, who: int) -> list[int]:
+def affected(s: IntrepidState, who: int) -> list[int]:
     """The seats that an instruction concerns, in seat order (R216, G042)."""
     return [p.seat for p in s.players if who == EACH or has_colour(s, p, who)]
 
 
-def most_expensive(s: Table, slots: list[int]) -> list[int]:
+def most_expensive(s: IntrepidState, slots: list[int]) -> list[int]:
     """Those of the highest Capacity cost; starters and Boost tiles cost 0 (R214, G095, G101)."""
     if len(slots) < 2:
         return slots
@@ -46,7 +46,7 @@ def most_expensive(s: Table, slots: list[int]) -> list[int]:
     return [slot for slot, cost in zip(slots, costs, strict=True) if cost == most]
 
 
-def each_in_turn(s: Table, parts: list[tuple[int, Step[Table]]], tokens: int) -> None:
+def each_in_turn(s: IntrepidState, parts: list[tuple[int, Step[IntrepidState]]], tokens: int) -> None:
     """Every seat does its part, in seat order; if there are too few tokens for all, the players choose whose part it is (G042, G048)."""
     if 0 < tokens < len(parts):
         s.agenda.append(ChooseServed(tuple(parts), tokens, ()))
@@ -54,25 +54,27 @@ def each_in_turn(s: Table, parts: list[tuple[int, Step[Table]]], tokens: int) ->
         s.agenda += [part for _, part in reversed(parts)]
 
 
-class ChooseServed(Ask[Table]):
+class ChooseServed(Ask[IntrepidState]):
     """Who gets one of the last tokens, in seat order: seat 1 answers for the players (G039, G048)."""
 
     __slots__ = ("chosen", "parts_left", "tokens")
     rule = "intrepid.G048"
     prompt = "intrepid.prompt.served"
 
-    def __init__(self, parts_left: tuple[tuple[int, Step[Table]], ...], tokens: int, chosen: tuple[Step[Table], ...]) -> None:
+    def __init__(
+        self, parts_left: tuple[tuple[int, Step[IntrepidState]], ...], tokens: int, chosen: tuple[Step[IntrepidState], ...]
+    ) -> None:
         self.parts_left = parts_left
         self.tokens = tokens
         self.chosen = chosen
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [PLAYER[seat] for seat, _ in self.parts_left[: len(self.parts_left) + 1 - self.tokens]]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         place = [seat for seat, _ in self.parts_left].index(choice.n)
         chosen = (*self.chosen, self.parts_left[place][1])
         if self.tokens > 1:
@@ -97,7 +99,7 @@ class Drain(Effect):
         self.k = k
         self.add = add
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if self.resource >= 0:
             self.do(s, self.resource)
             return
@@ -108,14 +110,14 @@ class Drain(Effect):
         else:
             self.do(s, lowest[0])
 
-    def do(self, s: Table, resource: int) -> None:
+    def do(self, s: IntrepidState, resource: int) -> None:
         """Drain this resource; a Momentary card may drain more (IR-T2)."""
         by = self.amount(s, resource)
         if not s.box.cards[s.card].persistent:
             by += s.setup.law.momentary_drain
         drain(s, resource, by, "intrepid.G215" if self.k else self.rule)
 
-    def amount(self, s: Table, resource: int) -> int:
+    def amount(self, s: IntrepidState, resource: int) -> int:
         return self.k * s.setup.producers[resource] + self.add
 
     def text(self) -> Message:
@@ -128,7 +130,7 @@ class Drain(Effect):
         return "+".join(part for part in (k, str(self.add) if self.add else "") if part)
 
 
-class ChooseDrain(Ask[Table]):
+class ChooseDrain(Ask[IntrepidState]):
     """Between equals the players choose: seat 1 answers for them (G039)."""
 
     __slots__ = ("drain", "resources")
@@ -139,13 +141,13 @@ class ChooseDrain(Ask[Table]):
         self.drain = drain
         self.resources = resources
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in self.resources]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         self.drain.do(s, choice.n)
 
 
@@ -177,18 +179,18 @@ class Disable(Effect):
         self.who = who
         self.dearest = dearest
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         seats = [seat for seat in self.seats(s) if may_disable(s, seat)]
         each_in_turn(s, [(seat, DisableOwn(seat, self.dearest)) for seat in seats], s.disables)
 
-    def seats(self, s: Table) -> list[int]:
+    def seats(self, s: IntrepidState) -> list[int]:
         return affected(s, self.who)
 
     def text(self) -> Message:
         return Message(f"intrepid.effect.disable{'.dearest' if self.dearest else ''}", who=Message(f"intrepid.who.{WHO[self.who]}"))
 
 
-class DisableOwn(Step[Table]):
+class DisableOwn(Step[IntrepidState]):
     """One player's part of it; without a legal tile or a token it is skipped (R063, G096)."""
 
     __slots__ = ("dearest", "player")
@@ -198,7 +200,7 @@ class DisableOwn(Step[Table]):
         self.player = player
         self.dearest = dearest
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         slots = may_disable(s, self.player)
         if self.dearest:
             slots = most_expensive(s, slots)
@@ -209,7 +211,7 @@ class DisableOwn(Step[Table]):
             s.agenda.append(ChooseDisable(self.player, self.dearest))
 
 
-class ChooseDisable(Ask[Table]):
+class ChooseDisable(Ask[IntrepidState]):
     """Which tile; ties for the most expensive one are decided by its owner (R215, G097)."""
 
     __slots__ = ("dearest", "player")
@@ -220,17 +222,17 @@ class ChooseDisable(Ask[Table]):
         self.player = player
         self.dearest = dearest
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: IntrepidState) -> str:
         return "intrepid.R215" if self.dearest else self.rule
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         slots = may_disable(s, self.player)
         return [AT[slot] for slot in (most_expensive(s, slots) if self.dearest else slots)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         disable(s, choice.n)
 
 
@@ -251,7 +253,7 @@ class Strain(Effect):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         seats = [seat for seat in affected(s, self.who) if token_fits(s, True, seat)]
         each_in_turn(s, [(seat, LayToken(seat, True, seat, self.rule)) for seat in seats], sum(s.tokens))
 
@@ -275,11 +277,11 @@ class CloseDocks(Effect):
     def __init__(self, spaces: tuple[int, ...]) -> None:
         self.spaces = spaces
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         for space in self.spaces:
             s.closed |= 1 << space - 1
-        if s.sink:
-            s.sink(events.DocksClosed(0, tuple(map(str, self.spaces))))
+        if s.emit:
+            s.emit(events.DocksClosed(0, tuple(map(str, self.spaces))))
 
     def text(self) -> Message:
         return Message("intrepid.effect.close_docks", spaces=" ".join(map(str, self.spaces)))
@@ -299,7 +301,7 @@ class LoseCapacity(Effect):
         self.who = who
         self.amount = amount
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         for seat in affected(s, self.who):
             lose_capacity(s, seat, self.amount, self.rule)
 

@@ -22,7 +22,7 @@ from solonaut.games.intrepid.disasters.effects import (
     read_who,
 )
 from solonaut.games.intrepid.notation import AT, PLAYER, STRIKE, VOCABULARY
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import counted_for, destroy, face_at, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.terms import RESOURCES, STARTER
 from solonaut.games.intrepid.tokens import disable
@@ -33,7 +33,7 @@ KEEP_STRIKE = VOCABULARY.word("keep-strike")
 # -- hits ----------------------------------------------------------------------------------------------------------------------------
 
 
-def hit(s: Table, slot: int) -> None:
+def hit(s: IntrepidState, slot: int) -> None:
     """One Scenario token on a tile; one more than it can carry takes all of them off and destroys it (R292, R298, R299)."""
     if s.scenario[slot] >= s.setup.law.scenario_per_tile:
         destroy(s, slot, "intrepid.R299")  # G133: the token that does it need not be in the stock
@@ -42,16 +42,16 @@ def hit(s: Table, slot: int) -> None:
         s.scenario[slot] += 1
         s.struck |= 1 << slot
         refresh(s, slot)
-        if s.sink:
-            s.sink(events.TileHit(s.owner[slot], tile_at(s, slot), s.scenario[slot]))
+        if s.emit:
+            s.emit(events.TileHit(s.owner[slot], tile_at(s, slot), s.scenario[slot]))
 
 
-def needs_token(s: Table, slots: list[int]) -> bool:
+def needs_token(s: IntrepidState, slots: list[int]) -> bool:
     """Can a hit on one of these tiles take a Scenario token? One that is full is destroyed without (G133)."""
     return any(s.scenario[slot] < s.setup.law.scenario_per_tile for slot in slots)
 
 
-def hit_all(s: Table, slots: list[int]) -> None:
+def hit_all(s: IntrepidState, slots: list[int]) -> None:
     """One instruction hits these tiles, whoever owns them; if tokens run short the players choose (R295, G048, G132)."""
     s.struck = 0
     full = s.setup.law.scenario_per_tile
@@ -66,7 +66,7 @@ def hit_all(s: Table, slots: list[int]) -> None:
         hit(s, slot)
 
 
-class ChooseHits(Ask[Table]):
+class ChooseHits(Ask[IntrepidState]):
     """Which tiles get the last Scenario tokens: seat 1 answers for the players (G039, G048)."""
 
     __slots__ = ("slots",)
@@ -76,13 +76,13 @@ class ChooseHits(Ask[Table]):
     def __init__(self, slots: tuple[int, ...]) -> None:
         self.slots = slots
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in self.slots]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         hit(s, choice.n)
         if s.scenarios:
             s.agenda.append(ChooseHits(tuple(n for n in self.slots if n != choice.n)))
@@ -97,7 +97,7 @@ class HitSectors(Effect):
     def __init__(self, offsets: tuple[int, ...]) -> None:
         self.strike = Strike(offsets)
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.agenda.append(self.strike)
 
     def text(self) -> Message:
@@ -107,7 +107,7 @@ class HitSectors(Effect):
         return Message("intrepid.effect.hit_sectors", further=" ".join(f"+{n}" for n in further))
 
 
-class Strike(Chance[Table]):
+class Strike(Chance[IntrepidState]):
     """The Disaster die: after 8 comes 1 (R054, R297). If it may be rolled again, the players are asked (G218)."""
 
     __slots__ = ("again", "offsets")
@@ -117,33 +117,33 @@ class Strike(Chance[Table]):
         self.offsets = offsets
         self.again = again
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return list(STRIKE)
 
-    def take(self, s: Table, choice: Choice) -> None:
-        price = s.setup.quirks.strike_price
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        price = s.setup.table_rules.strike_price
         if price and not self.again and sum(p.capacity for p in s.players) >= price:
             s.agenda.append(StrikeAgain(self.offsets, choice.n, price, 0))
         else:
             strike(s, choice.n, self.offsets)
 
 
-def struck_sectors(s: Table, rolled: int, offsets: tuple[int, ...]) -> list[int]:
+def struck_sectors(s: IntrepidState, rolled: int, offsets: tuple[int, ...]) -> list[int]:
     """The rolled sector and those so much further on, each once; a table may have one more of them (R296, R297, G218)."""
-    further = s.setup.quirks.strike_further
+    further = s.setup.table_rules.strike_further
     return list(dict.fromkeys((rolled + n) % SECTORS for n in ((*offsets, further) if further else offsets)))
 
 
-def strike(s: Table, rolled: int, offsets: tuple[int, ...]) -> None:
+def strike(s: IntrepidState, rolled: int, offsets: tuple[int, ...]) -> None:
     """Every tile of these sectors is hit."""
     sectors = struck_sectors(s, rolled, offsets)
-    if s.sink:
+    if s.emit:
         for sector in sectors:
-            s.sink(events.SectorStruck(0, sector + 1))
+            s.emit(events.SectorStruck(0, sector + 1))
     hit_all(s, [slot for sector in sectors for slot in IN_SECTOR[sector] if s.tile[slot] != EMPTY])
 
 
-class StrikeAgain(Ask[Table]):
+class StrikeAgain(Ask[IntrepidState]):
     """Roll the Disaster die again, once: seat 1 names who pays each Capacity, in seat order, or keeps the roll (G218)."""
 
     __slots__ = ("due", "first", "offsets", "rolled")
@@ -156,22 +156,22 @@ class StrikeAgain(Ask[Table]):
         self.due = due
         self.first = first
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         sectors = " ".join(str(sector + 1) for sector in struck_sectors(s, self.rolled, self.offsets))
         return Message(self.prompt, sectors=sectors, n=self.due)
 
-    def payers(self, s: Table) -> list[Choice]:
+    def payers(self, s: IntrepidState) -> list[Choice]:
         """Players with Capacity such that they and those after them can pay what is due."""
         purses = [p.capacity for p in s.players]
         return [PLAYER[seat] for seat in range(self.first, len(purses)) if purses[seat] and sum(purses[seat:]) >= self.due]
 
-    def choices(self, s: Table) -> list[Choice]:
-        return self.payers(s) if self.due < s.setup.quirks.strike_price else [KEEP_STRIKE, *self.payers(s)]
+    def choices(self, s: IntrepidState) -> list[Choice]:
+        return self.payers(s) if self.due < s.setup.table_rules.strike_price else [KEEP_STRIKE, *self.payers(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is KEEP_STRIKE:
             strike(s, self.rolled, self.offsets)
             return
@@ -193,7 +193,7 @@ class HitOwn(Effect):
     def __init__(self, who: int) -> None:
         self.who = who
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.struck = 0
         seats = affected(s, self.who)
         needy = [seat for seat in seats if needs_token(s, most_expensive(s, s.players[seat].tiles))]
@@ -207,7 +207,7 @@ class HitOwn(Effect):
         return Message("intrepid.effect.hit", who=Message(f"intrepid.who.{WHO[self.who]}"))
 
 
-class HitDearest(Step[Table]):
+class HitDearest(Step[IntrepidState]):
     """One player's part of it."""
 
     __slots__ = ("player",)
@@ -216,7 +216,7 @@ class HitDearest(Step[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         slots = most_expensive(s, s.players[self.player].tiles)
         if len(slots) == 1:
             hit(s, slots[0])
@@ -224,7 +224,7 @@ class HitDearest(Step[Table]):
             s.agenda.append(ChooseHit(self.player))
 
 
-class ChooseHit(Ask[Table]):
+class ChooseHit(Ask[IntrepidState]):
     """Ties are decided by the player (R215)."""
 
     __slots__ = ("player",)
@@ -234,13 +234,13 @@ class ChooseHit(Ask[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in most_expensive(s, s.players[self.player].tiles)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         hit(s, choice.n)
 
 
@@ -253,7 +253,7 @@ class HitAgain(Effect):
     def __init__(self, tokens: int) -> None:
         self.tokens = tokens
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         hit_all(s, [slot for slot in tiles_on_board(s) if s.scenario[slot] == self.tokens])
 
     def text(self) -> Message:
@@ -269,10 +269,10 @@ class DisableHit(Effect):
     def __init__(self, tiers: tuple[int, ...]) -> None:
         self.tiers = tiers
 
-    def slots(self, s: Table) -> list[int]:
+    def slots(self, s: IntrepidState) -> list[int]:
         return [n for n in tiles_on_board(s) if s.struck >> n & 1 and not s.disabled >> n & 1 and face_at(s, n).tier in self.tiers]
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         slots = self.slots(s)
         if len(slots) > s.disables:
             if s.disables:
@@ -286,7 +286,7 @@ class DisableHit(Effect):
         return Message("intrepid.effect.disable_hit", tiers=Message("core.list", items=tiers))
 
 
-class ChooseDisableHit(Ask[Table]):
+class ChooseDisableHit(Ask[IntrepidState]):
     """Which of them get the last Disable tokens (G048)."""
 
     __slots__ = ("effect",)
@@ -296,13 +296,13 @@ class ChooseDisableHit(Ask[Table]):
     def __init__(self, effect: DisableHit) -> None:
         self.effect = effect
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in self.effect.slots(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         disable(s, choice.n)
         if s.disables:
             s.agenda.append(self)
@@ -311,7 +311,7 @@ class ChooseDisableHit(Ask[Table]):
 # -- drains that count hit tiles -------------------------------------------------------------------------------------------------------
 
 
-def hit_counts(s: Table) -> list[int]:
+def hit_counts(s: IntrepidState) -> list[int]:
     """For each resource the hit tiles that can produce it, over all players (R213, R218, R219, G099)."""
     counts = [0] * len(RESOURCES)
     for slot in tiles_on_board(s):
@@ -327,7 +327,7 @@ class DrainMostHit(Drain):
     __slots__ = ()
     rule = "intrepid.G099"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         counts = hit_counts(s)
         most = max(counts)
         if not most:
@@ -352,7 +352,7 @@ class DrainEachHit(Drain):
         super().__init__(0, k, add)
         self.at_least = at_least
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         for resource, n in enumerate(hit_counts(s)):
             if n >= self.at_least:
                 self.do(s, resource)
@@ -400,10 +400,10 @@ class MeteorShower(Disaster):
         "drain": read_meteor_drain,
     }
 
-    def reduction(self, s: Table, slot: int) -> int:
+    def reduction(self, s: IntrepidState, slot: int) -> int:
         """One less per Scenario token, only if dice are on the tile (R144-R146, R300-R302); starters may be armoured (G227)."""
-        tokens, armour = s.scenario[slot], s.setup.quirks.armour
+        tokens, armour = s.scenario[slot], s.setup.table_rules.armour
         return max(tokens - armour, 0) if armour and face_at(s, slot).tier == STARTER else tokens
 
-    def outlook(self, s: Table, slot: int, out: float) -> float:
+    def outlook(self, s: IntrepidState, slot: int, out: float) -> float:
         return out - 0.8 * s.scenario[slot]

@@ -15,7 +15,7 @@ from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, Effect, affected
 from solonaut.games.intrepid.notation import AT, DONE, TOKEN
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, face_at, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.terms import MOST_PLAYERS, STARTER
 from solonaut.games.intrepid.tokens import ChooseTokenTile
@@ -41,36 +41,36 @@ class IntegrityChanged(Event):
 # -- Structural Integrity ------------------------------------------------------------------------------------------------------------
 
 
-def scorched(s: Table, seat: int) -> list[int]:
+def scorched(s: IntrepidState, seat: int) -> list[int]:
     """A player's tiles with Scenario tokens (R319)."""
     return [slot for slot in s.players[seat].tiles if s.scenario[slot]]
 
 
-def scorch(s: Table, slot: int) -> None:
+def scorch(s: IntrepidState, slot: int) -> None:
     """Three Scenario tokens on a tile; if the stock has fewer, what there is (R318, G049)."""
     n = min(s.setup.law.scorch, s.scenarios)
     s.scenarios -= n
     s.scenario[slot] = n
     refresh(s, slot)
-    if s.sink:
-        s.sink(TileScorched(s.owner[slot], tile_at(s, slot), n))
+    if s.emit:
+        s.emit(TileScorched(s.owner[slot], tile_at(s, slot), n))
 
 
-def weaken(s: Table, slot: int, by: int, rule: str, last: str) -> None:
+def weaken(s: IntrepidState, slot: int, by: int, rule: str, last: str) -> None:
     """A scorched tile loses Scenario tokens; with the last one it is destroyed (R331, G144)."""
     n = min(by, s.scenario[slot])
     s.scenario[slot] -= n
     s.scenarios += n
     if not s.scenario[slot]:
         destroy(s, slot, last)
-    elif s.sink:
-        s.sink(IntegrityChanged(s.owner[slot], tile_at(s, slot), s.scenario[slot], rule))
+    elif s.emit:
+        s.emit(IntegrityChanged(s.owner[slot], tile_at(s, slot), s.scenario[slot], rule))
 
 
-def hottest(s: Table, seat: int) -> list[int]:
+def hottest(s: IntrepidState, seat: int) -> list[int]:
     """A player's unscorched tiles with the highest die value; without dice a tile counts 0, Counter dice never do (R322, G130, G143)."""
     slots = [slot for slot in s.players[seat].tiles if not s.scenario[slot]]
-    if s.setup.quirks.starters_last:
+    if s.setup.table_rules.starters_last:
         slots = [slot for slot in slots if face_at(s, slot).tier != STARTER] or slots
     heat = [max(VALUE[face] for face in s.dice_on(slot)) for slot in slots]
     return [slot for slot, high in zip(slots, heat, strict=True) if high == max(heat)]
@@ -89,7 +89,7 @@ class Scorch(Effect):
         self.who = who
         self.below = below
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if self.who == MOST_TILES:
             most = max(len(p.tiles) for p in s.players)
             seats = [p.seat for p in s.players if len(p.tiles) == most]  # between equals all of them
@@ -104,7 +104,7 @@ class Scorch(Effect):
         return Message("intrepid.effect.scorch", who=who)
 
 
-class ScorchOwn(Step[Table]):
+class ScorchOwn(Step[IntrepidState]):
     """One player's part: without an unscorched tile, Scenario tokens come off the scorched ones instead (R322, R324)."""
 
     __slots__ = ("player",)
@@ -113,7 +113,7 @@ class ScorchOwn(Step[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         slots = hottest(s, self.player)
         if not slots:
             s.agenda.append(LoseIntegrity(self.player, s.setup.law.scorch_instead))
@@ -124,7 +124,7 @@ class ScorchOwn(Step[Table]):
                 s.agenda.append(CHOOSE_SCORCH[self.player])
 
 
-class ChooseScorch(Ask[Table]):
+class ChooseScorch(Ask[IntrepidState]):
     """Ties are the player's to decide (R323)."""
 
     __slots__ = ("player",)
@@ -134,17 +134,17 @@ class ChooseScorch(Ask[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in hottest(s, self.player)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         scorch(s, choice.n)
 
 
-class LoseIntegrity(Step[Table]):
+class LoseIntegrity(Step[IntrepidState]):
     """So many Scenario tokens off own scorched tiles, one at a time; with fewer of them all that are there (R324, G144)."""
 
     __slots__ = ("left", "player")
@@ -154,7 +154,7 @@ class LoseIntegrity(Step[Table]):
         self.player = player
         self.left = left
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         slots = scorched(s, self.player)
         if len(slots) == 1:
             weaken(s, slots[0], self.left, self.rule, "intrepid.G144")
@@ -162,7 +162,7 @@ class LoseIntegrity(Step[Table]):
             s.agenda.append(ChooseIntegrity(self.player, self.left))
 
 
-class ChooseIntegrity(Ask[Table]):
+class ChooseIntegrity(Ask[IntrepidState]):
     """From the same tile or from different ones (R325)."""
 
     __slots__ = ("left", "player")
@@ -173,16 +173,16 @@ class ChooseIntegrity(Ask[Table]):
         self.player = player
         self.left = left
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, n=self.left)
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in scorched(s, self.player)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         weaken(s, choice.n, 1, "intrepid.R324", "intrepid.G144")
         if self.left > 1:
             s.agenda.append(LoseIntegrity(self.player, self.left - 1))
@@ -200,7 +200,7 @@ class Weaken(Effect):
     def __init__(self, by: int) -> None:
         self.by = by
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         for slot in tiles_on_board(s):
             if s.scenario[slot]:
                 weaken(s, slot, self.by, self.rule, "intrepid.R331")
@@ -218,7 +218,7 @@ class Strengthen(Effect):
     def __init__(self, below: int) -> None:
         self.below = below
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         slots = tuple(slot for slot in tiles_on_board(s) if 0 < s.scenario[slot] < self.below)
         if len(slots) <= s.scenarios:
             for slot in slots:
@@ -230,14 +230,14 @@ class Strengthen(Effect):
         return Message("intrepid.effect.strengthen", n=self.below)
 
 
-def strengthen(s: Table, slot: int) -> None:
+def strengthen(s: IntrepidState, slot: int) -> None:
     s.scenarios -= 1
     s.scenario[slot] += 1
-    if s.sink:
-        s.sink(IntegrityChanged(s.owner[slot], tile_at(s, slot), s.scenario[slot], "intrepid.R317"))
+    if s.emit:
+        s.emit(IntegrityChanged(s.owner[slot], tile_at(s, slot), s.scenario[slot], "intrepid.R317"))
 
 
-class ChooseStrengthen(Ask[Table]):
+class ChooseStrengthen(Ask[IntrepidState]):
     """Which tiles get the last Scenario tokens: seat 1 answers for the players (G039, G048)."""
 
     __slots__ = ("slots",)
@@ -247,13 +247,13 @@ class ChooseStrengthen(Ask[Table]):
     def __init__(self, slots: tuple[int, ...]) -> None:
         self.slots = slots
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in self.slots]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         strengthen(s, choice.n)
         if s.scenarios:
             s.agenda.append(ChooseStrengthen(tuple(slot for slot in self.slots if slot != choice.n)))
@@ -262,12 +262,12 @@ class ChooseStrengthen(Ask[Table]):
 # -- Strain before rolling -------------------------------------------------------------------------------------------------------------
 
 
-def bearing(s: Table, seat: int) -> list[int]:
+def bearing(s: IntrepidState, seat: int) -> list[int]:
     """A player's scorched tiles that may get a Strain token: none yet, and a resource to concern (R326, R328, G076)."""
     return [slot for slot in scorched(s, seat) if not s.strain[slot] and face_at(s, slot).makes]
 
 
-class OfferStrain(Step[Table]):
+class OfferStrain(Step[IntrepidState]):
     """A player may put Strain tokens on own scorched tiles, one at a time (R326, G052)."""
 
     __slots__ = ("player",)
@@ -276,12 +276,12 @@ class OfferStrain(Step[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if any(s.tokens) and bearing(s, self.player):
             s.agenda.append(CHOOSE_STRAIN[self.player])
 
 
-class ChooseStrain(Ask[Table]):
+class ChooseStrain(Ask[IntrepidState]):
     """First the token, or no more."""
 
     __slots__ = ("player",)
@@ -291,13 +291,13 @@ class ChooseStrain(Ask[Table]):
     def __init__(self, player: int) -> None:
         self.player = player
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [*(TOKEN[kind] for kind, n in enumerate(s.tokens) if n), DONE]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
             s.agenda += (OFFER_STRAIN[self.player], ChooseStrainedTile(self.player, True, self.player, self.rule, choice.n))
 
@@ -307,7 +307,7 @@ class ChooseStrainedTile(ChooseTokenTile):
 
     __slots__ = ()
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in bearing(s, self.player)]
 
 
@@ -338,27 +338,27 @@ class SolarStorm(Disaster):
     uses_scenario = True
     verbs = {"scorch": read_scorch, "weaken": read_weaken, "strengthen": read_strengthen}
 
-    def before_roll(self, s: Table) -> None:
+    def before_roll(self, s: IntrepidState) -> None:
         if any(s.scenario):
             s.agenda += [OFFER_STRAIN[p.seat] for p in reversed(s.players)]
 
-    def after_results(self, s: Table) -> None:
+    def after_results(self, s: IntrepidState) -> None:
         """Every scorched tile loses a Scenario token (R330)."""
         if any(s.scenario):
             END_OF_PHASE_2.run(s)
 
-    def blocks(self, s: Table, slot: int) -> bool:
+    def blocks(self, s: IntrepidState, slot: int) -> bool:
         """Scorched tiles cannot be used without a Strain token (R321, R327)."""
         return bool(s.scenario[slot]) and not s.strain[slot]
 
-    def outlook(self, s: Table, slot: int, out: float) -> float:
+    def outlook(self, s: IntrepidState, slot: int, out: float) -> float:
         """A scorched tile needs a Strain token every round, and its rounds are counted."""
         tokens = s.scenario[slot]
         if not tokens:
             return out
         return out * (0.1 + 0.1 * tokens + (0.5 if s.strain[slot] else 0.0))
 
-    def view(self, s: Table) -> dict[str, Any]:
+    def view(self, s: IntrepidState) -> dict[str, Any]:
         return {
             "scorched": [
                 {"slot": SLOTS[slot], "integrity": tokens, "usable": not self.blocks(s, slot)}

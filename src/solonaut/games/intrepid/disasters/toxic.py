@@ -28,19 +28,19 @@ from solonaut.games.intrepid.dice import (
 )
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, read_amount, read_disable, read_drain
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.terms import POOL, RESOURCES
 
 # -- the price of a Toxic die --------------------------------------------------------------------------------------------------------
 
 
-def toxic_values(s: Table) -> int:
+def toxic_values(s: IntrepidState) -> int:
     """The values in force, as bits: those of all face-up cards, each once, also of satisfied ones (R304, R311, R312, G140, G141)."""
     bits = 0
     for card in s.cards:
         for value in s.box.cards[card[0]].toxic:
             bits |= 1 << value - 1
-    for value in s.setup.quirks.always_toxic:
+    for value in s.setup.table_rules.always_toxic:
         bits |= 1 << value - 1
     return bits
 
@@ -50,9 +50,9 @@ def is_toxic(face: int, toxic: int) -> bool:
     return face <= MARKED and bool(toxic >> VALUE[face] - 1 & 1)
 
 
-def free_discards(s: Table, p: Player) -> int:
+def free_discards(s: IntrepidState, p: Player) -> int:
     """Toxic discards that a player need not pay any more this round (G220)."""
-    masks = s.setup.quirks.masks
+    masks = s.setup.table_rules.masks
     return masks if masks and not s.masked >> p.seat & 1 else 0
 
 
@@ -92,18 +92,18 @@ class Pay(PickDice):
     rule = "intrepid.R306"
     prompt = "intrepid.prompt.toxic"
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, n=s.due - len(s.hand))
 
-    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         p = s.players[s.actor]
         for face in dice:
             p.pool[face] -= 1
             s.aid.append(owned(p.seat, face))
-        if s.sink:
-            s.sink(DiceOnAid(p.seat, names(dice)))
+        if s.emit:
+            s.emit(DiceOnAid(p.seat, names(dice)))
 
-    def begin(self, s: Table) -> None:
+    def begin(self, s: IntrepidState) -> None:
         pool = s.players[s.actor].pool
         n = self.which.most
         only = [face for face, count in enumerate(pool) if count]
@@ -132,11 +132,11 @@ class AidDrain(Drain):
         self.per = per
         self.least = least
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if len(s.aid) >= self.least:
             self.do(s, self.resource)
 
-    def amount(self, s: Table, resource: int) -> int:
+    def amount(self, s: IntrepidState, resource: int) -> int:
         return super().amount(s, resource) + (len(s.aid) // self.per if self.per else 0)
 
     def text(self) -> Message:
@@ -158,7 +158,7 @@ class DisableExposed(Disable):
         super().__init__(who, dearest)
         self.least = least
 
-    def seats(self, s: Table) -> list[int]:
+    def seats(self, s: IntrepidState) -> list[int]:
         exposed = [owner_of(die) for die in s.aid]
         return [seat for seat in super().seats(s) if exposed.count(seat) >= self.least]
 
@@ -191,15 +191,15 @@ class ToxicLeak(Disaster):
     tolls = True
     verbs = {"drain": read_toxic_drain, "disable": read_toxic_disable}
 
-    def have(self, s: Table, p: Player, pool: list[int]) -> int:
+    def have(self, s: IntrepidState, p: Player, pool: list[int]) -> int:
         return payable(pool, toxic_values(s), free_discards(s, p))
 
-    def affords(self, s: Table, p: Player, dice: tuple[int, ...]) -> bool:
+    def affords(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> bool:
         """Dice laid together cannot pay for each other (G135, G137)."""
         toxic = toxic_values(s)
         return sum(is_toxic(face, toxic) for face in dice) <= sum(p.pool) - len(dice) + free_discards(s, p)
 
-    def charge(self, s: Table, p: Player, dice: tuple[int, ...]) -> None:
+    def charge(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> None:
         """One other die for each Toxic one, paid with the placement, before the ability (G134, G136)."""
         toxic = toxic_values(s)
         due = sum(is_toxic(face, toxic) for face in dice) if toxic else 0
@@ -209,13 +209,13 @@ class ToxicLeak(Disaster):
         if due > free:
             pay(due - free).begin(s)
 
-    def foul(self, s: Table) -> int:
+    def foul(self, s: IntrepidState) -> int:
         return toxic_values(s)
 
-    def owed(self, s: Table) -> int:
+    def owed(self, s: IntrepidState) -> int:
         return s.due - len(s.hand) if s.agenda and type(s.agenda[-1]) is Pay else 0
 
-    def view(self, s: Table) -> dict[str, Any]:
+    def view(self, s: IntrepidState) -> dict[str, Any]:
         bits = toxic_values(s)
         return {
             "toxic": [value for value in SIX if bits >> value - 1 & 1],

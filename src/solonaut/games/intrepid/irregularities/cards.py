@@ -1,6 +1,6 @@
 """The Irregularity cards: for each disaster a few, each with a benefit and an impediment (R469, R470).
 
-What a card does is data: it changes numbers of ``Law`` and ``Quirks``. To add a card: a name here, a row in ``cards.toml``.
+What a card does is data: it changes numbers of ``Law`` and ``TableRules``. To add a card: a name here, a row in ``cards.toml``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
-from solonaut.games.intrepid.irregularities.quirks import Quirks
+from solonaut.games.intrepid.irregularities.table_rules import TableRules
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.components import Law
@@ -41,7 +41,7 @@ SET = {
 """Numbers that a card sets, with their range."""
 
 LISTS = {"always_toxic": (1, 6)}
-QUIRKS = {field.name for field in fields(Quirks)}
+QUIRKS = {field.name for field in fields(TableRules)}
 
 Change = tuple[str, Any]
 
@@ -90,13 +90,13 @@ def _half(f: ComponentFile, row: str) -> tuple[Change, ...]:
     return tuple(changes)
 
 
-def apply(cards: Iterable[Irregularity], law: Law, quirks: Quirks) -> tuple[Law, Quirks]:
+def apply(cards: Iterable[Irregularity], law: Law, table_rules: TableRules) -> tuple[Law, TableRules]:
     """The rules with these cards: benefit and impediment of each apply in full (R471), on top of the difficulty (G028)."""
     for card in cards:
         for name, value in (*card.benefit, *card.impediment):
             if name in QUIRKS:
-                quirks = replace(quirks, **{name: value})
+                table_rules = replace(table_rules, **{name: value})
             else:
                 law = replace(law, **{name: getattr(law, name) + value if name in ADDED else value})
     drawn = max(law.missions_drawn, law.missions_to_win)  # G219
-    return replace(law, missions_drawn=drawn, emergency_start=min(law.emergency_start, len(law.emergency))), quirks
+    return replace(law, missions_drawn=drawn, emergency_start=min(law.emergency_start, len(law.emergency))), table_rules

@@ -11,7 +11,7 @@ from solonaut.core.step import Chance
 from solonaut.games.intrepid.irregularities.cards import ALL, of_disaster
 from solonaut.games.intrepid.notation import VOCABULARY
 from solonaut.games.intrepid.setup import laid_out
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 
 DRAW = VOCABULARY.family("draw-irregularity", ALL)
 
@@ -22,7 +22,7 @@ class IrregularityDrawn(Event):
     irregularity: str
 
 
-class DrawIrregularity(Chance[Table]):
+class DrawIrregularity(Chance[IntrepidState]):
     """One card of the disaster after the other; with the last one the table is laid out anew, with the rules of all of them."""
 
     __slots__ = ("chosen", "difficulty", "left")
@@ -33,12 +33,12 @@ class DrawIrregularity(Chance[Table]):
         self.chosen = chosen
         self.left = left
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [DRAW[n] for n in of_disaster(s.setup.disaster.name) if n not in self.chosen]
 
-    def take(self, s: Table, choice: Choice) -> None:
-        if s.sink:
-            s.sink(IrregularityDrawn(0, ALL[choice.n]))
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        if s.emit:
+            s.emit(IrregularityDrawn(0, ALL[choice.n]))
         chosen = (*self.chosen, choice.n)
         if self.left > 1:
             s.agenda.append(DrawIrregularity(self.difficulty, chosen, self.left - 1))
@@ -47,8 +47,8 @@ class DrawIrregularity(Chance[Table]):
         lands = tuple(p.land for p in s.players)
         side = s.players[0].colour if setup.solo else 0
         fresh = laid_out(
-            s.box, lands, setup.disaster, self.difficulty, setup.badges, side, bool(setup.quirks.reboot), chosen, setup.free_start
+            s.box, lands, setup.disaster, self.difficulty, setup.badges, side, bool(setup.table_rules.reboot), chosen, setup.free_start
         ).copy()
-        for name in Table.fields():
-            if name != "sink":
+        for name in IntrepidState.fields():
+            if name != "emit":
                 setattr(s, name, getattr(fresh, name))

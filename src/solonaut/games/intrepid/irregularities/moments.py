@@ -8,7 +8,7 @@ from typing import Any
 from solonaut.core.step import Step
 from solonaut.games.intrepid.irregularities.extras import AID_PAYS, LOOK_AHEAD, NOTE_SCORCHED, RELIEVE, SCORCHED_PAY
 from solonaut.games.intrepid.irregularities.opening import Opening
-from solonaut.games.intrepid.irregularities.quirks import Quirks
+from solonaut.games.intrepid.irregularities.table_rules import TableRules
 
 Steps = tuple[Step[Any], ...]
 
@@ -27,16 +27,20 @@ class Moments:
     """Phase 5 begins."""
 
 
-def moments(quirks: Quirks) -> Moments:
+def moments(table_rules: TableRules) -> Moments:
     """The moments at which something happens with these rules."""
     spending = [
         step
-        for there, step in ((quirks.foresight, LOOK_AHEAD), (quirks.scorched_capacity, SCORCHED_PAY), (quirks.aid_capacity, AID_PAYS))
+        for there, step in (
+            (table_rules.foresight, LOOK_AHEAD),
+            (table_rules.scorched_capacity, SCORCHED_PAY),
+            (table_rules.aid_capacity, AID_PAYS),
+        )
         if there
     ]
     return Moments(
-        opening=(Opening(quirks.opening_rerolls),) if quirks.opening_rerolls or quirks.reboot else (),
-        results=(NOTE_SCORCHED,) if quirks.scorched_capacity else (),
-        removed=(RELIEVE,) if quirks.removal_relief else (),
+        opening=(Opening(table_rules.opening_rerolls),) if table_rules.opening_rerolls or table_rules.reboot else (),
+        results=(NOTE_SCORCHED,) if table_rules.scorched_capacity else (),
+        removed=(RELIEVE,) if table_rules.removal_relief else (),
         spending=tuple(spending),
     )

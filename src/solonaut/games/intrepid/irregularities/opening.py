@@ -9,7 +9,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid.notation import VOCABULARY
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.terms import MOST_PLAYERS
 
 REROLL = VOCABULARY.family("reroll", [str(n + 1) for n in range(MOST_PLAYERS)])
@@ -29,12 +29,12 @@ class StationRebooted(Event):
     """Where the Emergency Supply marker is now."""
 
 
-def may_reboot(s: Table) -> bool:
+def may_reboot(s: IntrepidState) -> bool:
     """Once per game, and never onto the skull (R457, G192)."""
-    return s.setup.quirks.reboot > 0 and not s.rebooted and s.emergency < len(s.setup.law.emergency)
+    return s.setup.table_rules.reboot > 0 and not s.rebooted and s.emergency < len(s.setup.law.emergency)
 
 
-class Opening(Step[Table]):
+class Opening(Step[IntrepidState]):
     """Everybody has rolled, nobody has used a Converter, stored or placed a die yet (G225)."""
 
     __slots__ = ("rerolls",)
@@ -43,12 +43,12 @@ class Opening(Step[Table]):
     def __init__(self, rerolls: int) -> None:
         self.rerolls = rerolls
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if self.rerolls or may_reboot(s):
             s.agenda.append(OfferReroll(self.rerolls))
 
 
-class OfferReroll(Ask[Table]):
+class OfferReroll(Ask[IntrepidState]):
     """Who rolls again: seat 1 answers for the players (G039, G192, G225)."""
 
     __slots__ = ("rerolls",)
@@ -58,37 +58,37 @@ class OfferReroll(Ask[Table]):
     def __init__(self, rerolls: int) -> None:
         self.rerolls = rerolls
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: IntrepidState) -> str:
         return self.rule if self.rerolls else "intrepid.G192"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         found = [REROLL[p.seat] for p in s.players] if self.rerolls else []
         if may_reboot(s):
             found.append(REBOOT)
         return [*found, KEEP_ROLLS]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is KEEP_ROLLS:
             return
         if choice is REBOOT:
             s.rebooted = True
             s.emergency += 1  # its value is not applied
-            if s.sink:
-                s.sink(StationRebooted(0, s.emergency))
+            if s.emit:
+                s.emit(StationRebooted(0, s.emergency))
             s.agenda.append(Opening(self.rerolls))
             for p in reversed(s.players):
                 roll_again(s, p)
         else:
-            if s.sink:
-                s.sink(OpeningRerolled(choice.n))
+            if s.emit:
+                s.emit(OpeningRerolled(choice.n))
             s.agenda.append(Opening(self.rerolls - 1))
             roll_again(s, s.players[choice.n])
 
 
-def roll_again(s: Table, p: Player) -> None:
+def roll_again(s: IntrepidState, p: Player) -> None:
     """The dice of the opening roll, which are all a player has now, go back to the Supply and are rolled anew."""
     p.out -= sum(p.pool) + sum(p.storage) + len(p.queue)
     p.pool = [0] * len(p.pool)

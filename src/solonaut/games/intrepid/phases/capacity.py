@@ -8,33 +8,33 @@ from solonaut.games.intrepid import badges, events
 from solonaut.games.intrepid.install import ChooseTile, can_install
 from solonaut.games.intrepid.notation import WORDS
 from solonaut.games.intrepid.phases.place import DESTROY
-from solonaut.games.intrepid.state import NONE, Player, Table
+from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.terms import PHASES, SPEND, TIER_4
 from solonaut.games.intrepid.tokens import LayToken, token_fits
 
 
-class SpendCapacity(Step[Table]):
+class SpendCapacity(Step[IntrepidState]):
     """Start of Phase 5."""
 
     __slots__ = ()
     rule = "intrepid.R221"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.phase = SPEND
         s.turn += 1
         s.passed = s.spared = 0
-        if s.sink:
-            s.sink(events.PhaseBegun(0, PHASES[SPEND]))
+        if s.emit:
+            s.emit(events.PhaseBegun(0, PHASES[SPEND]))
         s.agenda += (SPENDING, *s.setup.moments.spending)
 
 
-class Spending(Step[Table]):
+class Spending(Step[IntrepidState]):
     """Ask as long as somebody can spend something and has not passed since the last action (G040, G105)."""
 
     __slots__ = ()
     rule = "intrepid.R221"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.turn += 1
         for p in s.players:
             if not s.passed >> p.seat & 1 and can_spend(s, p):
@@ -42,24 +42,24 @@ class Spending(Step[Table]):
                 return
 
 
-def research_price(s: Table) -> int | None:
+def research_price(s: IntrepidState) -> int | None:
     """What the next step of the research marker costs; nothing is left after Tier 4 (R222, G107)."""
     tier = s.tier
     return s.setup.law.research_prices[tier + 1] if tier < TIER_4 else None
 
 
-def dice_price(s: Table, p: Player) -> int | None:
+def dice_price(s: IntrepidState, p: Player) -> int | None:
     """What the next space of the Dice track costs (R235)."""
     prices = s.box.countries[p.land.number].prices
     return prices[p.track] if p.track < len(prices) else None
 
 
-def can_amplify(s: Table, p: Player) -> bool:
+def can_amplify(s: IntrepidState, p: Player) -> bool:
     """3 Capacity, a token, and a tile without one (R240, R241)."""
     return p.capacity >= s.setup.law.amplify_price and any(s.tokens) and token_fits(s, False, NONE)
 
 
-def can_spend(s: Table, p: Player) -> bool:
+def can_spend(s: IntrepidState, p: Player) -> bool:
     """Is there anything to do but pass or destroy a tile?"""
     price = research_price(s)
     if (price is not None and p.capacity >= price) or can_amplify(s, p):
@@ -70,17 +70,17 @@ def can_spend(s: Table, p: Player) -> bool:
     return any(not s.used >> r & 1 and badges.usable(s, p, r) for r in s.setup.boards[p.seat])
 
 
-class Spend(Ask[Table]):
+class Spend(Ask[IntrepidState]):
     """Everything that any player can do now; the words carry their seat."""
 
     __slots__ = ()
     rule = "intrepid.R221"
     prompt = "intrepid.prompt.spend"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return SEVERAL
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         found: list[Choice] = []
         step = research_price(s)
         for p in s.players:
@@ -107,7 +107,7 @@ class Spend(Ask[Table]):
                 found.append(words.pass_)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         seat = choice.seat
         assert seat is not None
         s.agenda.append(SPENDING)
@@ -134,27 +134,27 @@ class Spend(Ask[Table]):
             badges.use(s, p, s.setup.badges.index(choice.n))
 
 
-def research(s: Table, p: Player) -> None:
+def research(s: IntrepidState, p: Player) -> None:
     """One player pays a step of the common marker; a new tier is available at once, to everybody (R222-R224, G106, G107)."""
     price = research_price(s)
     assert price is not None
     p.capacity -= price
     before = s.tier
     s.research += 1
-    if s.sink:
-        s.sink(events.Researched(p.seat, price))
+    if s.emit:
+        s.emit(events.Researched(p.seat, price))
         if s.tier > before:
-            s.sink(events.TierReached(p.seat, s.tier))
+            s.emit(events.TierReached(p.seat, s.tier))
 
 
-def buy_dice(s: Table, p: Player) -> None:
+def buy_dice(s: IntrepidState, p: Player) -> None:
     """The yellow marker moves on; from the next round there are more dice (R235-R237)."""
     price = dice_price(s, p)
     assert price is not None
     p.capacity -= price
     p.track += 1
-    if s.sink:
-        s.sink(events.DiceBought(p.seat, price, s.dice_of(p)))
+    if s.emit:
+        s.emit(events.DiceBought(p.seat, price, s.dice_of(p)))
 
 
 SPEND_CAPACITY = SpendCapacity()

@@ -7,45 +7,45 @@ from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.notation import DRAW_DISASTER
 from solonaut.games.intrepid.scoring import DECK, end
-from solonaut.games.intrepid.state import NONE, Table
+from solonaut.games.intrepid.state import NONE, IntrepidState
 from solonaut.games.intrepid.terms import CARDS, DISASTER, PHASES
 
 
-class ResolveDisasters(Step[Table]):
+class ResolveDisasters(Step[IntrepidState]):
     """Start of Phase 4: with an empty deck the game is lost (R200)."""
 
     __slots__ = ()
     rule = "intrepid.R200"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.phase = DISASTER
         s.turn += 1
-        if s.sink:
-            s.sink(events.PhaseBegun(0, PHASES[DISASTER]))
+        if s.emit:
+            s.emit(events.PhaseBegun(0, PHASES[DISASTER]))
         if not s.deck:
             end(s, DECK, "intrepid.R200")
             return
         s.agenda += (FACE_UP, REMOVE_SATISFIED, REVEAL)
 
 
-class Reveal(Chance[Table]):
+class Reveal(Chance[IntrepidState]):
     """The top card: any of those that nobody has seen (R201, R015)."""
 
     __slots__ = ()
     rule = "intrepid.R201"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         unseen = s.unseen if s.foreseen < 0 else 1 << s.foreseen
         return [DRAW_DISASTER[n] for n in s.setup.disaster.cards if unseen >> n & 1]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         number = choice.n
         s.foreseen = NONE
         s.deck -= 1
         s.unseen &= ~(1 << number)
         card = s.box.cards[number]
-        if s.sink:
-            s.sink(events.DisasterRevealed(0, card.id))
+        if s.emit:
+            s.emit(events.DisasterRevealed(0, card.id))
         s.card = number
         if card.persistent:
             s.cards.append((number, 0, 0, 0))
@@ -55,38 +55,38 @@ class Reveal(Chance[Table]):
                 s.agenda += card.effect  # R202
 
 
-class RemoveSatisfied(Step[Table]):
+class RemoveSatisfied(Step[IntrepidState]):
     """Cards with a die on every space that counts; the dice return in Phase 6 (R109, R205, R248)."""
 
     __slots__ = ()
     rule = "intrepid.R205"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if not s.cards:
             return
         stay = []
         for card in s.cards:
             if all(card[1 : 1 + len(s.setup.spaces)]):
                 s.spent += [die for die in card[1:] if die]
-                if s.sink:
-                    s.sink(events.DisasterRemoved(0, CARDS[card[0]]))
+                if s.emit:
+                    s.emit(events.DisasterRemoved(0, CARDS[card[0]]))
                 s.agenda += s.setup.moments.removed
             else:
                 stay.append(card)
         s.cards = stay
 
 
-class FaceUp(Step[Table]):
+class FaceUp(Step[IntrepidState]):
     """All face-up cards act, oldest first, also the one just revealed (R206, G093)."""
 
     __slots__ = ()
     rule = "intrepid.R206"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.agenda += [CardActs(card[0]) for card in reversed(s.cards)]
 
 
-class CardActs(Step[Table]):
+class CardActs(Step[IntrepidState]):
     """The effect of one card, top to bottom (R207)."""
 
     __slots__ = ("card",)
@@ -95,10 +95,10 @@ class CardActs(Step[Table]):
     def __init__(self, card: int) -> None:
         self.card = card
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.card = self.card
-        if s.sink:
-            s.sink(events.DisasterActs(0, CARDS[self.card]))
+        if s.emit:
+            s.emit(events.DisasterActs(0, CARDS[self.card]))
         s.agenda += s.box.cards[self.card].effect
 
 

@@ -10,7 +10,7 @@ from solonaut.games.intrepid.abilities.base import OwnAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, owned
 from solonaut.games.intrepid.notation import DIE, PLAYER
 from solonaut.games.intrepid.notation import VALUE as BECOMES
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 
 
 class DockDie(OwnAsk):
@@ -20,18 +20,18 @@ class DockDie(OwnAsk):
     rule = "intrepid.R111"
     prompt = "intrepid.prompt.dock"
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, space=s.at + 1, label=s.box.dock_labels[s.at])
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face, n in enumerate(s.players[s.actor].pool) if n]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         p, face = s.players[s.actor], choice.n
         p.pool[face] -= 1
         s.docks[s.at] = owned(p.seat, face)
-        if s.sink:
-            s.sink(events.DieDocked(p.seat, NAMES[face], s.at + 1))
+        if s.emit:
+            s.emit(events.DieDocked(p.seat, NAMES[face], s.at + 1))
         if s.setup.solo:
             s.agenda.append(solo.ExchangeDie(permitted(s, s.at, p, face)))
         elif len(s.players) == 2:
@@ -50,14 +50,14 @@ class ChooseReceiver(OwnAsk):
     def __init__(self, face: int) -> None:
         self.face = face
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [PLAYER[p.seat] for p in s.players if p.seat != s.actor]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         receive(s, s.players[s.actor], s.players[choice.n], self.face)
 
 
-def permitted(s: Table, space: int, p: Player, face: int) -> tuple[int, ...]:
+def permitted(s: IntrepidState, space: int, p: Player, face: int) -> tuple[int, ...]:
     """What the new die may show: the docked value or its change, by the wrapping of the player who gets it (R114, G061)."""
     faces: tuple[int, ...] = ()
     for by in s.box.docks[space]:
@@ -69,7 +69,7 @@ def permitted(s: Table, space: int, p: Player, face: int) -> tuple[int, ...]:
     return faces
 
 
-def receive(s: Table, sender: Player, p: Player, face: int) -> None:
+def receive(s: IntrepidState, sender: Player, p: Player, face: int) -> None:
     """Not the docked die but a new one from the receiver's own Supply, into their Pool (R112, R113)."""
     faces = permitted(s, s.at, p, face)
     if len(faces) > 1:
@@ -78,7 +78,7 @@ def receive(s: Table, sender: Player, p: Player, face: int) -> None:
         take_in(s, p, sender.seat, faces[0])
 
 
-class ChooseReceived(Ask[Table]):
+class ChooseReceived(Ask[IntrepidState]):
     """The receiver decides which permitted value the die has (R114)."""
 
     __slots__ = ("faces", "player", "sender")
@@ -90,23 +90,23 @@ class ChooseReceived(Ask[Table]):
         self.sender = sender
         self.faces = faces
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [BECOMES[face] for face in self.faces]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         take_in(s, s.players[self.player], self.sender, choice.n)
 
 
-def take_in(s: Table, p: Player, sender: int, face: int) -> None:
-    if s.setup.quirks.filtered:
+def take_in(s: IntrepidState, p: Player, sender: int, face: int) -> None:
+    if s.setup.table_rules.filtered:
         face += MARKED  # G221
     p.pool[face] += 1
     p.out += 1
-    if s.sink:
-        s.sink(events.DieReceived(p.seat, NAMES[face], sender))
+    if s.emit:
+        s.emit(events.DieReceived(p.seat, NAMES[face], sender))
 
 
 DOCK_DIE = DockDie()

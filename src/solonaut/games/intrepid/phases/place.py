@@ -13,18 +13,18 @@ from solonaut.games.intrepid.missions import start_mission
 from solonaut.games.intrepid.notation import AT, DIE, KEEP, WORDS
 from solonaut.games.intrepid.phases.dock import DOCK_DIE
 from solonaut.games.intrepid.requirement import EQUAL, SEPARATE, Requirement, next_dice
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import destroy, face_at, refresh, slot_of, tile_at
 from solonaut.games.intrepid.terms import CARDS, DOCKS, POOL
 
 
-class PlaceDice(Step[Table]):
+class PlaceDice(Step[IntrepidState]):
     """Ask as long as somebody can act and has not passed since the last action (G040, G041)."""
 
     __slots__ = ()
     rule = "intrepid.R068"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.turn += 1
         out = s.passed | s.settled
         tolls = s.setup.disaster.tolls
@@ -38,17 +38,17 @@ class PlaceDice(Step[Table]):
         s.closed = 0  # G054: docking spaces were disabled for this Phase 1 only
 
 
-class Act(Ask[Table]):
+class Act(Ask[IntrepidState]):
     """Everything that any player can do with dice now; the words carry their seat."""
 
     __slots__ = ()
     rule = "intrepid.R068"
     prompt = "intrepid.prompt.place"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return SEVERAL
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         found: list[Choice] = []
         out = s.passed | s.settled
         need, tile = s.need, s.tile
@@ -81,7 +81,7 @@ class Act(Ask[Table]):
                 found.append(words.pass_)
         return found
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         seat = choice.seat
         assert seat is not None
         s.agenda.append(PLACE_DICE)
@@ -112,7 +112,7 @@ class Act(Ask[Table]):
             p.land.act(s, p, choice)
 
 
-def add_spaces(s: Table, can: int, words: tuple[tuple[Choice, ...], ...], found: list[Choice]) -> None:
+def add_spaces(s: IntrepidState, can: int, words: tuple[tuple[Choice, ...], ...], found: list[Choice]) -> None:
     """Free spaces of face-up Persistent cards that a die of the Pool fits; of equal spaces one (R105-R108, G067)."""
     for card in s.cards:
         seen = []
@@ -124,7 +124,7 @@ def add_spaces(s: Table, can: int, words: tuple[tuple[Choice, ...], ...], found:
                 seen.append(values)
 
 
-def open_docks(s: Table) -> tuple[int, ...]:
+def open_docks(s: IntrepidState) -> tuple[int, ...]:
     """Free docking spaces, one of each kind (R111, R116, G063)."""
     docks = s.docks
     free = (1 << DOCKS) - 1
@@ -147,20 +147,20 @@ class ChooseDice(OwnAsk):
     rule = "intrepid.R075"
     prompt = "intrepid.prompt.dice"
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=nouns.tile(tile_at(s, s.at)))
 
-    def faces(self, s: Table) -> list[int]:
+    def faces(self, s: IntrepidState) -> list[int]:
         p = s.players[s.actor]
         takes = face_at(s, s.at).takes
         if s.setup.disaster.tolls:
             return affordable(s, p, takes, s.hand)
         return next_dice(takes, s.need[s.at], p.pool, s.hand)
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face in self.faces(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         s.hand += (choice.n,)
         takes = face_at(s, s.at).takes
         if takes.kind != SEPARATE:
@@ -176,7 +176,7 @@ class ChooseDice(OwnAsk):
         place(s, s.players[s.actor], s.at, hand)
 
 
-def affordable(s: Table, p: Player, takes: Requirement, hand: tuple[int, ...]) -> list[int]:
+def affordable(s: IntrepidState, p: Player, takes: Requirement, hand: tuple[int, ...]) -> list[int]:
     """The dice that may come next such that the slots can be filled and the price of all of them be paid."""
     missing = 0 if takes.kind == SEPARATE else len(takes.slots) - len(hand) - 1
     found = []
@@ -187,7 +187,7 @@ def affordable(s: Table, p: Player, takes: Requirement, hand: tuple[int, ...]) -
     return found
 
 
-def place(s: Table, p: Player, slot: int, dice: tuple[int, ...]) -> None:
+def place(s: IntrepidState, p: Player, slot: int, dice: tuple[int, ...]) -> None:
     """Dice go from the Pool onto a tile, and its ability happens at once (R048, R049, G193)."""
     face = face_at(s, slot)
     at = DICE_PER_SLOT * slot
@@ -202,8 +202,8 @@ def place(s: Table, p: Player, slot: int, dice: tuple[int, ...]) -> None:
             lying[at + n] = die
     s.placed = dice
     refresh(s, slot)
-    if s.sink:
-        s.sink(events.DicePlaced(p.seat, tile_at(s, slot), names(dice)))
+    if s.emit:
+        s.emit(events.DicePlaced(p.seat, tile_at(s, slot), names(dice)))
     if face.full and all(lying[at + n] for n in range(len(face.takes.slots))):
         s.agenda += face.full
     s.agenda += face.each
@@ -220,13 +220,13 @@ def free_slot(slots: tuple[int, ...], lying: list[int], at: int, value: int) -> 
 # -- missions, disasters, habitation -----------------------------------------------------------------------------------------------
 
 
-def mission_dice(s: Table, p: Player) -> list[int]:
+def mission_dice(s: IntrepidState, p: Player) -> list[int]:
     """The dice that can start a mission: they show 1, and what they cost can be paid (R097)."""
     faces = [face for face, n in enumerate(p.pool) if n and VALUE[face] == s.setup.law.mission_start]
     return [face for face in faces if s.setup.disaster.affords(s, p, (face,))] if s.setup.disaster.tolls else faces
 
 
-def begin_mission(s: Table, p: Player) -> None:
+def begin_mission(s: IntrepidState, p: Player) -> None:
     """Only a 1 starts a mission; which one is asked if they differ in more than the value (R097)."""
     faces = mission_dice(s, p)
     if len(faces) > 1:
@@ -235,7 +235,7 @@ def begin_mission(s: Table, p: Player) -> None:
         launch(s, p, faces[0])
 
 
-def launch(s: Table, p: Player, face: int) -> None:
+def launch(s: IntrepidState, p: Player, face: int) -> None:
     start_mission(s, p, face)
     if s.setup.disaster.tolls:
         s.setup.disaster.charge(s, p, (face,))
@@ -248,10 +248,10 @@ class MissionDie(OwnAsk):
     rule = "intrepid.R097"
     prompt = "intrepid.prompt.mission"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face in mission_dice(s, s.players[s.actor])]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         launch(s, s.players[s.actor], choice.n)
 
 
@@ -266,10 +266,10 @@ class Satisfy(OwnAsk):
         self.card = card
         self.space = space
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, card=nouns.card(CARDS[self.card]))
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         p = s.players[s.actor]
         values = s.box.cards[self.card].spaces[s.setup.spaces[self.space]]
         faces = [face for face, n in enumerate(p.pool) if n and values >> VALUE[face] - 1 & 1]
@@ -277,15 +277,15 @@ class Satisfy(OwnAsk):
             faces = [face for face in faces if s.setup.disaster.affords(s, p, (face,))]
         return [DIE[face] for face in faces]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[s.actor]
         p.pool[choice.n] -= 1
         place = next(n for n, card in enumerate(s.cards) if card[0] == self.card)
         card = list(s.cards[place])
         card[1 + self.space] = owned(p.seat, choice.n)
         s.cards[place] = (card[0], card[1], card[2], card[3])
-        if s.sink:
-            s.sink(events.DieSatisfies(p.seat, NAMES[choice.n], CARDS[self.card]))
+        if s.emit:
+            s.emit(events.DieSatisfies(p.seat, NAMES[choice.n], CARDS[self.card]))
         if s.setup.disaster.tolls:
             s.setup.disaster.charge(s, p, (choice.n,))
 
@@ -297,26 +297,26 @@ class Habitation(PickDice):
     rule = "intrepid.R119"
     prompt = "intrepid.prompt.habitation"
 
-    def candidates(self, s: Table) -> list[Choice]:
+    def candidates(self, s: IntrepidState) -> list[Choice]:
         found = super().candidates(s)
         if s.setup.disaster.tolls:
             p = s.players[s.actor]
             found = [c for c in found if s.setup.disaster.affords(s, p, (*s.hand, c.n))]
         return found
 
-    def begin(self, s: Table) -> None:
+    def begin(self, s: IntrepidState) -> None:
         s.hand = ()
         s.due = 1
         s.agenda.append(self)
 
-    def finish(self, s: Table, dice: tuple[int, ...]) -> None:
+    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         p = s.players[s.actor]
         for face in dice:
             p.pool[face] -= 1
             s.habitation.append(owned(p.seat, face))
         s.settled |= 1 << p.seat
-        if s.sink:
-            s.sink(events.DiceInHabitation(p.seat, names(dice)))
+        if s.emit:
+            s.emit(events.DiceInHabitation(p.seat, names(dice)))
         if s.setup.disaster.tolls:
             s.setup.disaster.charge(s, p, dice)
 
@@ -334,10 +334,10 @@ class DestroyOwn(OwnAsk):
     rule = "intrepid.R233"
     prompt = "intrepid.prompt.destroy"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [KEEP, *(AT[slot] for slot in s.players[s.actor].tiles)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is KEEP:
             s.spared |= 1 << s.actor
             return

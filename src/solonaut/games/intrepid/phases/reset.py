@@ -5,22 +5,22 @@ from __future__ import annotations
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import owner_of
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import refresh, take_dice
 from solonaut.games.intrepid.terms import PHASES, RESET
 
 
-class ResetRound(Step[Table]):
+class ResetRound(Step[IntrepidState]):
     """Everything that was only for this round."""
 
     __slots__ = ()
     rule = "intrepid.R245"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.phase = RESET
         s.turn += 1
-        if s.sink:
-            s.sink(events.PhaseBegun(0, PHASES[RESET]))
+        if s.emit:
+            s.emit(events.PhaseBegun(0, PHASES[RESET]))
         for p in s.players:
             p.land.reset(s, p)  # R253, R254
             for slot in p.tiles:

@@ -9,50 +9,50 @@ from solonaut.games.intrepid import events
 from solonaut.games.intrepid.missions import raise_die
 from solonaut.games.intrepid.notation import CAPACITY, RAISE, RESOURCE
 from solonaut.games.intrepid.scoring import COLLAPSE, SKULL, WON, end
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import MISSIONS, PHASES, RESOURCES, USE
 from solonaut.games.intrepid.wheel import gain_capacity
 
 
-class UseResources(Step[Table]):
+class UseResources(Step[IntrepidState]):
     """Start of Phase 3."""
 
     __slots__ = ()
     rule = "intrepid.R158"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.phase = USE
         s.turn += 1
         s.rewarded = 0
-        if s.sink:
-            s.sink(events.PhaseBegun(0, PHASES[USE]))
+        if s.emit:
+            s.emit(events.PhaseBegun(0, PHASES[USE]))
         s.agenda += (CALCULATE_CAPACITY, CHECK_MINIMUM, BONUSES)
         resolve_missions(s)
 
 
-def resolve_missions(s: Table) -> None:
+def resolve_missions(s: IntrepidState) -> None:
     """All active missions, oldest first: consume the row of the die, then the die goes up (R162-R166)."""
     gen, producers = s.gen, s.setup.producers
     for card, die, owner in s.active[:]:
         row = s.box.missions[card].rows[die]
         for resource in range(len(gen)):
             gen[resource] -= row[resource] * producers[resource]  # G214; may go below 0 (G080)
-        if s.sink:
+        if s.emit:
             paid = tuple(row[r] * producers[r] for r in range(len(gen)))
-            s.sink(events.MissionFed(owner, MISSIONS[card], die, (paid[0], paid[1], paid[2], paid[3])))
+            s.emit(events.MissionFed(owner, MISSIONS[card], die, (paid[0], paid[1], paid[2], paid[3])))
         raise_die(s, card, 1, "intrepid.R166")
 
 
 # -- bonuses -----------------------------------------------------------------------------------------------------------------------
 
 
-def next_space(s: Table, resource: int) -> int | None:
+def next_space(s: IntrepidState, resource: int) -> int | None:
     """The next bonus space of a resource, if one is left (R174, R175, G001)."""
     spaces = s.setup.law.bonus_spaces
     return spaces[s.bonus[resource]] if s.bonus[resource] < len(spaces) else None
 
 
-def due(s: Table) -> list[int]:
+def due(s: IntrepidState) -> list[int]:
     """Resources that have reached their next bonus space and gave no bonus this round (R176, R181)."""
     found = []
     for resource in range(len(s.gen)):
@@ -63,13 +63,13 @@ def due(s: Table) -> list[int]:
     return found
 
 
-class Bonuses(Step[Table]):
+class Bonuses(Step[IntrepidState]):
     """One bonus after the other; every change is looked at anew (R172, R173, G082)."""
 
     __slots__ = ()
     rule = "intrepid.R176"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         ready = due(s)
         if len(ready) > 1 and s.active:
             s.agenda += (self, BONUS_ORDER)
@@ -78,44 +78,44 @@ class Bonuses(Step[Table]):
             reward(s, ready[0])
 
 
-class BonusOrder(Ask[Table]):
+class BonusOrder(Ask[IntrepidState]):
     """Which resource first: seat 1 answers for the players (G039, G082)."""
 
     __slots__ = ()
     rule = "intrepid.G082"
     prompt = "intrepid.prompt.bonus_order"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in due(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         reward(s, choice.n)
 
 
-def reward(s: Table, resource: int) -> None:
+def reward(s: IntrepidState, resource: int) -> None:
     """The white marker moves one space on, and a bonus is chosen; without an active mission it is Capacity (R177, R178, G083)."""
     space = next_space(s, resource)
     assert space is not None
     s.bonus[resource] += 1
     s.rewarded |= 1 << resource
-    if s.sink:
-        s.sink(events.BonusReached(s.setup.control[resource], RESOURCES[resource], space))
+    if s.emit:
+        s.emit(events.BonusReached(s.setup.control[resource], RESOURCES[resource], space))
     if s.active:
         s.agenda.append(CHOOSE_BONUS[resource])
     else:
         capacity_bonus(s)
 
 
-def capacity_bonus(s: Table) -> None:
+def capacity_bonus(s: IntrepidState) -> None:
     """Every player gains 3 Capacity; not doubled in the solo game (R179, G085)."""
     for p in s.players:
         gain_capacity(s, p.seat, s.setup.law.capacity_bonus, "intrepid.R179")
 
 
-class ChooseBonus(Ask[Table]):
+class ChooseBonus(Ask[IntrepidState]):
     """The player who controls the resource chooses, independently of other bonuses (R178-R180, R185, R186, G038)."""
 
     __slots__ = ("resource",)
@@ -125,16 +125,16 @@ class ChooseBonus(Ask[Table]):
     def __init__(self, resource: int) -> None:
         self.resource = resource
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return s.setup.control[self.resource]
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, resource=Message(f"intrepid.resource.{RESOURCES[self.resource]}"))
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [CAPACITY, *(RAISE[card] for card, _, _ in s.active)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is CAPACITY:
             capacity_bonus(s)
         else:
@@ -144,13 +144,13 @@ class ChooseBonus(Ask[Table]):
 # -- minimum and Capacity ------------------------------------------------------------------------------------------------------------
 
 
-class CheckMinimum(Step[Table]):
+class CheckMinimum(Step[IntrepidState]):
     """Below 0 the game is lost; below 4 the Emergency Supply helps, as long as it lasts; then three missions win (R189-R196)."""
 
     __slots__ = ()
     rule = "intrepid.R189"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         gen, wheels, law = s.gen, s.drain, s.setup.law
         lowest = min(gen[r] - wheels[r] for r in range(len(gen)))
         if lowest < 0:
@@ -162,21 +162,21 @@ class CheckMinimum(Step[Table]):
                 end(s, SKULL, "intrepid.R194")
                 return
             value = law.emergency[s.emergency - 1]
-            if s.sink:
-                s.sink(events.EmergencyUsed(0, value))
+            if s.emit:
+                s.emit(events.EmergencyUsed(0, value))
             for r in range(len(gen)):
                 gen[r] = max(gen[r], value + wheels[r])
         if s.completed >= law.missions_to_win:
             end(s, WON, "intrepid.R196")
 
 
-class CalculateCapacity(Step[Table]):
+class CalculateCapacity(Step[IntrepidState]):
     """Every player gains as much Capacity as the lowest resource shows; in the solo game twice that (R197-R199, R465)."""
 
     __slots__ = ()
     rule = "intrepid.R197"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         lowest = min(s.gen[r] - s.drain[r] for r in range(len(s.gen)))
         for p in s.players:
             gain_capacity(s, p.seat, lowest * s.setup.law.capacity_factor, "intrepid.R465" if s.setup.solo else "intrepid.R198")

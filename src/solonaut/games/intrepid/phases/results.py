@@ -13,23 +13,23 @@ from solonaut.games.intrepid import events, nouns
 from solonaut.games.intrepid.board import DICE_PER_SLOT
 from solonaut.games.intrepid.missions import ChooseRaise
 from solonaut.games.intrepid.notation import RESOURCE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import face_at, output, refresh, tile_at
 from solonaut.games.intrepid.terms import PHASES, RESOURCES, RESULTS
 from solonaut.games.intrepid.tokens import kind_of, matches, resource_of
 
 
-class CalculateResults(Step[Table]):
+class CalculateResults(Step[IntrepidState]):
     """Start of Phase 2."""
 
     __slots__ = ()
     rule = "intrepid.R124"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.phase = RESULTS
         s.turn += 1
-        if s.sink:
-            s.sink(events.PhaseBegun(0, PHASES[RESULTS]))
+        if s.emit:
+            s.emit(events.PhaseBegun(0, PHASES[RESULTS]))
         used = used_tiles(s)
         faces = s.box.faces
         late = [slot for slot in used if faces[s.tile[slot]].late or faces[s.tile[slot]].raises]
@@ -40,7 +40,7 @@ class CalculateResults(Step[Table]):
         s.agenda += s.setup.moments.results
 
 
-def used_tiles(s: Table) -> list[int]:
+def used_tiles(s: IntrepidState) -> list[int]:
     """Tiles with dice, in seat order, then slot order. A disabled tile generates nothing (R134, R135, R259)."""
     dice, disabled = s.dice, s.disabled
     found = []
@@ -52,14 +52,14 @@ def used_tiles(s: Table) -> list[int]:
     return found
 
 
-def generate(s: Table, slot: int, resource: int, amount: int) -> None:
+def generate(s: IntrepidState, slot: int, resource: int, amount: int) -> None:
     """The red marker moves forward (R034, R139)."""
     s.gen[resource] += amount
-    if s.sink and amount:
-        s.sink(events.Generated(s.setup.control[resource], RESOURCES[resource], amount, tile_at(s, slot), "intrepid.R127"))
+    if s.emit and amount:
+        s.emit(events.Generated(s.setup.control[resource], RESOURCES[resource], amount, tile_at(s, slot), "intrepid.R127"))
 
 
-def tile_generates(s: Table, slot: int) -> None:
+def tile_generates(s: IntrepidState, slot: int) -> None:
     """The own output of a tile, less what the disaster takes from it, never below 0 (R127-R135, R144-R146)."""
     makes = face_at(s, slot).makes
     made = output(s, slot)
@@ -73,7 +73,7 @@ def tile_generates(s: Table, slot: int) -> None:
         s.agenda.append(SplitLoss(slot, tuple(made), loss))
 
 
-class SplitLoss(Ask[Table]):
+class SplitLoss(Ask[IntrepidState]):
     """The owner of a tile with several resources splits the reduction token by token (G069, G070)."""
 
     __slots__ = ("left", "made", "slot")
@@ -85,16 +85,16 @@ class SplitLoss(Ask[Table]):
         self.made = made
         self.left = left
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return s.owner[self.slot]
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=nouns.tile(tile_at(s, self.slot)), n=self.left)
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r, n in enumerate(self.made) if n]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         made = tuple(n - (r == choice.n) for r, n in enumerate(self.made))
         if self.left > 1:
             s.agenda.append(SplitLoss(self.slot, made, self.left - 1))
@@ -103,24 +103,24 @@ class SplitLoss(Ask[Table]):
             generate(s, self.slot, resource, n)
 
 
-class Amplify(Step[Table]):
+class Amplify(Step[IntrepidState]):
     """+3 to the token's resource, once, if at least one die on the tile matches (R140, R141, G071, G075)."""
 
     __slots__ = ()
     rule = "intrepid.R140"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if not any(s.amplify):
             return
         for slot, token in enumerate(s.amplify):
             if token and matches(s, slot, token) and not s.disabled >> slot & 1:
                 resource = resource_of(token)
                 s.gen[resource] += s.setup.law.amplify
-                if s.sink:
-                    s.sink(events.Amplified(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], s.setup.law.amplify))
+                if s.emit:
+                    s.emit(events.Amplified(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], s.setup.law.amplify))
 
 
-class LateTile(Step[Table]):
+class LateTile(Step[IntrepidState]):
     """A tile that chooses its resource now, or raises a mission die (R136-R138, G077)."""
 
     __slots__ = ("slot",)
@@ -129,7 +129,7 @@ class LateTile(Step[Table]):
     def __init__(self, slot: int) -> None:
         self.slot = slot
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         face = face_at(s, self.slot)
         if face.raises:
             if s.active:  # G078: without an active mission nothing happens
@@ -140,7 +140,7 @@ class LateTile(Step[Table]):
             s.agenda.append(ChooseLate(self.slot, amount))
 
 
-class ChooseLate(Ask[Table]):
+class ChooseLate(Ask[IntrepidState]):
     """All of it in one resource, chosen when the other tiles are known (R137, G210)."""
 
     __slots__ = ("amount", "slot")
@@ -151,26 +151,26 @@ class ChooseLate(Ask[Table]):
         self.slot = slot
         self.amount = amount
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return s.owner[self.slot]
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=nouns.tile(tile_at(s, self.slot)), n=self.amount)
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in face_at(s, self.slot).makes]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         generate(s, self.slot, choice.n, self.amount)
 
 
-class Strain(Step[Table]):
+class Strain(Step[IntrepidState]):
     """-3 to the resource's total if no die on the tile matches, also without any die; the total stays at 0 or more (R142, R143, G073)."""
 
     __slots__ = ()
     rule = "intrepid.R142"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if not any(s.strain):
             return
         for slot, token in enumerate(s.strain):
@@ -178,51 +178,51 @@ class Strain(Step[Table]):
                 resource = resource_of(token)
                 lost = min(s.setup.law.strain, max(s.gen[resource], 0))
                 s.gen[resource] -= lost
-                if s.sink:
-                    s.sink(events.Strained(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], lost))
+                if s.emit:
+                    s.emit(events.Strained(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], lost))
 
 
-class Habitation(Step[Table]):
+class Habitation(Step[IntrepidState]):
     """One resource for every die on the Habitation Module, all in one resource (R150-R153)."""
 
     __slots__ = ()
     rule = "intrepid.R150"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         if s.habitation:
             s.agenda.append(CHOOSE_HABITATION)
 
 
-class ChooseHabitation(Ask[Table]):
+class ChooseHabitation(Ask[IntrepidState]):
     """The players choose the resource after the tiles are done: seat 1 answers for them (R151, G039)."""
 
     __slots__ = ()
     rule = "intrepid.R151"
     prompt = "intrepid.prompt.habitation_resource"
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return 0
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, n=len(s.habitation))
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return list(RESOURCE)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         n = len(s.habitation)
         s.gen[choice.n] += n
-        if s.sink:
-            s.sink(events.HabitationGenerated(s.setup.control[choice.n], RESOURCES[choice.n], n))
+        if s.emit:
+            s.emit(events.HabitationGenerated(s.setup.control[choice.n], RESOURCES[choice.n], n))
 
 
-class RemoveTokens(Step[Table]):
+class RemoveTokens(Step[IntrepidState]):
     """All Amplify, Strain and Disable tokens go; Scenario tokens stay unless the disaster says otherwise (R154-R157)."""
 
     __slots__ = ()
     rule = "intrepid.R126"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         tokens, changed = s.tokens, s.disabled
         for lying in (s.amplify, s.strain):
             for slot, token in enumerate(lying) if any(lying) else ():
@@ -236,8 +236,8 @@ class RemoveTokens(Step[Table]):
             for slot in range(len(s.tile)):
                 if changed >> slot & 1:
                     refresh(s, slot)
-            if s.sink:
-                s.sink(events.TokensRemoved(0))
+            if s.emit:
+                s.emit(events.TokensRemoved(0))
         s.setup.disaster.after_results(s)
 
 

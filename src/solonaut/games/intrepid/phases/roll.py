@@ -8,21 +8,21 @@ from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.notation import VALUE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import MOST_PLAYERS, PHASES, ROLL
 
 
-class RollDice(Step[Table]):
+class RollDice(Step[IntrepidState]):
     """Before rolling first the disaster, then the countries; then every player rolls (R065, G051)."""
 
     __slots__ = ()
     rule = "intrepid.R065"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.phase = ROLL
         s.turn += 1
-        if s.sink:
-            s.sink(events.PhaseBegun(0, PHASES[ROLL]))
+        if s.emit:
+            s.emit(events.PhaseBegun(0, PHASES[ROLL]))
         s.passed = s.settled = s.spared = 0
         agenda = s.agenda
         agenda += [ARRIVE[p.seat] for p in reversed(s.players)]
@@ -35,7 +35,7 @@ class RollDice(Step[Table]):
         s.setup.disaster.before_roll(s)
 
 
-class SeatStep(Step[Table]):
+class SeatStep(Step[IntrepidState]):
     """Something that one player's country does."""
 
     __slots__ = ("player",)
@@ -50,7 +50,7 @@ class BeforeRoll(SeatStep):
     __slots__ = ()
     rule = "intrepid.G051"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         p = s.players[self.player]
         p.land.before_roll(s, p)
 
@@ -61,7 +61,7 @@ class RollOwn(SeatStep):
     __slots__ = ()
     rule = "intrepid.R065"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         p = s.players[self.player]
         p.land.roll(s, p)
 
@@ -72,7 +72,7 @@ class AfterRoll(SeatStep):
     __slots__ = ()
     rule = "intrepid.R065"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         p = s.players[self.player]
         p.land.after_roll(s, p)
 
@@ -83,7 +83,7 @@ class PromisedDie(SeatStep):
     __slots__ = ()
     rule = "intrepid.R280"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         p = s.players[self.player]
         if p.promised:
             faces = p.land.arrivals(p.promised, 0)
@@ -91,7 +91,7 @@ class PromisedDie(SeatStep):
             arrive(s, self.player, faces, self.rule)
 
 
-def arrive(s: Table, seat: int, faces: tuple[int, ...], rule: str) -> None:
+def arrive(s: IntrepidState, seat: int, faces: tuple[int, ...], rule: str) -> None:
     """A new die comes into the Pool; the owner chooses if it can show several faces."""
     if len(faces) > 1:
         s.agenda.append(ChooseArrival(seat, faces, rule))
@@ -99,11 +99,11 @@ def arrive(s: Table, seat: int, faces: tuple[int, ...], rule: str) -> None:
     p = s.players[seat]
     p.pool[faces[0]] += 1
     p.out += 1
-    if s.sink:
-        s.sink(events.DieGained(seat, NAMES[faces[0]], rule))
+    if s.emit:
+        s.emit(events.DieGained(seat, NAMES[faces[0]], rule))
 
 
-class ChooseArrival(Ask[Table]):
+class ChooseArrival(Ask[IntrepidState]):
     """What a new die shows (G155)."""
 
     __slots__ = ("by", "faces", "player")
@@ -114,19 +114,19 @@ class ChooseArrival(Ask[Table]):
         self.faces = faces
         self.by = by
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: IntrepidState) -> int:
         return self.player
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: IntrepidState) -> str:
         return self.by
 
-    def question(self, s: Table) -> Message:
+    def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt)
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: IntrepidState) -> list[Choice]:
         return [VALUE[face] for face in self.faces]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: IntrepidState, choice: Choice) -> None:
         arrive(s, self.player, (choice.n,), self.by)
 
 

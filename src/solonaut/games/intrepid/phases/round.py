@@ -11,19 +11,19 @@ from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.resources import USE_RESOURCES
 from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 
 
-class BeginRound(Step[Table]):
+class BeginRound(Step[IntrepidState]):
     """Six phases in fixed order, then the next round (R064, R256)."""
 
     __slots__ = ()
     rule = "intrepid.R064"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: IntrepidState) -> None:
         s.round += 1
-        if s.sink:
-            s.sink(events.RoundBegun(0, s.round))
+        if s.emit:
+            s.emit(events.RoundBegun(0, s.round))
         s.agenda += PHASES_OF_A_ROUND
 
 

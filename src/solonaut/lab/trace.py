@@ -11,20 +11,20 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.game import find_game
 from solonaut.core.state import State
-from solonaut.lab.deeds import deeds_of
+from solonaut.lab.metrics import metrics_of
 from solonaut.lab.simulate import Job, Played, game_seed, play_out
 
 NO_MEASURES = frozenset({"seat", "promised"})
 
 
 @dataclass(frozen=True, slots=True)
-class Watched:
+class Trace:
     """One game: how it ended, what the first seat (or the team) did how often, and its numbers in each turn or round."""
 
     number: int
     played: Played
     rounds: int
-    deeds: Mapping[str, int]
+    metrics: Mapping[str, int]
     course: tuple[tuple[int, Mapping[str, float]], ...]
 
     @property
@@ -36,23 +36,23 @@ class Watched:
         return self.played.outcome.scores[0]
 
 
-def watch_chunk(work: tuple[Job, Sequence[int]]) -> list[Watched]:
+def trace_chunk(work: tuple[Job, Sequence[int]]) -> list[Trace]:
     job, numbers = work
     return [watch_game(job, number) for number in numbers]
 
 
-def watch_game(job: Job, number: int) -> Watched:
+def watch_game(job: Job, number: int) -> Trace:
     """Play a game as ``simulate`` does, and look on."""
     game = find_game(job.game)
     state, _ = game.start(job.players, job.options, job.box)
-    deeds: Counter[str] = Counter()
+    metrics: Counter[str] = Counter()
     course: list[tuple[int, Mapping[str, float]]] = []
     turn = -1
 
     def listen(event: Event) -> None:
         if event.seat == 0 or game.cooperative:
-            for code, times in deeds_of(job.game, event):
-                deeds[code] += times
+            for code, times in metrics_of(job.game, event):
+                metrics[code] += times
 
     def look(s: State, seat: int, choice: Choice) -> None:
         nonlocal turn
@@ -62,9 +62,9 @@ def watch_game(job: Job, number: int) -> Watched:
                 course.pop()  # a later phase of the same round tells more
             course.append((clock(view), measures(view)))
 
-    state.sink = listen
+    state.emit = listen
     played = play_out(game, state, job.seats, game_seed(job.seed, number), look)
-    return Watched(number, played, clock(game.view(state, 0)), dict(deeds), tuple(course))
+    return Trace(number, played, clock(game.view(state, 0)), dict(metrics), tuple(course))
 
 
 def clock(view: Mapping[str, Any]) -> int:

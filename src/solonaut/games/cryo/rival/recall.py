@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.step import Step
-from solonaut.games.cryo import recall, rival_events
+from solonaut.games.cryo import recall
 from solonaut.games.cryo.actions import assign, salvage_spaces
 from solonaut.games.cryo.components import SECTIONS
 from solonaut.games.cryo.incidents import REFILL, resolve
 from solonaut.games.cryo.notation import INCIDENT, SALVAGE
-from solonaut.games.cryo.rival import Decide
-from solonaut.games.cryo.rival_checks import CHECK_RESOURCES
-from solonaut.games.cryo.state import NONE, RIVAL, Table
+from solonaut.games.cryo.rival import events as rival_events
+from solonaut.games.cryo.rival.basics import Decide
+from solonaut.games.cryo.rival.checks import CHECK_RESOURCES
+from solonaut.games.cryo.state import NONE, RIVAL, CryoState
 
 # -- B1: crew to salvage ------------------------------------------------------------------------------------------------
 
 
-class SendToSalvage(Step[Table]):
+class SendToSalvage(Step[CryoState]):
     """One pod from its platform, if it has fewer than three there; if possible for a resource it does not salvage yet (S48, S49)."""
 
     __slots__ = ()
     rule = "cryo.S48"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         rival = s.rival
         if s.salvaging(rival) >= s.box.salvage_pods:
             stays_home(s, "enough", "cryo.S48")
@@ -36,12 +37,12 @@ class SendToSalvage(Step[Table]):
             assign(s, rival, found[0], "cryo.S49")
 
 
-def stays_home(s: Table, why: str, by: str) -> None:
-    if s.sink:
-        s.sink(rival_events.RivalNoSalvage(RIVAL, why, by))
+def stays_home(s: CryoState, why: str, by: str) -> None:
+    if s.emit:
+        s.emit(rival_events.RivalNoSalvage(RIVAL, why, by))
 
 
-def resources_to_salvage(s: Table) -> list[int]:
+def resources_to_salvage(s: CryoState) -> list[int]:
     """Resources with an empty space, new ones if there are any (G34)."""
     own = {r for r, owner in zip(s.box.salvage, s.salvage, strict=True) if owner == RIVAL}
     found = salvage_spaces(s)
@@ -55,10 +56,10 @@ class SalvageFor(Decide):
     rule = "cryo.S49"
     prompt = "cryo.prompt.rival.salvage"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [SALVAGE[r] for r in resources_to_salvage(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
         assign(s, s.rival, choice.n, self.rule)
 
@@ -66,35 +67,35 @@ class SalvageFor(Decide):
 # -- B2: salvage --------------------------------------------------------------------------------------------------------
 
 
-class Salvage(Step[Table]):
+class Salvage(Step[CryoState]):
     """One resource for each of its pods there, the one just sent included (S50, G35)."""
 
     __slots__ = ()
     rule = "cryo.S50"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         recall.salvage(s, s.rival, self.rule)
 
 
 # -- B3: incidents ------------------------------------------------------------------------------------------------------
 
 
-class Incidents(Step[Table]):
+class Incidents(Step[CryoState]):
     """One token with up to three drones on the board, two with four or five (S51, S52)."""
 
     __slots__ = ()
     rule = "cryo.S51"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         drones = s.rival.drones_on_board()
         many = drones >= s.box.many_drones
         tokens = min(s.box.incidents[many], len(SECTIONS) - s.incidents.count(NONE))  # G41: fewer if no more are left
-        if s.sink:
-            s.sink(rival_events.RivalIncidents(RIVAL, drones, tokens, "cryo.S52" if many else "cryo.S51"))
+        if s.emit:
+            s.emit(rival_events.RivalIncidents(RIVAL, drones, tokens, "cryo.S52" if many else "cryo.S51"))
         resolve_tokens(s, tokens)
 
 
-def fewest_pods(s: Table) -> list[int]:
+def fewest_pods(s: CryoState) -> list[int]:
     """Sections with a token where the Rival has the fewest pods in chambers (S53, G40, G41)."""
     rival = s.rival
     found: list[int] = []
@@ -109,7 +110,7 @@ def fewest_pods(s: Table) -> list[int]:
     return found
 
 
-def resolve_tokens(s: Table, left: int) -> None:
+def resolve_tokens(s: CryoState, left: int) -> None:
     """All of them before new ones are drawn (S54); the person decides between sections with equally few pods (G42)."""
     while left:
         tied = fewest_pods(s)
@@ -121,9 +122,9 @@ def resolve_tokens(s: Table, left: int) -> None:
         left -= len(tied)
 
 
-def resolve_at(s: Table, section: int) -> None:
-    if s.sink:
-        s.sink(rival_events.RivalIncident(RIVAL, SECTIONS[section], s.rival.asleep_in(section)))
+def resolve_at(s: CryoState, section: int) -> None:
+    if s.emit:
+        s.emit(rival_events.RivalIncident(RIVAL, SECTIONS[section], s.rival.asleep_in(section)))
     resolve(s, s.rival, section)
 
 
@@ -137,10 +138,10 @@ class ChooseToken(Decide):
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [INCIDENT[section] for section in fewest_pods(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
         resolve_at(s, choice.n)
         resolve_tokens(s, self.left - 1)
@@ -149,21 +150,21 @@ class ChooseToken(Decide):
 # -- B4: drones return --------------------------------------------------------------------------------------------------
 
 
-class DronesReturn(Step[Table]):
+class DronesReturn(Step[CryoState]):
     """All its drones from the board to docks of its platform, and no platform actions (S55, S56, S16)."""
 
     __slots__ = ()
     rule = "cryo.S55"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         rival = s.rival
         drones = rival.drones_on_board()
         s.taken &= ~rival.out
         rival.out = 0
         for _ in range(drones):  # G45: to the leftmost empty docks
             rival.home |= rival.home + 1
-        if s.sink:
-            s.sink(rival_events.RivalDronesReturned(RIVAL, drones))
+        if s.emit:
+            s.emit(rival_events.RivalDronesReturned(RIVAL, drones))
 
 
 SALVAGE_FOR = SalvageFor()

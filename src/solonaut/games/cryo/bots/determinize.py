@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from solonaut.games.cryo.components import LARGE, PER_SIZE
-from solonaut.games.cryo.state import NONE, Player, Table, put
+from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 Unit = Callable[[], float]
 
 
-def redeal(s: Table, seat: int, unit: Unit) -> Table:
+def determinize(s: CryoState, seat: int, rand01: Unit) -> CryoState:
     """A copy in which cards and caverns that the seat has not seen are shuffled among each other."""
     t = s.copy()
     if s.solo:
@@ -23,24 +23,24 @@ def redeal(s: Table, seat: int, unit: Unit) -> Table:
     for p in others:
         for card in (*p.hand, *p.missions):
             unseen[card] += 1
-    missions = _missions(others, left := unseen[:], unit)
+    missions = _missions(others, left := unseen[:], rand01)
     if missions is None:
         missions = _surely(others, left := unseen[:])
     for p, dealt in zip(others, missions, strict=True):
         p.missions = dealt
-        p.hand = tuple(sorted(_take(left, unit) for _ in p.hand))
+        p.hand = tuple(sorted(_take(left, rand01) for _ in p.hand))
     t.unseen_cards = left
-    _caverns(t, t.players[seat], unit)
+    _caverns(t, t.players[seat], rand01)
     return t
 
 
-def _missions(others: Sequence[Player], unseen: list[int], unit: Unit) -> list[tuple[int, ...]] | None:
+def _missions(others: Sequence[Player], unseen: list[int], rand01: Unit) -> list[tuple[int, ...]] | None:
     """As many missions as each of them has, no two alike (B039); None when the cards do not go round that way."""
     dealt: list[tuple[int, ...]] = []
     for p in others:
         own: list[int] = []
         for _ in p.missions:
-            card = _take(unseen, unit, own)
+            card = _take(unseen, rand01, own)
             if card == NONE:
                 return None
             own.append(card)
@@ -59,9 +59,9 @@ def _surely(others: Sequence[Player], unseen: list[int]) -> list[tuple[int, ...]
     return dealt
 
 
-def _take(unseen: list[int], unit: Unit, barred: Sequence[int] = ()) -> int:
+def _take(unseen: list[int], rand01: Unit, barred: Sequence[int] = ()) -> int:
     """A random one of the cards that lie there, of a type that is not barred."""
-    rest = int(unit() * sum(n for card, n in enumerate(unseen) if card not in barred))
+    rest = int(rand01() * sum(n for card, n in enumerate(unseen) if card not in barred))
     for card, n in enumerate(unseen):
         if card not in barred:
             rest -= n
@@ -71,7 +71,7 @@ def _take(unseen: list[int], unit: Unit, barred: Sequence[int] = ()) -> int:
     return NONE
 
 
-def _caverns(t: Table, viewer: Player, unit: Unit) -> None:
+def _caverns(t: CryoState, viewer: Player, rand01: Unit) -> None:
     """Face-down tiles that only others have looked at become any that the viewer has not seen, of the same size."""
     known = t.face_up | viewer.peeked
     spaces = [space for space, tile in enumerate(t.caverns) if tile != NONE and not known >> space & 1]
@@ -80,6 +80,6 @@ def _caverns(t: Table, viewer: Player, unit: Unit) -> None:
     for space in spaces:
         first = 0 if t.box.space_sizes[space] == LARGE else PER_SIZE
         fitting = [tile for tile in range(first, first + PER_SIZE) if t.unseen_caverns >> tile & 1]
-        tile = fitting[int(unit() * len(fitting))]
+        tile = fitting[int(rand01() * len(fitting))]
         t.caverns = put(t.caverns, space, tile)
         t.unseen_caverns &= ~(1 << tile)

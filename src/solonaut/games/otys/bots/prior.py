@@ -14,22 +14,22 @@ from solonaut.games.otys.divers import TakeBonus, TakeCube, UseEngineer, UseExpl
 from solonaut.games.otys.notation import PASS, PROPELLER
 from solonaut.games.otys.solo import MoveTimer
 from solonaut.games.otys.sponsors import UseSponsor
-from solonaut.games.otys.state import GONE, Table
+from solonaut.games.otys.state import GONE, OtysState
 from solonaut.games.otys.store import SellOrBuy
 from solonaut.games.otys.turn import ChooseLevel, StayDown
 
 NEAR, WAIT = 4, 2.0
 """How far above the marker the first Timer is near, and how much likelier waiting is than completing while it is not."""
 
-Habit = Callable[[Table, Sequence[Choice]], Sequence[float]]
+Habit = Callable[[OtysState, Sequence[Choice]], Sequence[float]]
 
 
-def habit(s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
+def prior(s: OtysState, choices: Sequence[Choice]) -> Sequence[float] | None:
     known = HABITS.get(type(s.agenda[-1]))
     return known(s, choices) if known else None
 
 
-def open_level(s: Table, choices: Sequence[Choice]) -> list[float]:
+def open_level(s: OtysState, choices: Sequence[Choice]) -> list[float]:
     """Levels where a contract can be completed, now or with the cube that the diver takes."""
     p = s.players[s.active]
     cards = tuple([s.box.contracts[n] for n in (*s.offer, *p.hand) if n])
@@ -51,18 +51,18 @@ def points_within(here: tuple[int, ...], cards: tuple[Contract, ...]) -> int:
 
 
 def unless_pass(weight: float) -> Habit:
-    def weigh(s: Table, choices: Sequence[Choice]) -> list[float]:
+    def weigh(s: OtysState, choices: Sequence[Choice]) -> list[float]:
         return [weight if c is PASS else 1.0 for c in choices]
 
     return weigh
 
 
-def by_points(s: Table, choices: Sequence[Choice]) -> list[float]:
+def by_points(s: OtysState, choices: Sequence[Choice]) -> list[float]:
     contracts = s.box.contracts
     return [0.05 if c is PASS else float(contracts[c.n].points) for c in choices]
 
 
-def complete_or_wait(s: Table, choices: Sequence[Choice]) -> list[float]:
+def complete_or_wait(s: OtysState, choices: Sequence[Choice]) -> list[float]:
     """Alone, who scores late meets the first Timer late: complete when it is near, otherwise rather wait."""
     weights = by_points(s, choices)
     if s.solo and GONE not in s.timers and min(s.timers) > s.players[0].score + NEAR:
@@ -70,13 +70,13 @@ def complete_or_wait(s: Table, choices: Sequence[Choice]) -> list[float]:
     return weights
 
 
-def timer(s: Table, choices: Sequence[Choice]) -> list[float]:
+def timer(s: OtysState, choices: Sequence[Choice]) -> list[float]:
     if len(choices) < 2:
         return [1.0]
     return [1.0, 0.5] if s.timers[0] <= s.timers[1] else [0.5, 1.0]
 
 
-def surface(s: Table, choices: Sequence[Choice]) -> list[float]:
+def surface(s: OtysState, choices: Sequence[Choice]) -> list[float]:
     return [1.0, 0.2]
 
 

@@ -46,7 +46,7 @@ from solonaut.games.cryo.materials import TakeEither
 from solonaut.games.cryo.platform import Converted, DrawOrPlay, Prototype, WakeAnywhere
 from solonaut.games.cryo.recall import ReturnDrone
 from solonaut.games.cryo.stasis import WakePod, discounted
-from solonaut.games.cryo.state import NONE, RIVAL, Player, Table
+from solonaut.games.cryo.state import NONE, RIVAL, CryoState, Player
 
 WORTH = (0.41, 0.5, 0.42, 0.51, 0.61, 0.4)
 """Of the first units of each resource, and of a card."""
@@ -101,7 +101,7 @@ BEGINNER = Outlook((0.0, 2.6, 3.8, 4.1, 4.4), 1.7, 1.0, (0.0, 0.4, 0.8, 1.2, 1.6
 EXPERIENCED = Outlook((0.0, 6.0, 8.0, 8.5, 9.0), 3.5, 0.3, (0.0, 1.5, 2.5, 3.2, 3.7, 4.0, 4.2, 4.3, 4.4), 5.0)
 
 
-def season(s: Table, outlook: Outlook = BEGINNER) -> tuple[float, float]:
+def season(s: CryoState, outlook: Outlook = BEGINNER) -> tuple[float, float]:
     """What plans are still worth (1 to 0), and how many recalls may come; the sun sets with one of the last five tokens."""
     left, shows = sum(s.track), s.box.token_shows
     for kind in s.incidents:
@@ -159,7 +159,7 @@ def stock_worth(p: Player) -> float:
     return total
 
 
-def crew_worth(s: Table, p: Player) -> float:
+def crew_worth(s: CryoState, p: Player) -> float:
     """Pods that are not settled yet; those under a sabotage may never be."""
     chambers, shows = p.chambers, s.box.token_shows
     total = ASLEEP * sum(chambers) + AWAKE * p.awake
@@ -169,7 +169,7 @@ def crew_worth(s: Table, p: Player) -> float:
     return total
 
 
-def rides(s: Table, p: Player) -> int:
+def rides(s: CryoState, p: Player) -> int:
     """Awake pods that vehicles could take to the caverns with the energy at hand."""
     if not p.vehicles or not p.awake:
         return 0
@@ -182,13 +182,13 @@ def rides(s: Table, p: Player) -> int:
     return min(places, p.awake)
 
 
-def sure_points(s: Table, p: Player) -> float:
+def sure_points(s: CryoState, p: Player) -> float:
     """Pods in caverns, upgrades and vehicles: points that nobody can take away."""
     box = s.box
     return float(box.pod_points * sum(p.settled) + box.upgrade_points * p.upgrades.bit_count() + box.vehicle_points * len(p.vehicles))
 
 
-def person_worth(s: Table, p: Player, plans: float, recalls: float, outlook: Outlook, *, own: bool) -> float:
+def person_worth(s: CryoState, p: Player, plans: float, recalls: float, outlook: Outlook, *, own: bool) -> float:
     """A person's faction without its control of caverns; ``own`` if its cards may be looked at."""
     box = s.box
     v = sure_points(s, p)
@@ -217,14 +217,14 @@ def ways_to(cells: tuple[tuple[int, ...], ...], actions: tuple[int, ...]) -> tup
     return tuple(found)
 
 
-def access_worth(s: Table, p: Player, outlook: Outlook) -> float:
+def access_worth(s: CryoState, p: Player, outlook: Outlook) -> float:
     """Ways to play cards and to make energy: on the ship if their docks are not damaged, otherwise on the platform."""
     shut = 0 if p.upgrades >> RAM & 1 else s.damaged
     to_cards, to_energy = ways_to(s.box.cells, s.box.platform)
     return outlook.can_build * way(s, p, to_cards, shut, outlook.card_for_card) + CAN_MAKE_ENERGY * way(s, p, to_energy, shut, 1.0)
 
 
-def way(s: Table, p: Player, there: tuple[int, tuple[int, ...]], shut: int, for_card: float) -> float:
+def way(s: CryoState, p: Player, there: tuple[int, tuple[int, ...]], shut: int, for_card: float) -> float:
     """How open a way is: 1, or 0, or ``for_card`` if it is on the platform and takes a card every time."""
     docks, slots = there
     if docks & ~shut:
@@ -235,7 +235,7 @@ def way(s: Table, p: Player, there: tuple[int, tuple[int, ...]], shut: int, for_
     return 0.0
 
 
-def salvage_worth(s: Table, seat: int, recalls: float) -> float:
+def salvage_worth(s: CryoState, seat: int, recalls: float) -> float:
     if seat not in s.salvage:
         return 0.0
     worth = 0.0
@@ -245,7 +245,7 @@ def salvage_worth(s: Table, seat: int, recalls: float) -> float:
     return 0.9 * min(recalls, 5.0) * worth
 
 
-def rival_worth(s: Table, plans: float, recalls: float) -> float:
+def rival_worth(s: CryoState, plans: float, recalls: float) -> float:
     """The Rival without its control of caverns: its points, its best missions, and the crew that it will settle."""
     rival = s.rival
     missions, counted = len(rival.missions) + rival.unseen, s.box.rival_missions
@@ -254,17 +254,17 @@ def rival_worth(s: Table, plans: float, recalls: float) -> float:
     return v + plans * later + salvage_worth(s, RIVAL, recalls) * 0.5
 
 
-def value(s: Table, seat: int) -> float:
+def value(s: CryoState, seat: int) -> float:
     """What a beginner sees."""
     return lead(s, seat, BEGINNER)
 
 
-def forecast(s: Table, seat: int) -> float:
+def forecast(s: CryoState, seat: int) -> float:
     """What somebody expects who has played often."""
     return lead(s, seat, EXPERIENCED)
 
 
-def lead(s: Table, seat: int, outlook: Outlook) -> float:
+def lead(s: CryoState, seat: int, outlook: Outlook) -> float:
     """The lead over the best of the others; at the end with something for the victory itself."""
     if s.over:
         outcome = scoring.outcome(s)
@@ -283,7 +283,7 @@ def lead(s: Table, seat: int, outlook: Outlook) -> float:
     return worths[seat] - max(w for other, w in enumerate(worths) if other != seat)
 
 
-def handicap(s: Table) -> float:
+def handicap(s: CryoState) -> float:
     """How far behind an even game begins: the Rival is counted in full from the start, we have yet to get a vehicle and a platform."""
     return min(0.0, CATCH_UP * (s.turn - CAUGHT_UP))
 
@@ -291,7 +291,7 @@ def handicap(s: Table) -> float:
 # -- in the middle of a turn --------------------------------------------------------------------------------------------
 
 
-def promised(s: Table, p: Player) -> float:
+def promised(s: CryoState, p: Player) -> float:
     """What the open steps of this turn will bring."""
     total = 0.0
     for step in s.agenda:
@@ -301,56 +301,56 @@ def promised(s: Table, p: Player) -> float:
     return total
 
 
-def tile_promise(s: Table, p: Player, step: Any) -> float:
+def tile_promise(s: CryoState, p: Player, step: Any) -> float:
     return GAINED[s.box.tile_shows[s.tile]] if s.tile != NONE else 0.0
 
 
-def either_promise(s: Table, p: Player, step: TakeEither) -> float:
+def either_promise(s: CryoState, p: Player, step: TakeEither) -> float:
     return max(WORTH[r] for r in step.gives)
 
 
-def prototype_promise(s: Table, p: Player, step: Prototype) -> float:
+def prototype_promise(s: CryoState, p: Player, step: Prototype) -> float:
     cheapest = min(WORTH[r] for r in range(ENERGY) if p.stock[r])
     return max(0.0, GAINED[s.box.tile_shows[step.tile]] - cheapest)
 
 
-def wake_promise(s: Table, p: Player, step: WakePod) -> float:
+def wake_promise(s: CryoState, p: Player, step: WakePod) -> float:
     free = discounted(s, p, step.where, step.left)
     pods = sum(p.chambers) if step.where == len(SECTIONS) else p.asleep_in(step.where)
     n = min(step.left, pods, p.housing - p.awake, p.stock[ORGANICS] + p.stock[NANITE] + free)
     return n * max(0.0, AWAKE - ASLEEP + 0.3 - WORTH[ORGANICS]) + WORTH[ORGANICS] * free
 
 
-def wake_one_promise(s: Table, p: Player, step: Any) -> float:
+def wake_one_promise(s: CryoState, p: Player, step: Any) -> float:
     return AWAKE - ASLEEP
 
 
-def build_promise(s: Table, p: Player, step: Build) -> float:
+def build_promise(s: CryoState, p: Player, step: Build) -> float:
     n = min(step.left, len(p.hand), p.stock[TECH] + p.stock[NANITE])
     return n * 1.2
 
 
-def play_promise(s: Table, p: Player, step: Any) -> float:
+def play_promise(s: CryoState, p: Player, step: Any) -> float:
     return 1.6
 
 
-def scout_promise(s: Table, p: Player, step: Any) -> float:
+def scout_promise(s: CryoState, p: Player, step: Any) -> float:
     return 3.0
 
 
-def salvage_promise(s: Table, p: Player, step: Any) -> float:
+def salvage_promise(s: CryoState, p: Player, step: Any) -> float:
     return WORTH[CRYSTAL] * min(season(s)[1], 5.0) - AWAKE
 
 
-def ride_promise(s: Table, p: Player, step: Ride) -> float:
+def ride_promise(s: CryoState, p: Player, step: Ride) -> float:
     return 1.0 * rides(s, p)
 
 
-def unload_promise(s: Table, p: Player, step: Any) -> float:
+def unload_promise(s: CryoState, p: Player, step: Any) -> float:
     return 1.6 * float(min(step.places, p.awake))
 
 
-def converted_promise(s: Table, p: Player, step: Converted) -> float:
+def converted_promise(s: CryoState, p: Player, step: Converted) -> float:
     action = s.box.platform[step.dock]
     if action == EXCHANGE:
         return GAINED[s.box.tile_shows[p.slots[2 * step.dock + GAIN_SIDE]]]
@@ -362,15 +362,15 @@ def converted_promise(s: Table, p: Player, step: Converted) -> float:
     return WORTH[CARD] + 0.6
 
 
-def return_promise(s: Table, p: Player, step: Any) -> float:
+def return_promise(s: CryoState, p: Player, step: Any) -> float:
     return DRONE_HOME
 
 
-def draw_promise(s: Table, p: Player, step: Draw) -> float:
+def draw_promise(s: CryoState, p: Player, step: Draw) -> float:
     return WORTH[CARD] if step.who == p.seat else 0.0
 
 
-PROMISES: dict[type, Callable[[Table, Player, Any], float]] = {
+PROMISES: dict[type, Callable[[CryoState, Player, Any], float]] = {
     TakeTile: tile_promise,
     TakeEither: either_promise,
     Prototype: prototype_promise,

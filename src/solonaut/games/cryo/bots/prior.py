@@ -7,6 +7,7 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.games.cryo.actions import Build, TakeTile
+from solonaut.games.cryo.bots.value import GAINED, MISSION, UPGRADE, WORTH, action_worth
 from solonaut.games.cryo.cards import PlayMission, PlayUpgrade, PlayVehicle
 from solonaut.games.cryo.caverns import can_scout
 from solonaut.games.cryo.components import (
@@ -37,20 +38,19 @@ from solonaut.games.cryo.notation import AS_MISSION, AS_UPGRADE, DONE, END, GAIN
 from solonaut.games.cryo.platform import DrawOrPlay, Prototype
 from solonaut.games.cryo.recall import ChooseIncident, ReturnDrone, UseOneMore
 from solonaut.games.cryo.repeat import Again
-from solonaut.games.cryo.rival_checks import ChooseMore, ChoosePair
-from solonaut.games.cryo.rival_recall import ChooseToken
+from solonaut.games.cryo.rival.checks import ChooseMore, ChoosePair
+from solonaut.games.cryo.rival.recall import ChooseToken
 from solonaut.games.cryo.scoring import mission_points
 from solonaut.games.cryo.stasis import WakePod
-from solonaut.games.cryo.state import HUMAN, NONE, Player, Table
+from solonaut.games.cryo.state import HUMAN, NONE, CryoState, Player
 from solonaut.games.cryo.turn import ChooseTurn, ScrapOrEnd
-from solonaut.games.cryo.value import GAINED, MISSION, UPGRADE, WORTH, action_worth
 
-Habit = Callable[[Table, Sequence[Choice]], Sequence[float]]
+Habit = Callable[[CryoState, Sequence[Choice]], Sequence[float]]
 RELUCTANT = 0.02
 """What nobody does without need."""
 
 
-def habit(s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
+def prior(s: CryoState, choices: Sequence[Choice]) -> Sequence[float] | None:
     known = HABITS.get(type(s.agenda[-1]))
     return known(s, choices) if known else None
 
@@ -58,7 +58,7 @@ def habit(s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
 # -- deploying ----------------------------------------------------------------------------------------------------------
 
 
-def attractions(s: Table, p: Player) -> list[float]:
+def attractions(s: CryoState, p: Player) -> list[float]:
     """What each action of the ship is worth now, by cell; the last entry stands for an empty cell."""
     shows, stock = s.box.tile_shows, p.stock
     found = [GAINED[shows[kind]] ** 2 if kind != NONE else 0.1 for kind in s.tiles]
@@ -77,7 +77,7 @@ def attractions(s: Table, p: Player) -> list[float]:
     return [*found, 0.0]
 
 
-def next_turn(s: Table, choices: Sequence[Choice]) -> list[float]:
+def next_turn(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     """The dock with the best action, Launch with a full vehicle, recall when little is left to do."""
     p, cells = s.players[s.active], s.box.cells
     worths = attractions(s, p)
@@ -93,25 +93,25 @@ def next_turn(s: Table, choices: Sequence[Choice]) -> list[float]:
     return found
 
 
-def riders(s: Table, p: Player) -> int:
+def riders(s: CryoState, p: Player) -> int:
     """Pods that the largest vehicle with energy would take along."""
     energy, cards = p.stock[ENERGY], s.box.cards
     places = max((cards[v].capacity for v in p.vehicles if cost(s, p, v) <= energy), default=0)
     return min(places, p.awake)
 
 
-def leave_what_works(s: Table, choices: Sequence[Choice]) -> list[float]:
+def leave_what_works(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     """A drone should come home to an action that is complete, so it leaves from there."""
     slots = s.players[s.active].slots
     return [3.0 if slots[2 * c.n + COST_SIDE] != NONE or slots[2 * c.n + GAIN_SIDE] != NONE else 1.0 for c in choices]
 
 
-def act(s: Table, choices: Sequence[Choice]) -> list[float]:
+def act(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     worths, around = attractions(s, s.players[s.active]), s.box.cells[s.dock]
     return [RELUCTANT + worths[around[c.n]] ** 2 if c.verb == "act" else RELUCTANT for c in choices]
 
 
-def use_tile(s: Table, choices: Sequence[Choice]) -> list[float]:
+def use_tile(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     """The reward now, or the slot where the tile will work most, as long as recalls are to come."""
     p, shows = s.players[s.active], s.box.tile_shows[s.tile]
     recalls = sum(s.track) / 4
@@ -127,11 +127,11 @@ def use_tile(s: Table, choices: Sequence[Choice]) -> list[float]:
     return found
 
 
-def wake_the_threatened(s: Table, choices: Sequence[Choice]) -> list[float]:
+def wake_the_threatened(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     return [0.15 if c is DONE else 3.0 if threatened(s, c.n) else 1.0 for c in choices]
 
 
-def threatened(s: Table, chamber: int) -> bool:
+def threatened(s: CryoState, chamber: int) -> bool:
     section, number = divmod(chamber, CHAMBERS)
     token = s.incidents[section]
     return token != NONE and s.wrecked[section] == number and s.box.token_shows[token] == SABOTAGE
@@ -140,7 +140,7 @@ def threatened(s: Table, chamber: int) -> bool:
 # -- cards --------------------------------------------------------------------------------------------------------------
 
 
-def play_as(s: Table, choices: Sequence[Choice]) -> list[float]:
+def play_as(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     """A vehicle first, then missions; drawing and stopping are for those who have nothing better."""
     vehicles = len(s.players[s.active].vehicles)
     found = []
@@ -152,15 +152,15 @@ def play_as(s: Table, choices: Sequence[Choice]) -> list[float]:
     return found
 
 
-def largest(s: Table, choices: Sequence[Choice]) -> list[float]:
+def largest(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     return [float(s.box.cards[c.n].capacity) for c in choices]
 
 
-def best_upgrade(s: Table, choices: Sequence[Choice]) -> list[float]:
+def best_upgrade(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     return [UPGRADE[c.n] for c in choices]
 
 
-def best_mission(s: Table, choices: Sequence[Choice]) -> list[float]:
+def best_mission(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     p = s.players[s.active]
     return [MISSION[c.n] + mission_points(s, p, c.n) for c in choices]
 
@@ -168,7 +168,7 @@ def best_mission(s: Table, choices: Sequence[Choice]) -> list[float]:
 # -- caverns ------------------------------------------------------------------------------------------------------------
 
 
-def unload(s: Table, choices: Sequence[Choice]) -> list[float]:
+def unload(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     """Where a few pods win or keep the majority."""
     p, tiles = s.players[s.active], s.box.caverns
     found = []
@@ -182,16 +182,16 @@ def unload(s: Table, choices: Sequence[Choice]) -> list[float]:
     return found
 
 
-def pair_for_the_rival(s: Table, choices: Sequence[Choice]) -> list[float]:
+def pair_for_the_rival(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     """You choose for the Rival: two caverns where its pods change least."""
     return [1.0 / (0.5 + loss(s, c.n) + loss(s, c.m)) for c in choices]
 
 
-def more_for_the_rival(s: Table, choices: Sequence[Choice]) -> list[float]:
+def more_for_the_rival(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     return [1.0 / (0.5 + loss(s, c.n)) for c in choices]
 
 
-def loss(s: Table, cavern: int) -> float:
+def loss(s: CryoState, cavern: int) -> float:
     """What its pods in a cavern are worth to the Rival: the majority, unless it has it already or is far behind."""
     first, second = s.box.caverns[s.caverns[cavern]].control
     yours, its = s.players[HUMAN].settled[cavern], s.rival.settled[cavern]
@@ -201,7 +201,7 @@ def loss(s: Table, cavern: int) -> float:
 # -- recall -------------------------------------------------------------------------------------------------------------
 
 
-def incident(s: Table, choices: Sequence[Choice]) -> list[float]:
+def incident(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     """Rewards for oneself; sabotage where the others lose more; the Sunset last."""
     p, found = s.players[s.active], []
     for c in choices:
@@ -218,7 +218,7 @@ def incident(s: Table, choices: Sequence[Choice]) -> list[float]:
     return found
 
 
-def token_for_the_rival(s: Table, choices: Sequence[Choice]) -> list[float]:
+def token_for_the_rival(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     """You choose for the Rival: little reward, and sabotage that hurts it more than you."""
     you, found = s.players[HUMAN], []
     for c in choices:
@@ -227,7 +227,7 @@ def token_for_the_rival(s: Table, choices: Sequence[Choice]) -> list[float]:
     return found
 
 
-def harm(s: Table, p: Player, section: int) -> int:
+def harm(s: CryoState, p: Player, section: int) -> int:
     """Pods that others would lose by a sabotage, less one's own."""
     number = s.wrecked[section]
     if number == CHAMBERS:
@@ -236,7 +236,7 @@ def harm(s: Table, p: Player, section: int) -> int:
     return sum(q.chambers[chamber] if q is not p else -q.chambers[chamber] for q in s.players)
 
 
-def use_platform(s: Table, choices: Sequence[Choice]) -> list[float]:
+def use_platform(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     """Use an action if there is one; otherwise keep the docks of complete actions open."""
     p, platform, shows = s.players[s.active], s.box.platform, s.box.tile_shows
     found = []
@@ -254,13 +254,13 @@ def use_platform(s: Table, choices: Sequence[Choice]) -> list[float]:
 
 
 def unless(choice: Choice, weight: float, otherwise: float = 1.0) -> Habit:
-    def weigh(s: Table, choices: Sequence[Choice]) -> list[float]:
+    def weigh(s: CryoState, choices: Sequence[Choice]) -> list[float]:
         return [weight if c is choice else otherwise for c in choices]
 
     return weigh
 
 
-def spare_nanites(s: Table, choices: Sequence[Choice]) -> list[float]:
+def spare_nanites(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     return [0.2 if c.n == NANITE else 1.0 for c in choices]
 
 

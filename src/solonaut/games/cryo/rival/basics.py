@@ -5,35 +5,35 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
-from solonaut.games.cryo import rival_events
 from solonaut.games.cryo.actions import lift
 from solonaut.games.cryo.components import CARD, CHAMBERS, RESOURCES, SECTIONS
 from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.notation import TAKE
+from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.stasis import wake
-from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, Table, put
+from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState, put
 
 
-class Decide(Ask[Table]):
+class Decide(Ask[CryoState]):
     """Several resolutions fit the rules: the person decides for the Rival (S27)."""
 
     __slots__ = ()
 
-    def seat(self, s: Table) -> int:
+    def seat(self, s: CryoState) -> int:
         return HUMAN
 
-    def question(self, s: Table) -> Message:
-        return Message(self.prompt, rule=self.cites(s).removeprefix("cryo."))
+    def question(self, s: CryoState) -> Message:
+        return Message(self.prompt, rule=self.rule_id(s).removeprefix("cryo."))
 
-    def decided(self, s: Table) -> None:
-        if s.sink:
-            s.sink(rival_events.YouDecided(HUMAN, self.cites(s)))
+    def decided(self, s: CryoState) -> None:
+        if s.emit:
+            s.emit(rival_events.YouDecided(HUMAN, self.rule_id(s)))
 
 
 # -- resources ----------------------------------------------------------------------------------------------------------
 
 
-def take_tile(s: Table, space: int) -> None:
+def take_tile(s: CryoState, space: int) -> None:
     """A tile goes on its platform, or back to the box, and always gives its reward (S22–S25)."""
     lift(s, space)
     rival, tile = s.rival, s.tile
@@ -43,8 +43,8 @@ def take_tile(s: Table, space: int) -> None:
         s.returned += 1
     else:
         rival.slots = put(rival.slots, slot, tile)
-    if s.sink:
-        s.sink(rival_events.RivalTileKept(RIVAL, slot != NONE, "cryo.S23" if slot == NONE else "cryo.S22"))
+    if s.emit:
+        s.emit(rival_events.RivalTileKept(RIVAL, slot != NONE, "cryo.S23" if slot == NONE else "cryo.S22"))
     content = s.box.tile_contents[tile]
     if content.either:
         take_fewer(s, *content.gives)
@@ -52,7 +52,7 @@ def take_tile(s: Table, space: int) -> None:
         gain(s, rival, content.gives, "cryo.S24")
 
 
-def first_empty_slot(s: Table) -> int:
+def first_empty_slot(s: CryoState) -> int:
     """Which one makes no difference (G14)."""
     slots = s.rival.slots
     for slot in s.box.slots:
@@ -61,7 +61,7 @@ def first_empty_slot(s: Table) -> int:
     return NONE
 
 
-def take_fewer(s: Table, a: int, b: int) -> None:
+def take_fewer(s: CryoState, a: int, b: int) -> None:
     """Of two resources the one that it has less of; between equals the person decides (S25, G16, G17)."""
     have, have_other = amount(s, a), amount(s, b)
     if have == have_other and have < max(cap(s, a), cap(s, b)):
@@ -69,16 +69,16 @@ def take_fewer(s: Table, a: int, b: int) -> None:
         return
     if have_other < have:
         a, b, have, have_other = b, a, have_other, have
-    if s.sink:
-        s.sink(rival_events.RivalTakesFewer(RIVAL, RESOURCES[a], have, RESOURCES[b], have_other, "cryo.S25"))
+    if s.emit:
+        s.emit(rival_events.RivalTakesFewer(RIVAL, RESOURCES[a], have, RESOURCES[b], have_other, "cryo.S25"))
     gain(s, s.rival, (a,), "cryo.S25")
 
 
-def amount(s: Table, r: int) -> int:
+def amount(s: CryoState, r: int) -> int:
     return 0 if r == CARD else s.rival.stock[r]  # S19: it has no cards in hand
 
 
-def cap(s: Table, r: int) -> int:
+def cap(s: CryoState, r: int) -> int:
     return 1 if r == CARD else s.box.caps[r]
 
 
@@ -93,10 +93,10 @@ class TakeEqual(Decide):
         self.a = a
         self.b = b
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [TAKE[self.a], TAKE[self.b]]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
         gain(s, s.rival, (choice.n,), self.rule)
 
@@ -104,12 +104,12 @@ class TakeEqual(Decide):
 # -- pods ---------------------------------------------------------------------------------------------------------------
 
 
-def wake_leftmost(s: Table, section: int, by: str) -> None:
+def wake_leftmost(s: CryoState, section: int, by: str) -> None:
     """Its pod in the lowest-numbered chamber of a section; if there is none, this part is skipped (G30, G31, S18)."""
     rival = s.rival
     for chamber in range(CHAMBERS * section, CHAMBERS * section + CHAMBERS):
         if rival.chambers[chamber]:
             wake(s, rival, chamber, by)
             return
-    if s.sink:
-        s.sink(rival_events.NoPodToWake(RIVAL, SECTIONS[section], by))
+    if s.emit:
+        s.emit(rival_events.NoPodToWake(RIVAL, SECTIONS[section], by))

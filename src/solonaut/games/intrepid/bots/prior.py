@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solonaut.core.choice import Choice
-from solonaut.games.intrepid.state import Table
+from solonaut.games.intrepid.state import IntrepidState
 
 WEIGHTS = {
     "place": 6.0,
@@ -27,7 +27,7 @@ WEIGHTS = {
 }
 
 
-def habit(s: Table, choices: Sequence[Choice]) -> Sequence[float] | None:
+def prior(s: IntrepidState, choices: Sequence[Choice]) -> Sequence[float] | None:
     """Use dice on tiles first, install tiles when there is Capacity, leave own tiles alone."""
     if len(choices) < 2 or choices[0].verb == "roll":
         return None

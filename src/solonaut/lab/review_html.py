@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from solonaut.lab.page import curve, figures, page, section
+from solonaut.lab.html import curve, figures, page, section
 from solonaut.lab.review import Judged, Review
 from solonaut.lab.words import Words
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
+from solonaut.games.intrepid.bots.estimates import MOST_DICE, sheets
 from solonaut.games.intrepid.components import Components
-from solonaut.games.intrepid.countries.base import FREE, HIGH_FIRST, LOW_FIRST, Till
+from solonaut.games.intrepid.countries.base import FREE, HIGH_FIRST, LOW_FIRST, DicePayment
 from solonaut.games.intrepid.dice import ANY_VALUE, by_value, have
 from solonaut.games.intrepid.install import ChooseSector, ChooseSide, ChooseSlot, ChooseTile, InstallAsk, affordable, price
 from solonaut.games.intrepid.phases.place import ChooseDice
@@ -16,8 +17,7 @@ from solonaut.games.intrepid.phases.roll import PromisedDie
 from solonaut.games.intrepid.requirement import EACH
 from solonaut.games.intrepid.rolling import Roll
 from solonaut.games.intrepid.scoring import WON
-from solonaut.games.intrepid.sheets import MOST_DICE, sheets
-from solonaut.games.intrepid.state import Player, Table
+from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import output
 from solonaut.games.intrepid.terms import POOL, RESULTS, ROLL, SPEND, TIER_4, USE
 from solonaut.games.intrepid.tokens import matches, resource_of
@@ -57,17 +57,17 @@ BROUGHT = 1.5
 """What a die that comes for nothing saves those who pay for dice, in pips."""
 
 
-def value(s: Table, seat: int) -> float:
+def value(s: IntrepidState, seat: int) -> float:
     """What a beginner sees."""
     return judged(s, PIP_AT_FIRST)
 
 
-def forecast(s: Table, seat: int) -> float:
+def forecast(s: IntrepidState, seat: int) -> float:
     """What somebody expects who has played often: missions come first."""
     return judged(s, PIP)
 
 
-def judged(s: Table, pip: float) -> float:
+def judged(s: IntrepidState, pip: float) -> float:
     """Missions, the resources of this round, what the station will make in the next ones, and what can still be bought."""
     if s.over:
         return WIN if s.reason == WON else pip * progress(s) - WIN
@@ -78,7 +78,7 @@ def judged(s: Table, pip: float) -> float:
         filled = len(s.setup.spaces)
         total -= sum(PERSISTENT * (1 - 0.9 * sum(map(bool, card[1 : 1 + filled])) / filled) for card in s.cards)
     if before_roll(s):
-        total += sum(p.land.poise(s, p) for p in s.players)
+        total += sum(p.land.layout_value(s, p) for p in s.players)
     elif s.phase < SPEND:
         total += this_round(s)
     if s.aid and s.phase < SPEND:
@@ -90,7 +90,7 @@ def judged(s: Table, pip: float) -> float:
     return total - IDLE * s.spared.bit_count() + next_rounds(s)
 
 
-def before_roll(s: Table) -> bool:
+def before_roll(s: IntrepidState) -> bool:
     """Has the round begun without all of its dice?"""
     return s.phase == ROLL and any(type(step) is PromisedDie for step in s.agenda)
 
@@ -106,19 +106,19 @@ def purse(capacity: float) -> float:
     return total
 
 
-def progress(s: Table) -> float:
+def progress(s: IntrepidState) -> float:
     """How far the missions are, in pips."""
     return COMPLETED * s.completed + sum(die + 0.5 for _, die, _ in s.active)
 
 
-def time_left(s: Table) -> float:
+def time_left(s: IntrepidState) -> float:
     """Missions that are not started must still fit before the deck runs out."""
     missing = s.setup.law.missions_to_win - s.completed
     slack = s.deck + 1 - (4 if missing > len(s.active) else max((5 - die for _, die, _ in s.active), default=0))
     return -CARD * max(0, 3 - slack) * missing
 
 
-def tokens(s: Table) -> float:
+def tokens(s: IntrepidState) -> float:
     """Amplify and Strain tokens that will work in the next Phase 2."""
     if RESULTS <= s.phase <= USE:
         return 0.0
@@ -128,7 +128,7 @@ def tokens(s: Table) -> float:
 # -- this round -----------------------------------------------------------------------------------------------------------------------
 
 
-def needs(s: Table) -> list[float]:
+def needs(s: IntrepidState) -> list[float]:
     """Available amounts if nothing more is generated; missions still to be fed are counted."""
     have = [float(g - d) for g, d in zip(s.gen, s.drain, strict=True)]
     if s.phase < USE:
@@ -139,7 +139,7 @@ def needs(s: Table) -> list[float]:
     return have
 
 
-def this_round(s: Table) -> float:
+def this_round(s: IntrepidState) -> float:
     """What the resources of this round will be worth at the check."""
     there = needs(s)
     if s.phase == ROLL:
@@ -150,7 +150,7 @@ def this_round(s: Table) -> float:
     return judge(s, there, gain)
 
 
-def judge(s: Table, there: list[float], gain: float) -> float:
+def judge(s: IntrepidState, there: list[float], gain: float) -> float:
     """Below 0 all is lost, below the safe value the Emergency Supply goes; then Capacity and bonuses count."""
     total = 0.0
     lowest, safe = min(there), s.setup.law.safe
@@ -174,7 +174,7 @@ def judge(s: Table, there: list[float], gain: float) -> float:
     return total
 
 
-def place_all(s: Table, there: list[float]) -> None:
+def place_all(s: IntrepidState, there: list[float]) -> None:
     """Add what lies on tiles, and what the dice left in the Pools could still give if they were placed sensibly."""
     disabled, dice = s.disabled, s.dice
     loose = float(len(s.habitation))
@@ -205,7 +205,7 @@ def place_all(s: Table, there: list[float]) -> None:
                 there[resource_of(token)] -= s.setup.law.strain * (0.6 if s.need[slot] else 1.0)
 
 
-def pending(s: Table, there: list[float]) -> None:
+def pending(s: IntrepidState, there: list[float]) -> None:
     """Add what will be chosen in the rest of Phase 2: each where it is needed most."""
     for step in reversed(s.agenda):
         if type(step) is LateTile:
@@ -217,7 +217,7 @@ def pending(s: Table, there: list[float]) -> None:
             there[there.index(min(there))] += len(s.habitation)
 
 
-def add(s: Table, slot: int, made: list[int], there: list[float]) -> None:
+def add(s: IntrepidState, slot: int, made: list[int], there: list[float]) -> None:
     face = s.box.faces[s.tile[slot]]
     less = s.setup.disaster.reduction(s, slot)
     if face.late and face.makes:
@@ -235,9 +235,9 @@ def weight(a: float) -> float:
     return 4.0 if a < 4 else 2.0 if a < 9 else 1.0 if a < 16 else 0.6
 
 
-def fill(s: Table, p: Player, there: list[float]) -> float:
+def fill(s: IntrepidState, p: Player, there: list[float]) -> float:
     """Dice onto tiles where they help most; how many are left over?"""
-    pool = p.land.prospects(s, p)
+    pool = p.land.available_dice(s, p)
     if not any(pool):
         return 0.0
     disaster = s.setup.disaster
@@ -256,7 +256,7 @@ def fill(s: Table, p: Player, there: list[float]) -> float:
     return 0.9 * sum(pool) - 0.45 * (sum(pool[v] for v in range(1, 7) if foul >> v - 1 & 1) if foul else 0)
 
 
-def spread(s: Table, p: Player, there: list[float], pool: list[int], foul: int, need: list[int], till: Till) -> None:
+def spread(s: IntrepidState, p: Player, there: list[float], pool: list[int], foul: int, need: list[int], till: DicePayment) -> None:
     """Feed one tile after the other, first the one that helps most for what its dice cost."""
     table = sheets(s.box)
     open_ = [slot for slot in p.tiles if need[slot]]
@@ -281,7 +281,7 @@ def spread(s: Table, p: Player, there: list[float], pool: list[int], foul: int, 
 
 
 def unlock(
-    s: Table, p: Player, there: list[float], pool: list[int], foul: int, closed: dict[int, int], key: int
+    s: IntrepidState, p: Player, there: list[float], pool: list[int], foul: int, closed: dict[int, int], key: int
 ) -> tuple[list[float], list[int]]:
     """Place the dice that do not match a key, exchange what is left of them, open tiles with the others: amounts and dice left."""
     there, need, closed = there[:], s.need[:], dict(closed)
@@ -313,7 +313,7 @@ def pay(pool: list[int], n: int, foul: int) -> None:
             pool[die] -= 1
 
 
-def take(s: Table, slot: int, used: Sequence[int], pool: list[int], there: list[float], foul: int) -> None:
+def take(s: IntrepidState, slot: int, used: Sequence[int], pool: list[int], there: list[float], foul: int) -> None:
     """Put dice on a tile in thought, and pay for the foul ones."""
     face = s.box.faces[s.tile[slot]]
     for v in used:
@@ -337,7 +337,7 @@ def take(s: Table, slot: int, used: Sequence[int], pool: list[int], there: list[
 # -- the rounds to come -----------------------------------------------------------------------------------------------------------------
 
 
-def next_rounds(s: Table) -> float:
+def next_rounds(s: IntrepidState) -> float:
     """What the station makes in an average round, and the tile that is just being installed."""
     step = s.agenda[-1] if s.agenda else None
     if isinstance(step, InstallAsk):
@@ -350,7 +350,7 @@ def next_rounds(s: Table) -> float:
     return rounds(s, EMPTY, 0)
 
 
-def installing(s: Table, step: InstallAsk) -> list[int]:
+def installing(s: IntrepidState, step: InstallAsk) -> list[int]:
     """Sides of tiles that may come of the open decision."""
     if isinstance(step, ChooseSector | ChooseSlot):
         return [step.face]
@@ -362,7 +362,7 @@ def installing(s: Table, step: InstallAsk) -> list[int]:
     return [2 * tile + colour for tile in affordable(s, p, step.tier, step.only) for colour in colours]
 
 
-def rounds(s: Table, new: int, seat: int) -> float:
+def rounds(s: IntrepidState, new: int, seat: int) -> float:
     """Rounds to come, with a new tile of a seat; tiles that are disabled now will miss the next one."""
     total = average_round(s, 0, new, seat)
     if s.disabled and (s.phase > USE or before_roll(s)):
@@ -376,7 +376,7 @@ def rounds(s: Table, new: int, seat: int) -> float:
     return total
 
 
-def average_round(s: Table, without: int, new: int, seat: int) -> float:
+def average_round(s: IntrepidState, without: int, new: int, seat: int) -> float:
     """Output of an average round against Drain and missions."""
     there = [-float(d) for d in s.drain]
     for card, die, _ in s.active:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Quirks:
+class TableRules:
     """What the phases, countries and disasters ask for besides the numbers of ``Law``."""
 
     opening_rerolls: int = 0

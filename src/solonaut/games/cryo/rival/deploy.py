@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
-from solonaut.games.cryo import deck, rival_events
+from solonaut.games.cryo import deck
 from solonaut.games.cryo.components import (
     DIRECTIONS,
     DOCKS,
@@ -24,20 +24,21 @@ from solonaut.games.cryo.components import (
 from solonaut.games.cryo.deck import TopCard
 from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.notation import DOCK, NAME, PICK
-from solonaut.games.cryo.rival import Decide, take_tile, wake_leftmost
-from solonaut.games.cryo.rival_checks import CHECK_RESOURCES
-from solonaut.games.cryo.state import NONE, RIVAL, Table
+from solonaut.games.cryo.rival import events as rival_events
+from solonaut.games.cryo.rival.basics import Decide, take_tile, wake_leftmost
+from solonaut.games.cryo.rival.checks import CHECK_RESOURCES
+from solonaut.games.cryo.state import NONE, RIVAL, CryoState
 
 # -- A1: the decision card ----------------------------------------------------------------------------------------------
 
 
-class ActivateCard(Step[Table]):
+class ActivateCard(Step[CryoState]):
     """One of the two decision cards at random (S33)."""
 
     __slots__ = ()
     rule = "cryo.S33"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if len(set(s.decisions)) > 1:
             s.agenda.append(PICK_CARD)
         elif s.decisions:  # G26; two that are equal for want of others (G18) leave no choice either
@@ -46,22 +47,22 @@ class ActivateCard(Step[Table]):
             s.agenda.append(NAME_TYPE)
 
 
-def picked(s: Table, card: int, by: str) -> None:
+def picked(s: CryoState, card: int, by: str) -> None:
     s.card = card
-    if s.sink:
-        s.sink(rival_events.DecisionCardPicked(RIVAL, TYPES[card], by))
+    if s.emit:
+        s.emit(rival_events.DecisionCardPicked(RIVAL, TYPES[card], by))
 
 
-class PickCard(Chance[Table]):
+class PickCard(Chance[CryoState]):
     """Toss a coin."""
 
     __slots__ = ()
     rule = "cryo.S33"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [PICK[card] for card in s.decisions]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         picked(s, choice.n, self.rule)
 
 
@@ -72,20 +73,20 @@ class NameType(Decide):
     rule = "cryo.G27"
     prompt = "cryo.prompt.rival.name"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return list(NAME)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         picked(s, choice.n, self.rule)
 
 
-class TurnCard(Step[Table]):
+class TurnCard(Step[CryoState]):
     """Less predictable: the top card of the deck decides (S93, G68)."""
 
     __slots__ = ()
     rule = "cryo.S93"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         s.agenda.append(TURN_TOP_CARD if deck.ready(s) else NAME_TYPE)
 
 
@@ -95,7 +96,7 @@ class TurnTopCard(TopCard):
     __slots__ = ()
     rule = "cryo.S93"
 
-    def drawn(self, s: Table, card: int) -> None:
+    def drawn(self, s: CryoState, card: int) -> None:
         s.discards[card] += 1
         picked(s, card, self.rule)
 
@@ -103,18 +104,18 @@ class TurnTopCard(TopCard):
 # -- A2: the drone ------------------------------------------------------------------------------------------------------
 
 
-class PlaceDrone(Step[Table]):
+class PlaceDrone(Step[CryoState]):
     """I below the matching board card; II one of the two docks below that; III any open dock of the section (S34–S38)."""
 
     __slots__ = ()
     rule = "cryo.S36"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         section, place = divmod(s.board.index(s.card), UPPER)
         first = PER_SECTION * section
         dock = first + place
-        if s.sink:
-            s.sink(rival_events.BoardCardMatched(RIVAL, TYPES[s.card], SECTIONS[section], DOCKS[dock]))
+        if s.emit:
+            s.emit(rival_events.BoardCardMatched(RIVAL, TYPES[s.card], SECTIONS[section], DOCKS[dock]))
         if is_open(s, dock):
             place_drone(s, dock, (), "cryo.S36")
             return
@@ -131,20 +132,20 @@ class PlaceDrone(Step[Table]):
             place_drone(s, free[0], passed, rule)
 
 
-def is_open(s: Table, dock: int) -> bool:
+def is_open(s: CryoState, dock: int) -> bool:
     """Neither occupied nor damaged; its Ram opens nothing (G23, S17)."""
     return not (s.taken | s.damaged) >> dock & 1
 
 
-def place_drone(s: Table, dock: int, passed: tuple[int, ...], by: str) -> None:
+def place_drone(s: CryoState, dock: int, passed: tuple[int, ...], by: str) -> None:
     """Any drone of its platform, whatever its colour (S35)."""
     rival = s.rival
     rival.home &= rival.home - 1
     rival.out |= 1 << dock
     s.taken |= 1 << dock
     s.dock = dock
-    if s.sink:
-        s.sink(rival_events.RivalDrone(RIVAL, DOCKS[dock], tuple(DOCKS[d] for d in passed), by))
+    if s.emit:
+        s.emit(rival_events.RivalDrone(RIVAL, DOCKS[dock], tuple(DOCKS[d] for d in passed), by))
 
 
 class ChooseDock(Decide):
@@ -158,13 +159,13 @@ class ChooseDock(Decide):
         self.passed = passed
         self.by = by
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: CryoState) -> str:
         return self.by
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [DOCK[d] for d in self.docks]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
         place_drone(s, choice.n, self.passed, self.by)
 
@@ -172,13 +173,13 @@ class ChooseDock(Decide):
 # -- A3: the action of the section --------------------------------------------------------------------------------------
 
 
-class ActBySection(Step[Table]):
+class ActBySection(Step[CryoState]):
     """A tile in Construction, Labs and R&D; in Processing a nanite and a pod (S39–S44)."""
 
     __slots__ = ()
     rule = "cryo.S39"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if s.dock // PER_SECTION == PROCESSING:
             gain(s, s.rival, (NANITE,) * s.box.processing_nanites, "cryo.S43")
             wake_leftmost(s, PROCESSING, "cryo.S44")
@@ -186,45 +187,45 @@ class ActBySection(Step[Table]):
             take_nearest_tile(s)
 
 
-def take_nearest_tile(s: Table) -> None:
+def take_nearest_tile(s: CryoState) -> None:
     """To the right of the drone, otherwise clockwise below, left, above; without a tile what a space shows (S40–S42, G28)."""
     cells, tiles = s.box.cells[s.dock], s.tiles
     passed: list[str] = []
     for way in (RIGHT, DOWN, LEFT, UP):
         cell = cells[way]
         if 0 <= cell < len(SPACES) and tiles[cell] != NONE:
-            if s.sink:
+            if s.emit:
                 rule = "cryo.S41" if passed else "cryo.S40"
-                s.sink(rival_events.RivalTile(RIVAL, s.box.tile_contents[tiles[cell]].name, DIRECTIONS[way], tuple(passed), rule))
+                s.emit(rival_events.RivalTile(RIVAL, s.box.tile_contents[tiles[cell]].name, DIRECTIONS[way], tuple(passed), rule))
             take_tile(s, cell)
             return
         passed.append(DIRECTIONS[way])
     printed = s.box.printed[s.dock // PER_SECTION]  # G29: all spaces of a section show the same
-    if s.sink:
-        s.sink(rival_events.RivalPrinted(RIVAL, RESOURCES[printed]))
+    if s.emit:
+        s.emit(rival_events.RivalPrinted(RIVAL, RESOURCES[printed]))
     gain(s, s.rival, (printed,), "cryo.S42")
 
 
 # -- A4: a new decision card --------------------------------------------------------------------------------------------
 
 
-class ReplaceCard(Step[Table]):
+class ReplaceCard(Step[CryoState]):
     """Discard the chosen card, then draw another one (S45, S46, G32)."""
 
     __slots__ = ()
     rule = "cryo.S45"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if s.card in s.decisions:
             at = s.decisions.index(s.card)
             s.decisions = s.decisions[:at] + s.decisions[at + 1 :]
             s.discards[s.card] += 1
-            if s.sink:
-                s.sink(rival_events.DecisionCardDiscarded(RIVAL, TYPES[s.card]))
+            if s.emit:
+                s.emit(rival_events.DecisionCardDiscarded(RIVAL, TYPES[s.card]))
         s.agenda += (COMPARE, DRAW_DECISION)
 
 
-class DrawDecision(Step[Table]):
+class DrawDecision(Step[CryoState]):
     """Draw a decision card, if there is one (G26)."""
 
     __slots__ = ("by",)
@@ -233,7 +234,7 @@ class DrawDecision(Step[Table]):
     def __init__(self, by: str) -> None:
         self.by = by
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if deck.ready(s):
             s.agenda.append(DecisionDrawn(self.by))
 
@@ -247,22 +248,22 @@ class DecisionDrawn(TopCard):
     def __init__(self, by: str) -> None:
         self.by = by
 
-    def cites(self, s: Table) -> str:
+    def rule_id(self, s: CryoState) -> str:
         return self.by
 
-    def drawn(self, s: Table, card: int) -> None:
+    def drawn(self, s: CryoState, card: int) -> None:
         s.decisions = (*s.decisions, card)
-        if s.sink:
-            s.sink(rival_events.DecisionCard(RIVAL, TYPES[card], self.by))
+        if s.emit:
+            s.emit(rival_events.DecisionCard(RIVAL, TYPES[card], self.by))
 
 
-class Compare(Step[Table]):
+class Compare(Step[CryoState]):
     """Two decision cards of the same type are discarded, and two new ones drawn, until they differ (S26, G18, G19)."""
 
     __slots__ = ()
     rule = "cryo.S26"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if len(s.decisions) < 2 or s.decisions[0] != s.decisions[1]:
             return
         card = s.decisions[0]
@@ -270,12 +271,12 @@ class Compare(Step[Table]):
             return  # no other type is left: two cards that differ cannot be had
         s.decisions = ()
         s.discards[card] += 2
-        if s.sink:
-            s.sink(rival_events.DecisionCardsEqual(RIVAL, TYPES[card]))
+        if s.emit:
+            s.emit(rival_events.DecisionCardsEqual(RIVAL, TYPES[card]))
         s.agenda += (COMPARE, REDRAW_DECISION, REDRAW_DECISION)
 
 
-def any_other_unseen(s: Table, card: int) -> bool:
+def any_other_unseen(s: CryoState, card: int) -> bool:
     return any(n for t, n in enumerate(s.unseen_cards) if t != card)
 
 

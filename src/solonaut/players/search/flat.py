@@ -1,10 +1,10 @@
-"""The race: how a player searches whom no other mind opposes, alone against a score or an automaton, or in a team.
+"""Flat search: how a player searches whom no other mind opposes, alone against a score or an automaton, or in a team.
 
 A turn is many small steps of one mind. In a tree the slips that it tries among them hide what the first step is worth; so there is none.
 Every choice is played to the end of the turn by what promises most at once, again and again, with the same luck for all, and what is
-clearly worse drops out. Where luck plays no part, once is enough. Against an automaton the turns that follow are played on by habit before
-the position is judged: its answer counts, and so does what we can do after it. If a score is the goal, what is left of the budget looks for
-better ways through the turn; a team's forecast is too rough for that (it was tried: better forecasts, fewer wins).
+clearly worse drops out. Where luck plays no part, once is enough. Against an automaton the turns that follow are played on by the prior
+before the position is judged: its answer counts, and so does what we can do after it. If a score is the goal, what is left of the
+budget looks for better ways through the turn; a team's forecast is too rough for that (it was tried: better forecasts, fewer wins).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SURE = 2.0
 """How many standard errors make a difference clear."""
 
 
-class Runner:
+class Candidate:
     """One choice: the points that came out with each luck, what is told of them, and the line of the first time."""
 
     __slots__ = ("choice", "line", "points", "told")
@@ -40,7 +40,7 @@ class Runner:
     def mean(self) -> float:
         return sum(self.points) / len(self.points)
 
-    def behind(self, other: Runner) -> bool:
+    def behind(self, other: Candidate) -> bool:
         """Is this clearly worse than another, with the same luck?"""
         less = [b - a for a, b in zip(self.points, other.points, strict=False)]
         if len(less) < FEWEST:
@@ -54,22 +54,22 @@ class Runner:
         self.told.append(told)
 
 
-class Race:
+class FlatSearch:
     """All choices of one decision, against each other."""
 
-    def __init__(self, game: Game, state: State, seat: int, choices: Sequence[Choice], unit: Callable[[], float], further: int) -> None:
+    def __init__(self, game: Game, state: State, seat: int, choices: Sequence[Choice], rand01: Callable[[], float], further: int) -> None:
         self.game = game
         self.state = state
         self.seat = seat
         self.scored = game.scored(state)
-        self.runners = [Runner(choice) for choice in choices]
+        self.candidates = [Candidate(choice) for choice in choices]
         self.chancy = False
         """Did luck play a part? Otherwise trying once is enough."""
-        self._running = list(self.runners)
+        self._running = list(self.candidates)
         self._next = 0
-        self._further = further  # decisions by habit after the turn
+        self._further = further  # decisions by the prior after the turn
         self._turn = game.round_of(state)
-        self._luck = int(unit() * 2**62)
+        self._luck = int(rand01() * 2**62)
         self._ways: Iterator[None] | None = None
 
     def grow(self) -> bool:
@@ -90,18 +90,18 @@ class Race:
     @property
     def laps(self) -> int:
         """How often all that are still running were tried. Where the budget ends in the middle of a lap, that lap does not count."""
-        return min(len(runner.points) for runner in self._running) or 1
+        return min(len(candidate.points) for candidate in self._running) or 1
 
-    def _try(self, runner: Runner) -> None:
-        luck = Luck(self._luck + len(runner.points))
-        s = self.game.redeal(self.state, self.seat, luck)
-        s.apply(runner.choice)
+    def _try(self, candidate: Candidate) -> None:
+        luck = RandomStream(self._luck + len(candidate.points))
+        s = self.game.determinize(self.state, self.seat, luck)
+        s.apply(candidate.choice)
         made = finish_turn(self.game, s, self._turn, LONGEST_TURN, luck)
         play_on(self.game, s, self._further, luck)
-        if not runner.points:
-            runner.line = [runner.choice, *made]
-        runner.ran(*self._judge(s))
-        self.chancy |= luck.asked
+        if not candidate.points:
+            candidate.line = [candidate.choice, *made]
+        candidate.ran(*self._judge(s))
+        self.chancy |= luck.used
 
     def _judge(self, s: State) -> tuple[float, float]:
         """The points of a position, and what is told of it: the expected score, or the chance to win."""
@@ -109,17 +109,17 @@ class Race:
         return points, points if self.scored else chance_to_win(self.game, s, self.seat, points)
 
     def _drop(self) -> None:
-        best = max(self._running, key=lambda runner: runner.mean)
-        self._running = [runner for runner in self._running if runner is best or not runner.behind(best)]
+        best = max(self._running, key=lambda candidate: candidate.mean)
+        self._running = [candidate for candidate in self._running if candidate is best or not candidate.behind(best)]
 
     def _other_ways(self) -> Iterator[None]:
         """Leave each line, the best first, step by step for whatever else could be done there; what ends better is the line from now on."""
-        for runner in sorted(self.runners, key=lambda runner: -runner.mean):
+        for candidate in sorted(self.candidates, key=lambda candidate: -candidate.mean):
             step = 1
-            while step < len(runner.line) and (s := self._after(runner.line[:step])) is not None:
+            while step < len(candidate.line) and (s := self._after(candidate.line[:step])) is not None:
                 for other in s.choices():
-                    if other is not runner.line[step]:
-                        self._leave(runner, step, s, other)
+                    if other is not candidate.line[step]:
+                        self._leave(candidate, step, s, other)
                         yield
                 step += 1
 
@@ -130,25 +130,25 @@ class Race:
             s.apply(choice)
         return s if s.agenda and self.game.round_of(s) == self._turn else None
 
-    def _leave(self, runner: Runner, step: int, s: State, other: Choice) -> None:
-        after, luck = s.copy(), Luck(self._luck)
+    def _leave(self, candidate: Candidate, step: int, s: State, other: Choice) -> None:
+        after, luck = s.copy(), RandomStream(self._luck)
         after.apply(other)
         made = finish_turn(self.game, after, self._turn, LONGEST_TURN, luck)
         points, told = self._judge(after)
-        if points > runner.points[0] and not luck.asked:
-            runner.line[step:] = [other, *made]
-            runner.points, runner.told = [points], [told]
+        if points > candidate.points[0] and not luck.used:
+            candidate.line[step:] = [other, *made]
+            candidate.points, candidate.told = [points], [told]
 
 
-class Luck:
+class RandomStream:
     """A stream of random numbers that knows whether it was ever asked."""
 
-    __slots__ = ("_unit", "asked")
+    __slots__ = ("_rand01", "used")
 
     def __init__(self, seed: int) -> None:
-        self._unit = Random(seed).random
-        self.asked = False
+        self._rand01 = Random(seed).random
+        self.used = False
 
     def __call__(self) -> float:
-        self.asked = True
-        return self._unit()
+        self.used = True
+        return self._rand01()

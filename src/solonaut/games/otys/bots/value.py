@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from solonaut.games.otys.components import LEVELS, Contract
-from solonaut.games.otys.state import GONE, Player, Table
+from solonaut.games.otys.state import GONE, OtysState, Player
 
 CREDIT = 0.3
 BATTERY = 0.12
@@ -89,7 +89,7 @@ def ahead(score: int, points: float, timers: list[int]) -> float:
     return (low + LEEWAY * high) / (1 + LEEWAY)
 
 
-def value(s: Table, seat: int) -> float:
+def value(s: OtysState, seat: int) -> float:
     """Solo: the final score if everything goes on as it is. Otherwise the lead over the best opponent."""
     p = s.players[seat]
     contracts = s.box.contracts
@@ -104,7 +104,7 @@ def value(s: Table, seat: int) -> float:
     return own - max(board(q, offer) for q in s.players if q.seat != seat)
 
 
-def forecast(s: Table, seat: int) -> float:
+def forecast(s: OtysState, seat: int) -> float:
     """Solo: the final score of somebody who knows when to wait with points. Otherwise as ``value``."""
     if not s.solo or s.over:
         return value(s, seat)

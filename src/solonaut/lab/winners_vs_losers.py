@@ -1,4 +1,4 @@
-"""What winners do differently: two camps of games, and how often each deed was done in them."""
+"""What winners do differently: two camps of games, and how often each thing was done in them."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, median, variance
 
-from solonaut.lab.deeds import ALL, with_totals
+from solonaut.lab.metrics import ALL, with_totals
 from solonaut.lab.statistics import t_quantile
-from solonaut.lab.watch import Watched
+from solonaut.lab.trace import Trace
 
 OFTEN = 0.05
-"""A deed that comes in fewer of the games than this is not compared."""
+"""A metric that comes in fewer of the games than this is not compared."""
 FEWEST = 2
 """So many games make a camp."""
 
 
-def camps(watched: Sequence[Watched], *, by_score: bool) -> tuple[list[Watched], list[Watched]] | None:
+def camps(traces: Sequence[Trace], *, by_score: bool) -> tuple[list[Trace], list[Trace]] | None:
     """Winners and the others, or the better half by score and the others; None if there are not enough of both."""
-    middle = median(w.score for w in watched)
-    ways = ([w.score > middle for w in watched], [w.score >= middle for w in watched]) if by_score else ([w.won for w in watched],)
+    middle = median(w.score for w in traces)
+    ways = ([w.score > middle for w in traces], [w.score >= middle for w in traces]) if by_score else ([w.won for w in traces],)
     for good in ways:
         if min(sum(good), len(good) - sum(good)) >= FEWEST:
-            return [w for w, up in zip(watched, good, strict=True) if up], [w for w, up in zip(watched, good, strict=True) if not up]
+            return [w for w, up in zip(traces, good, strict=True) if up], [w for w, up in zip(traces, good, strict=True) if not up]
     return None
 
 
@@ -41,13 +41,13 @@ class Contrast:
         return self.above - self.below
 
 
-def contrasts(game: str, above: Sequence[Watched], below: Sequence[Watched]) -> list[Contrast]:
-    """The deeds of the two camps, the surest difference first. Who lasts longer does more of everything, so length is taken out."""
-    watched = [*above, *below]
-    length = fmean(w.rounds for w in watched)
+def contrasts(game: str, above: Sequence[Trace], below: Sequence[Trace]) -> list[Contrast]:
+    """The metrics of the two camps, the surest difference first. Who lasts longer does more of everything, so length is taken out."""
+    traces = [*above, *below]
+    length = fmean(w.rounds for w in traces)
     found = []
-    for code in with_totals(game, {code for w in watched for code in w.deeds}):
-        if sum(times(w, code) > 0 for w in watched) >= OFTEN * len(watched):
+    for code in with_totals(game, {code for w in traces for code in w.metrics}):
+        if sum(times(w, code) > 0 for w in traces) >= OFTEN * len(traces):
             a, b = ([times(w, code) * length / max(1, w.rounds) for w in camp] for camp in (above, below))
             error = sqrt(variance(a) / len(a) + variance(b) / len(b))
             if error:
@@ -55,9 +55,9 @@ def contrasts(game: str, above: Sequence[Watched], below: Sequence[Watched]) -> 
     return sorted(found, key=lambda c: -abs(c.gap) / c.reach)
 
 
-def times(w: Watched, code: str) -> int:
+def times(w: Trace, code: str) -> int:
     """How often something was done."""
     name, _, piece = code.partition(":")
     if piece == ALL:
-        return sum(n for c, n in w.deeds.items() if c.startswith(f"{name}:"))
-    return w.deeds.get(code, 0)
+        return sum(n for c, n in w.metrics.items() if c.startswith(f"{name}:"))
+    return w.metrics.get(code, 0)

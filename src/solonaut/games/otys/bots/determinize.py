@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solonaut.games.otys.state import Table
+from solonaut.games.otys.state import OtysState
 
 
-def redeal(s: Table, seat: int, unit: Callable[[], float]) -> Table:
+def determinize(s: OtysState, seat: int, rand01: Callable[[], float]) -> OtysState:
     """A copy with all unseen contract cards shuffled over the hands, the Spy's cards and the layers of the deck."""
     t = s.copy()
     if s.solo:
@@ -24,7 +24,7 @@ def redeal(s: Table, seat: int, unit: Callable[[], float]) -> Table:
     for layer in t.deck:
         unseen += layer
     unseen.sort()
-    _shuffle(unseen, unit)
+    _shuffle(unseen, rand01)
     for p in others:
         p.hand = _deal(unseen, len(p.hand))
     if looking:
@@ -33,9 +33,9 @@ def redeal(s: Table, seat: int, unit: Callable[[], float]) -> Table:
     return t
 
 
-def _shuffle(cards: list[int], unit: Callable[[], float]) -> None:
+def _shuffle(cards: list[int], rand01: Callable[[], float]) -> None:
     for i in range(len(cards) - 1, 0, -1):
-        j = int(unit() * (i + 1))
+        j = int(rand01() * (i + 1))
         cards[i], cards[j] = cards[j], cards[i]
 
 

@@ -4,73 +4,74 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
-from solonaut.games.cryo import deck, rival_events
+from solonaut.games.cryo import deck
 from solonaut.games.cryo.components import TYPES
 from solonaut.games.cryo.deck import TopCard
 from solonaut.games.cryo.notation import DRAW
+from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.scoring import counted_missions
-from solonaut.games.cryo.state import RIVAL, Table
+from solonaut.games.cryo.state import RIVAL, CryoState
 
 
-class RevealMissions(Step[Table]):
+class RevealMissions(Step[CryoState]):
     """Before missions are scored, turn them up: now they get their identity (S88)."""
 
     __slots__ = ()
     rule = "cryo.S88"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         rival = s.rival
-        if s.sink:
+        if s.emit:
             for card in rival.missions:
-                s.sink(rival_events.RivalMissionRevealed(RIVAL, TYPES[card]))
+                s.emit(rival_events.RivalMissionRevealed(RIVAL, TYPES[card]))
         s.agenda += (REVEAL_MISSION,) * rival.unseen
 
 
-class RevealMission(Chance[Table]):
+class RevealMission(Chance[CryoState]):
     """One of its missions: any card that nobody has seen."""
 
     __slots__ = ()
     rule = "cryo.S88"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [choice for choice, n in zip(DRAW, s.unseen_cards, strict=True) if n]
 
-    def weights(self, s: Table) -> list[int]:
+    def weights(self, s: CryoState) -> list[int]:
         return [n for n in s.unseen_cards if n]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         s.unseen_cards[choice.n] -= 1
         s.rival.unseen -= 1
         s.rival.missions = (*s.rival.missions, choice.n)
-        if s.sink:
-            s.sink(rival_events.RivalMissionRevealed(RIVAL, TYPES[choice.n]))
+        if s.emit:
+            s.emit(rival_events.RivalMissionRevealed(RIVAL, TYPES[choice.n]))
 
 
-class WeedOut(Step[Table]):
+class WeedOut(Step[CryoState]):
     """Keep one of each type, discard the surplus, and replace it card by card (S89, G63)."""
 
     __slots__ = ()
     rule = "cryo.S89"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         rival = s.rival
         kept = tuple(sorted(set(rival.missions)))
         surplus = [card for card in kept for _ in range(rival.missions.count(card) - 1)]
         rival.missions = kept
         for card in surplus:
             s.discards[card] += 1
-            if s.sink:
-                s.sink(rival_events.RivalMissionReplaced(RIVAL, TYPES[card]))
+            if s.emit:
+                s.emit(rival_events.RivalMissionReplaced(RIVAL, TYPES[card]))
         s.agenda += (REPLACE,) * len(surplus)
 
 
-class Replace(Step[Table]):
+class Replace(Step[CryoState]):
     """Draw for one surplus mission, unless no new type is left anywhere (G64)."""
 
     __slots__ = ()
     rule = "cryo.S89"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         missions = s.rival.missions
         if any(s.unseen_cards[t] + s.discards[t] for t in range(len(TYPES)) if t not in missions) and deck.ready(s):
             s.agenda.append(DRAW_MISSION)
@@ -82,11 +83,11 @@ class DrawMission(TopCard):
     __slots__ = ()
     rule = "cryo.S89"
 
-    def drawn(self, s: Table, card: int) -> None:
+    def drawn(self, s: CryoState, card: int) -> None:
         rival = s.rival
         fits = card not in rival.missions
-        if s.sink:
-            s.sink(rival_events.RivalMissionDrawn(RIVAL, TYPES[card], fits))
+        if s.emit:
+            s.emit(rival_events.RivalMissionDrawn(RIVAL, TYPES[card], fits))
         if fits:
             rival.missions = tuple(sorted((*rival.missions, card)))
         else:
@@ -94,15 +95,15 @@ class DrawMission(TopCard):
             s.agenda.append(REPLACE)
 
 
-class CountMissions(Step[Table]):
+class CountMissions(Step[CryoState]):
     """Only the three that pay best (S90)."""
 
     __slots__ = ()
     rule = "cryo.S90"
 
-    def run(self, s: Table) -> None:
-        if s.sink:
-            s.sink(rival_events.RivalMissionsCounted(RIVAL, tuple(TYPES[card] for card in counted_missions(s, s.rival))))
+    def run(self, s: CryoState) -> None:
+        if s.emit:
+            s.emit(rival_events.RivalMissionsCounted(RIVAL, tuple(TYPES[card] for card in counted_missions(s, s.rival))))
 
 
 REVEAL_MISSION = RevealMission()

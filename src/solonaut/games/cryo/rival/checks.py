@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.step import Step
-from solonaut.games.cryo import deck, events, rival_events
+from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.caverns import explore, frontier
 from solonaut.games.cryo.components import (
     CAVERNS,
@@ -25,37 +25,38 @@ from solonaut.games.cryo.components import (
 from solonaut.games.cryo.deck import TopCard
 from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.notation import MORE, PAIR, SCOUT, SECTION
-from solonaut.games.cryo.rival import Decide, wake_leftmost
+from solonaut.games.cryo.rival import events as rival_events
+from solonaut.games.cryo.rival.basics import Decide, wake_leftmost
 from solonaut.games.cryo.stasis import sleepers, wake
-from solonaut.games.cryo.state import RIVAL, Table
+from solonaut.games.cryo.state import RIVAL, CryoState
 
 
-class CheckResources(Step[Table]):
+class CheckResources(Step[CryoState]):
     """A5 and B5: the checks 1 to 5 (S47, S57, S58)."""
 
     __slots__ = ()
     rule = "cryo.S58"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         crystals, organics, tech, nanites, energy = s.rival.stock
         if max(crystals, organics, tech, nanites) >= s.box.check:
             s.agenda += CHECKS
         elif crew_ready(s):
             s.agenda.append(CHECKS[0])
-        elif s.sink:
-            s.sink(rival_events.RivalNoCheck(RIVAL, s.box.check, energy, s.rival.awake))
+        elif s.emit:
+            s.emit(rival_events.RivalNoCheck(RIVAL, s.box.check, energy, s.rival.awake))
 
 
-def applies(s: Table, r: int, by: str) -> bool:
+def applies(s: CryoState, r: int, by: str) -> bool:
     """Four or more of a material (G46)."""
     if s.rival.stock[r] < s.box.check:
         return False
-    if s.sink:
-        s.sink(rival_events.RivalCheck(RIVAL, RESOURCES[r], s.rival.stock[r], by))
+    if s.emit:
+        s.emit(rival_events.RivalCheck(RIVAL, RESOURCES[r], s.rival.stock[r], by))
     return True
 
 
-class Lose(Step[Table]):
+class Lose(Step[CryoState]):
     """The Rival loses all of a resource (S62, S66, S72, S77, S85)."""
 
     __slots__ = ("by", "what")
@@ -64,23 +65,23 @@ class Lose(Step[Table]):
         self.what = what
         self.by = by
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         stock = s.rival.stock
-        if s.sink:
-            s.sink(rival_events.RivalLost(RIVAL, RESOURCES[self.what], stock[self.what], self.by))
+        if s.emit:
+            s.emit(rival_events.RivalLost(RIVAL, RESOURCES[self.what], stock[self.what], self.by))
         stock[self.what] = 0
 
 
 # -- 1 ------------------------------------------------------------------------------------------------------------------
 
 
-class CheckCrystals(Step[Table]):
+class CheckCrystals(Step[CryoState]):
     """Wake the leftmost pod in Construction, gain 3 energy, lose all crystals (S59–S62)."""
 
     __slots__ = ()
     rule = "cryo.S59"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if applies(s, CRYSTAL, self.rule):
             wake_leftmost(s, CONSTRUCTION, "cryo.S60")
             gain(s, s.rival, (ENERGY,) * s.box.crystals_energy, "cryo.S61")
@@ -90,39 +91,39 @@ class CheckCrystals(Step[Table]):
 # -- 2 ------------------------------------------------------------------------------------------------------------------
 
 
-class CheckOrganics(Step[Table]):
+class CheckOrganics(Step[CryoState]):
     """Wake the leftmost pod in Labs, then two in the section with most of its pods, lose all organics (S63–S66)."""
 
     __slots__ = ()
     rule = "cryo.S63"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if applies(s, ORGANICS, self.rule):
             wake_leftmost(s, LABS, "cryo.S64")
             s.agenda += (LOSE_ORGANICS, WAKE_MOST)
 
 
-def most_pods(s: Table) -> list[int]:
+def most_pods(s: CryoState) -> list[int]:
     """The sections with most of its pods; none when nobody sleeps any more (G48)."""
     counts = [s.rival.asleep_in(section) for section in range(len(SECTIONS))]
     most = max(counts)
     return [section for section, pods in enumerate(counts) if pods == most] if most else []
 
 
-class WakeMost(Step[Table]):
+class WakeMost(Step[CryoState]):
     """Two pods of one section, counted after the first one is awake (S65, G48)."""
 
     __slots__ = ()
     rule = "cryo.S65"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         most = most_pods(s)
         if len(most) > 1:
             s.agenda.append(CHOOSE_SECTION)
         elif most:
             wake_in(s, most[0])
-        elif s.sink:
-            s.sink(rival_events.NoPodToWake(RIVAL, "", self.rule))
+        elif s.emit:
+            s.emit(rival_events.NoPodToWake(RIVAL, "", self.rule))
 
 
 class ChooseSection(Decide):
@@ -132,21 +133,21 @@ class ChooseSection(Decide):
     rule = "cryo.S65"
     prompt = "cryo.prompt.rival.section"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [SECTION[section] for section in most_pods(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
         wake_in(s, choice.n)
 
 
-def wake_in(s: Table, section: int) -> None:
-    if s.sink:
-        s.sink(rival_events.RivalMostPods(RIVAL, SECTIONS[section], s.rival.asleep_in(section)))
+def wake_in(s: CryoState, section: int) -> None:
+    if s.emit:
+        s.emit(rival_events.RivalMostPods(RIVAL, SECTIONS[section], s.rival.asleep_in(section)))
     wake_pods(s, section, s.box.organics_pods)
 
 
-def wake_pods(s: Table, section: int, pods: int) -> None:
+def wake_pods(s: CryoState, section: int, pods: int) -> None:
     """Wake pods of a section; the person chooses the chambers if that makes a difference (G49, G50)."""
     rival = s.rival
     while pods:
@@ -171,10 +172,10 @@ class ChooseChamber(Decide):
         self.section = section
         self.pods = pods
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return sleepers(s.rival, self.section)
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
         wake(s, s.rival, choice.n, self.rule)
         wake_pods(s, self.section, self.pods - 1)
@@ -183,30 +184,30 @@ class ChooseChamber(Decide):
 # -- 3 ------------------------------------------------------------------------------------------------------------------
 
 
-class CheckTech(Step[Table]):
+class CheckTech(Step[CryoState]):
     """Wake the leftmost pod in R&D, a mission unseen, a card as upgrade or vehicle, lose all tech (S67–S72)."""
 
     __slots__ = ()
     rule = "cryo.S67"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if applies(s, TECH, self.rule):
             wake_leftmost(s, RND, "cryo.S68")
             deck.play_unseen(s, "cryo.S69")
             s.agenda += (LOSE_TECH, DRAW_UPGRADE)
 
 
-class DrawUpgrade(Step[Table]):
+class DrawUpgrade(Step[CryoState]):
     """Draw a card for it, if there is one."""
 
     __slots__ = ()
     rule = "cryo.S70"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if deck.ready(s):
             s.agenda.append(UPGRADE_DRAWN)
-        elif s.sink:
-            s.sink(events.NoCardLeft(RIVAL, "cryo.G26"))
+        elif s.emit:
+            s.emit(events.NoCardLeft(RIVAL, "cryo.G26"))
 
 
 class UpgradeDrawn(TopCard):
@@ -215,7 +216,7 @@ class UpgradeDrawn(TopCard):
     __slots__ = ()
     rule = "cryo.S70"
 
-    def drawn(self, s: Table, card: int) -> None:
+    def drawn(self, s: CryoState, card: int) -> None:
         rival = s.rival
         if rival.upgrades >> card & 1:
             play_vehicle(s, card, "same", "cryo.S71")
@@ -225,30 +226,30 @@ class UpgradeDrawn(TopCard):
             play_upgrade(s, card, self.rule)
 
 
-def play_upgrade(s: Table, card: int, by: str) -> None:
+def play_upgrade(s: CryoState, card: int, by: str) -> None:
     """Its effect never works for the Rival, but it scores and bars the person (S17, S14, G12)."""
     s.rival.upgrades |= 1 << card
-    if s.sink:
-        s.sink(rival_events.RivalUpgrade(RIVAL, TYPES[card], by))
+    if s.emit:
+        s.emit(rival_events.RivalUpgrade(RIVAL, TYPES[card], by))
 
 
-def play_vehicle(s: Table, card: int, why: str, by: str) -> None:
+def play_vehicle(s: CryoState, card: int, why: str, by: str) -> None:
     """It scores; the Rival never rides it (S17)."""
     s.rival.vehicles = tuple(sorted((*s.rival.vehicles, card)))
-    if s.sink:
-        s.sink(rival_events.RivalVehicle(RIVAL, TYPES[card], why, by))
+    if s.emit:
+        s.emit(rival_events.RivalVehicle(RIVAL, TYPES[card], why, by))
 
 
 # -- 4 ------------------------------------------------------------------------------------------------------------------
 
 
-class CheckNanites(Step[Table]):
+class CheckNanites(Step[CryoState]):
     """Wake the leftmost pod in Processing, gain one of each, repeat what rises to 4, lose all nanites (S73–S77, G52)."""
 
     __slots__ = ()
     rule = "cryo.S73"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if not applies(s, NANITE, self.rule):
             return
         rival = s.rival
@@ -257,58 +258,58 @@ class CheckNanites(Step[Table]):
         s.agenda.append(LOSE_NANITES)
         reached = [r for r in (CRYSTAL, ORGANICS, TECH) if rival.stock[r] >= s.box.check]
         if reached:
-            if s.sink:
-                s.sink(rival_events.RivalRepeats(RIVAL, tuple(RESOURCES[r] for r in reached)))
+            if s.emit:
+                s.emit(rival_events.RivalRepeats(RIVAL, tuple(RESOURCES[r] for r in reached)))
             s.agenda += FIRST_CHECKS
 
 
 # -- 5 ------------------------------------------------------------------------------------------------------------------
 
 
-def crew_ready(s: Table) -> bool:
+def crew_ready(s: CryoState) -> bool:
     """Enough energy, and enough awake pods on its platform (S78, G53)."""
     return s.rival.stock[ENERGY] >= s.box.crew_energy and s.rival.awake >= s.box.crew_pods
 
 
-class CheckEnergyAndCrew(Step[Table]):
+class CheckEnergyAndCrew(Step[CryoState]):
     """With 3 energy and 3 awake pods: Scout, settle everybody in two caverns, lose all energy (S78–S85)."""
 
     __slots__ = ()
     rule = "cryo.S78"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if crew_ready(s):
-            if s.sink:
-                s.sink(rival_events.RivalCrewCheck(RIVAL, s.rival.stock[ENERGY], s.rival.awake))
+            if s.emit:
+                s.emit(rival_events.RivalCrewCheck(RIVAL, s.rival.stock[ENERGY], s.rival.awake))
             s.agenda += (LOSE_ENERGY, SETTLE, SCOUT_ONE)
 
 
-def to_scout(s: Table) -> list[int]:
+def to_scout(s: CryoState) -> list[int]:
     """Face-down tiles next to a face-up one, the large ones if there are any (S80, S81, G57)."""
     near = frontier(s)
     return [c for c in near if s.box.space_sizes[c] == LARGE] or near
 
 
-class ScoutOne(Step[Table]):
+class ScoutOne(Step[CryoState]):
     """5-I: turn up a cavern and put a pod there; without a legal tile this is skipped (S79–S82, G55)."""
 
     __slots__ = ()
     rule = "cryo.S79"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         found = to_scout(s)
         if len(found) > 1:
             s.agenda.append(CHOOSE_CAVERN)
         elif found:
             scout(s, found[0])
-        elif s.sink:
-            s.sink(rival_events.RivalCannotScout(RIVAL))
+        elif s.emit:
+            s.emit(rival_events.RivalCannotScout(RIVAL))
 
 
-def scout(s: Table, cavern: int) -> None:
-    if s.sink:
+def scout(s: CryoState, cavern: int) -> None:
+    if s.emit:
         large = s.box.space_sizes[cavern] == LARGE
-        s.sink(rival_events.RivalScouts(RIVAL, CAVERNS[cavern], large, "cryo.S81" if large else "cryo.S80"))
+        s.emit(rival_events.RivalScouts(RIVAL, CAVERNS[cavern], large, "cryo.S81" if large else "cryo.S80"))
     explore(s, s.rival, cavern, "cryo.S82")
 
 
@@ -319,18 +320,18 @@ class ChooseCavern(Decide):
     rule = "cryo.S79"
     prompt = "cryo.prompt.rival.scout"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [SCOUT[c] for c in to_scout(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
         scout(s, choice.n)
 
-    def reveals(self, s: Table, choice: Choice) -> bool:
+    def reveals(self, s: CryoState, choice: Choice) -> bool:
         return True
 
 
-def emptiest_pairs(s: Table) -> list[tuple[int, int]]:
+def emptiest_pairs(s: CryoState) -> list[tuple[int, int]]:
     """Adjacent face-up caverns with the smallest total of its pods (S83, G59)."""
     settled, up = s.rival.settled, s.face_up
     found: list[tuple[int, int]] = []
@@ -345,13 +346,13 @@ def emptiest_pairs(s: Table) -> list[tuple[int, int]]:
     return found
 
 
-class Settle(Step[Table]):
+class Settle(Step[CryoState]):
     """5-II: all pods of its platform to the two adjacent caverns with the fewest of its pods (S83, S84)."""
 
     __slots__ = ()
     rule = "cryo.S83"
 
-    def run(self, s: Table) -> None:
+    def run(self, s: CryoState) -> None:
         if not s.rival.awake:
             return
         pairs = emptiest_pairs(s)
@@ -368,34 +369,34 @@ class ChoosePair(Decide):
     rule = "cryo.S83"
     prompt = "cryo.prompt.rival.pair"
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [PAIR[pair] for pair in emptiest_pairs(s)]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
         divide(s, choice.n, choice.m)
 
 
-def divide(s: Table, a: int, b: int) -> None:
+def divide(s: CryoState, a: int, b: int) -> None:
     """As evenly as possible; of an odd number the person gives one cavern more (S84, G61)."""
     rival = s.rival
-    if s.sink:
-        s.sink(rival_events.RivalPair(RIVAL, CAVERNS[a], CAVERNS[b], rival.settled[a] + rival.settled[b]))
+    if s.emit:
+        s.emit(rival_events.RivalPair(RIVAL, CAVERNS[a], CAVERNS[b], rival.settled[a] + rival.settled[b]))
     if rival.awake % 2:
         s.agenda.append(ChooseMore(a, b))
     else:
         settle(s, a, b)
 
 
-def settle(s: Table, a: int, b: int) -> None:
+def settle(s: CryoState, a: int, b: int) -> None:
     """Half of them each; of an odd number one more in the first."""
     rival = s.rival
     half = rival.awake // 2
     for cavern, pods in ((a, rival.awake - half), (b, half)):
         if pods:
             rival.settle(cavern, pods)
-            if s.sink:
-                s.sink(events.PodsSettled(RIVAL, CAVERNS[cavern], pods, "cryo.S84"))
+            if s.emit:
+                s.emit(events.PodsSettled(RIVAL, CAVERNS[cavern], pods, "cryo.S84"))
 
 
 class ChooseMore(Decide):
@@ -409,10 +410,10 @@ class ChooseMore(Decide):
         self.a = a
         self.b = b
 
-    def choices(self, s: Table) -> list[Choice]:
+    def choices(self, s: CryoState) -> list[Choice]:
         return [MORE[self.a], MORE[self.b]]
 
-    def take(self, s: Table, choice: Choice) -> None:
+    def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
         settle(s, choice.n, self.b if choice.n == self.a else self.a)
 
