@@ -61,7 +61,7 @@ load: setup
 # Search plays each game for SECONDS_OF_SOAK, and its memory must not grow; then many random games with every check, SOAK=n games per table.
 soak: setup
 	$(BIN)/python -m solonaut.lab.soak --seconds $(SECONDS_OF_SOAK)
-	SOLONAUT_SOAK=$(SOAK) $(BIN)/python -m pytest -n 2 tests/games/test_sweep.py tests/games/intrepid/test_random_games.py tests/table
+	SOLONAUT_SOAK=$(SOAK) $(BIN)/python -m pytest -n 2 tests/games/test_sweep.py tests/games/intrepid/test_random_games.py tests/companion
 
 # Write the golden transcripts and perft counts anew, after a wanted change of behaviour.
 goldens: setup

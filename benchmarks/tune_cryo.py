@@ -11,7 +11,7 @@ from statistics import mean
 
 from solonaut.core.dealer import mix, pick, rand01, stream
 from solonaut.core.event import Event
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 from solonaut.core.step import Chance
 from solonaut.games.cryo.components import TYPES
 from solonaut.lab.simulate import game_seed

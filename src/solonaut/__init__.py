@@ -22,10 +22,11 @@ from solonaut.core.errors import (
     StaleDecision,
 )
 from solonaut.core.event import Event
-from solonaut.core.game import Game, find_game, game_names
+from solonaut.core.game import Game
 from solonaut.core.match import Decision, Match, load, new
 from solonaut.core.outcome import Outcome
 from solonaut.core.record import Record
+from solonaut.core.registry import find_game, game_names
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, SEVERAL
 

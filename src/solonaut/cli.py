@@ -14,9 +14,9 @@ from rich.console import Console
 
 import solonaut
 from solonaut.core.errors import BadOption, ReadOnly, SolonautError
-from solonaut.core.game import find_game
 from solonaut.core.match import Match, load, new
 from solonaut.core.record import write_safely
+from solonaut.core.registry import find_game
 from solonaut.core.rules import LANGUAGES
 from solonaut.lab.arguments import Components, GameName, Lang, Options, Plain, Players, parse_pairs
 from solonaut.lab.commands import add_commands

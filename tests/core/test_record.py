@@ -17,7 +17,7 @@ import solonaut
 from solonaut import BadRecord, CannotSave, Record
 from solonaut.core import record as records
 from solonaut.core.edition import Edition
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 from tests.tools import data_of, otys, play, reload
 
 Data = dict[str, Any]

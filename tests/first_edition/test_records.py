@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import solonaut
-import solonaut.table  # the companions are games too
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 
 FOLDER = Path(__file__).parent
 EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text())["records"]

@@ -9,7 +9,7 @@ import pytest
 
 import solonaut
 from solonaut.core.edition import ComponentFile
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 from solonaut.lab.simulate import simulate
 from solonaut.lab.tune import parse_changes, trials, tune, with_values
 from solonaut.lab.words import Words

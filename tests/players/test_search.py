@@ -11,7 +11,7 @@ from math import inf, isfinite
 import pytest
 
 import solonaut
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.players import LEVELS, PLAYERS, Greedy, make_player, seat_players
 from solonaut.players.base import own_choices

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page
 
 import solonaut
-from solonaut.table import TABLES
+from solonaut.core.registry import companions
 from tests.web.conftest import Server, Visit
 from tests.web.playing import begin, play_on, quick, tap_through
 
@@ -87,7 +87,7 @@ def test_the_companion(server: Server, visit: Visit, axe: str, theme: str) -> No
     page = visit(width=390, height=844)
     page.emulate_media(color_scheme=theme)
     found = []
-    for game in TABLES:
+    for game in companions():
         page.goto(f"{server.url}/table")
         found += audit(page, axe, "/table")
         page.click(f"section[aria-labelledby=door-{game}] form button")

@@ -17,7 +17,7 @@ from solonaut.games.cryo import GAME
 from solonaut.games.cryo.components import SECTIONS
 from solonaut.games.cryo.state import CryoState
 from solonaut.lang import Speaker, catalogue
-from solonaut.web.boards import board_of
+from solonaut.web.board import board_of
 from solonaut.web.hall import Live
 from solonaut.web.present import Reader
 from solonaut.web.render import environment, sprite

@@ -16,19 +16,19 @@ from solonaut.games.intrepid import countries, disasters
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.terms import BADGES, PHASES, RESOURCES
 from solonaut.lang import Speaker
-from solonaut.web.boards.base import View
-from solonaut.web.boards.intrepid import BOARD, bare, tray
-from solonaut.web.boards.intrepid_dice import die, lay_out, lay_out_phone
-from solonaut.web.boards.intrepid_table import DIAL, angle, arc, forecast, gauges, to_come
-from solonaut.web.boards.intrepid_tiles import amount, slot_labels, value_label
+from solonaut.ui.intrepid.web.board import BOARD, bare, tray
+from solonaut.ui.intrepid.web.dice import die, lay_out, lay_out_phone
+from solonaut.ui.intrepid.web.table import DIAL, angle, arc, forecast, gauges, to_come
+from solonaut.ui.intrepid.web.tiles import amount, slot_labels, value_label
+from solonaut.web.board import View
 from solonaut.web.present import Reader
 from solonaut.web.render import environment
 
 COUNTRIES = tuple(countries.BY_NAME)
 DISASTERS = tuple(disasters.BY_NAME)
-WIDE = environment().from_string("{% import 'boards/intrepid.html' as drawing with context %}{{ drawing.wide() }}")
+WIDE = environment().from_string("{% import 'games/intrepid/board.html' as drawing with context %}{{ drawing.wide() }}")
 PHONE = environment().from_string(
-    "{% import 'boards/intrepid.html' as drawing with context %}{{ drawing.phone() }}"
+    "{% import 'games/intrepid/board.html' as drawing with context %}{{ drawing.phone() }}"
     "{% for id, icon, label in board.tabs[1:] %}{{ drawing.tab(id) }}{% endfor %}"
 )
 

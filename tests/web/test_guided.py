@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 
 import solonaut
 from solonaut.lang import Speaker
-from solonaut.web.boards import board_of
+from solonaut.web.board import board_of
 from tests.web.conftest import Server, Visit
 from tests.web.playing import begin, over, pick_in_list, quick
 

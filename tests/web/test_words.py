@@ -12,8 +12,8 @@ import pytest
 from starlette.requests import Request
 
 import solonaut
-from solonaut.core.game import find_game
 from solonaut.core.match import Match
+from solonaut.core.registry import find_game
 from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker
 from solonaut.players import Greedy

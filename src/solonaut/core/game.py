@@ -7,13 +7,13 @@ import json
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
-from importlib import import_module, resources
+from functools import cached_property, lru_cache
+from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from solonaut.core.edition import ComponentFile, Edition
-from solonaut.core.errors import BadComponents, BadOption, shown
+from solonaut.core.errors import BadComponents, BadOption
 from solonaut.core.message import Message
 from solonaut.core.option import Option, parse_options
 from solonaut.core.rules import Ledger
@@ -181,28 +181,3 @@ def _read_box(game: Game, text: str, origin: str) -> Components:
         return game.read_components(ComponentFile(text, origin))
     except (RecursionError, ValueError, TypeError, OverflowError, MemoryError):
         raise BadComponents(f"{origin}: cannot be read: it is nested too deeply or holds impossible values") from None
-
-
-_REGISTRY: dict[str, str] = {}
-_HIDDEN: set[str] = set()
-
-
-def register(name: str, module: str, *, hidden: bool = False) -> None:
-    """Make a game known; its package is imported when somebody asks for it and must have a ``GAME``. Hidden ones are not listed."""
-    _REGISTRY[name] = module
-    if hidden:
-        _HIDDEN.add(name)
-
-
-def game_names() -> tuple[str, ...]:
-    """All games that are listed."""
-    return tuple(name for name in _REGISTRY if name not in _HIDDEN)
-
-
-@cache
-def find_game(name: str) -> Game:
-    """The game with this name."""
-    if name not in _REGISTRY:
-        raise BadOption(f"unknown game {shown(name)}; possible: {', '.join(game_names())}")
-    game: Game = import_module(_REGISTRY[name]).GAME
-    return game

@@ -24,10 +24,11 @@ from solonaut.core.errors import (
     shown,
 )
 from solonaut.core.event import Event
-from solonaut.core.game import Components, Game, find_game
+from solonaut.core.game import Components, Game
 from solonaut.core.message import Message
 from solonaut.core.outcome import Outcome
 from solonaut.core.record import Record
+from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, Ask
 

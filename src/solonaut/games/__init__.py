@@ -1,7 +1,22 @@
-"""The games. Each is a package of its own, imported when somebody asks for it."""
+"""The games. Each is a package of its own, imported when somebody asks for it; what people see of it is in ``solonaut.ui``."""
 
-from solonaut.core.game import register
+from solonaut.core.registry import Registration, register
 
-register("otys", "solonaut.games.otys")
-register("cryo", "solonaut.games.cryo")
-register("intrepid", "solonaut.games.intrepid")
+
+def _register(name: str) -> None:
+    ui = f"solonaut.ui.{name}"
+    register(
+        Registration(
+            name,
+            rules=f"solonaut.games.{name}:GAME",
+            web=f"{ui}.web.board:BOARD",
+            text=f"{ui}.text",
+            spoken=f"{ui}.text",
+            companion=f"table-{name}",
+        )
+    )
+    register(Registration(f"table-{name}", rules=f"{ui}.companion:GAME", hidden=True))
+
+
+for _name in ("otys", "cryo", "intrepid"):
+    _register(_name)

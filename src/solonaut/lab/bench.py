@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from solonaut.core.game import Game, find_game, game_names
+from solonaut.core.game import Game
 from solonaut.core.match import new
+from solonaut.core.registry import find_game, game_names
 from solonaut.core.state import State
 from solonaut.core.step import Chance
 from solonaut.lab.compare import measure_catanatron, measure_open_spiel

@@ -10,9 +10,9 @@ from typing import Annotated, Any
 import typer
 
 from solonaut.core.errors import BadOption
-from solonaut.core.game import find_game
 from solonaut.core.match import load
 from solonaut.core.record import write_safely
+from solonaut.core.registry import find_game
 from solonaut.lab.arguments import AsJson, Cluster, Components, GameName, Jobs, Lang, Options, Players, Seed, parse_pairs, with_progress
 from solonaut.lab.html import check_place
 from solonaut.lab.words import Words

@@ -14,8 +14,9 @@ from statistics import fmean, median, quantiles
 from typing import Any
 
 from solonaut.core.errors import BadOption
-from solonaut.core.game import Game, find_game
+from solonaut.core.game import Game
 from solonaut.core.record import write_safely
+from solonaut.core.registry import find_game
 from solonaut.lab import charts as figures
 from solonaut.lab.html import check_place, page, pair, section, table
 from solonaut.lab.html import figures as large_figures

@@ -15,8 +15,9 @@ from solonaut.core.choice import Choice
 from solonaut.core.dealer import mix, pick, rand01, stream
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption
-from solonaut.core.game import Components, Game, find_game
+from solonaut.core.game import Components, Game
 from solonaut.core.outcome import Outcome
+from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.core.step import SEVERAL, Chance
 from solonaut.lab.results import Results, Row, played_rows

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from solonaut.core.game import find_game, game_names
+from solonaut.core.registry import find_game, game_names
 from solonaut.lab.simulate import game_seed, make_job, play_out
 
 SAMPLES = 12

@@ -14,8 +14,8 @@ from statistics import fmean
 from typing import Any
 
 from solonaut.core.errors import BadOption
-from solonaut.core.game import find_game
 from solonaut.core.outcome import Outcome
+from solonaut.core.registry import find_game
 from solonaut.lab.results import Results, Row, played_rows
 from solonaut.lab.simulate import Job, make_job, play_numbers
 from solonaut.lab.statistics import Interval, difference, difference_of_shares, looks, mean_interval, share_interval

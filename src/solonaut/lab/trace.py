@@ -9,7 +9,7 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.lab.metrics import metrics_of
 from solonaut.lab.simulate import Job, Played, game_seed, play_out

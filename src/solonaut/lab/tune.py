@@ -17,7 +17,7 @@ from typing import Any
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 from solonaut.lab.simulate import Job, Played, make_job, play_chunk
 from solonaut.lab.statistics import difference, difference_of_shares, mean_interval, share_interval
 from solonaut.lab.workers import chunks_of, work_through

@@ -6,9 +6,9 @@ import time
 from pathlib import Path
 
 from solonaut.core.errors import BadOption, BadRecord, CannotSave
-from solonaut.core.game import find_game
 from solonaut.core.match import Match
 from solonaut.core.record import Record
+from solonaut.core.registry import find_game
 from solonaut.places import data_folder
 
 

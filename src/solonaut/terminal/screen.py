@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib import import_module
 from typing import Any, Protocol, cast
 
 from rich.console import Console, Group, RenderableType
@@ -14,6 +13,7 @@ from rich.text import Text
 from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
 from solonaut.core.outcome import Outcome
+from solonaut.core.registry import part
 from solonaut.lang import Speaker
 from solonaut.terminal.keys import keys_of, numbered
 
@@ -30,8 +30,8 @@ class Board(Protocol):
 
 
 def board_of(game: str) -> Board:
-    """The module ``terminal.boards.<game>``."""
-    return cast(Board, import_module(f"solonaut.terminal.boards.{game}"))
+    """The board of a game in the terminal."""
+    return cast(Board, part(game, "text"))
 
 
 class Screen:

@@ -12,7 +12,7 @@ from starlette.concurrency import run_in_threadpool
 
 import solonaut
 from solonaut.core.errors import IllegalChoice
-from solonaut.core.game import find_game, game_names
+from solonaut.core.registry import find_game, game_names
 from solonaut.lang import Speaker
 from solonaut.players import PLAYERS
 from solonaut.web.hall import Hall, Live, NotFound

@@ -20,7 +20,8 @@ from starlette.types import ASGIApp
 import solonaut
 from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, ReadOnly, SolonautError, StaleDecision, shown
 from solonaut.web import api, docs, pages, play
-from solonaut.web.beside import pages as beside
+from solonaut.web.companion import pages as companion
+from solonaut.web.game_files import static_folders
 from solonaut.web.hall import Hall, MustConfirm, NotFound, NotSaved, Stale, Unreadable
 from solonaut.web.hints import Busy
 from solonaut.web.hub import Full
@@ -60,7 +61,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(docs.router)
     app.include_router(play.router)
     app.include_router(pages.router)
-    app.include_router(beside.router)
+    app.include_router(companion.router)
+    for address, folder in static_folders().items():
+        app.mount(address, StaticFiles(directory=str(folder)), name=address)
     app.mount("/static", StaticFiles(directory=str(static_folder())), name="static")
     add_handlers(app)
     return app

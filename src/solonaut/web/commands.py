@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 
 from solonaut.core.errors import BadOption
 from solonaut.web.app import create_app, guarded
-from solonaut.web.beside.lan import Key, local_address
+from solonaut.web.companion.lan import Key, local_address
 from solonaut.web.hall import Hall
 from solonaut.web.render import compile_all
 from solonaut.web.settings import LOOPBACK, Settings, default_database

@@ -13,7 +13,7 @@ from typing import Any
 from solonaut.core.errors import BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
 from solonaut.core.match import Decision, Match, load
 from solonaut.core.step import SEVERAL
-from solonaut.web.boards import board_of
+from solonaut.web.board import board_of
 from solonaut.web.hints import Hints
 from solonaut.web.hub import Hub
 from solonaut.web.minds import Minds

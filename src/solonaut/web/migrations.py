@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, MetaData, inspect, text
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents, BadOption
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 
 FIRST_HOUSE = {"otys": "851efbc2c6e2", "cryo": "7af1f9046346", "intrepid": "c32d1b519faf"}
 """The fingerprints of the house editions that the first version played with."""

@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption, BadRecord, quoted
-from solonaut.core.game import find_game, game_names
 from solonaut.core.match import Match, load, new
 from solonaut.core.record import Record
+from solonaut.core.registry import find_game, game_names
 from solonaut.players import PLAYERS
 from solonaut.web.hall import HUMAN, Hall, Live
 from solonaut.web.storage import Facts, Seat, Stored

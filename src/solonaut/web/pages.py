@@ -12,10 +12,10 @@ from starlette.datastructures import FormData, UploadFile
 
 import solonaut
 from solonaut.core.errors import BadOption, SolonautError, quoted, shown
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 from solonaut.players import PLAYERS
 from solonaut.web.api import TheHall
-from solonaut.web.boards import board_of
+from solonaut.web.board import board_of
 from solonaut.web.hall import HUMAN, Hall
 from solonaut.web.opening import Opened, Wish, daily_seed, known_game, open_game, open_record, today
 from solonaut.web.options import fields_of, given_options

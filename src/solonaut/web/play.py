@@ -10,7 +10,7 @@ from fastapi.responses import RedirectResponse, Response
 
 from solonaut.core.errors import CannotUndo, GameOver, IllegalChoice, StaleDecision
 from solonaut.web.api import TheHall, at_board, record_file, seat_for, start_hint
-from solonaut.web.boards import board_of
+from solonaut.web.board import board_of
 from solonaut.web.hall import Hall, Live, MustConfirm, NotFound, Stale
 from solonaut.web.hints import Busy
 from solonaut.web.people import person_of

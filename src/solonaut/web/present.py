@@ -13,8 +13,7 @@ from solonaut.core.match import Entry, Match
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, SEVERAL
 from solonaut.lang import Speaker
-from solonaut.web.boards import board_of
-from solonaut.web.boards.base import Board, Mark, View
+from solonaut.web.board import Board, Mark, View, board_of
 from solonaut.web.foresight import Foresight
 from solonaut.web.hall import Live
 from solonaut.web.options import option_words

@@ -11,16 +11,17 @@ from importlib import resources
 from typing import Any
 
 from babel.dates import format_date, format_timedelta
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 import solonaut
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 from solonaut.lang import Speaker
 from solonaut.lang.numbers import decimal, percent
 from solonaut.web import svg
+from solonaut.web.game_files import GameTemplates, styles
 from solonaut.web.options import option_words
 from solonaut.web.people import Likes
 from solonaut.web.present import short_rule
@@ -53,7 +54,7 @@ class SharedEnvironment(Environment):
 @cache
 def environment() -> Environment:
     env = SharedEnvironment(
-        loader=PackageLoader("solonaut.web"),
+        loader=ChoiceLoader([PackageLoader("solonaut.web"), GameTemplates()]),
         autoescape=True,
         auto_reload=False,
         undefined=StrictUndefined,
@@ -70,6 +71,7 @@ def environment() -> Environment:
     env.globals["version"] = solonaut.__version__
     env.globals["language_names"] = LANGUAGE_NAMES
     env.globals["icon"] = icon
+    env.globals["game_styles"] = styles
     return env
 
 

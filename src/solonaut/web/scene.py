@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from solonaut.core.registry import part
 from solonaut.core.step import CHANCE
-from solonaut.terminal.screen import board_of as spoken_board_of
-from solonaut.web.boards.base import Tip
+from solonaut.web.board import Tip
 from solonaut.web.hall import Hall, Live
 from solonaut.web.hints import Job
 from solonaut.web.plots import Plot, curve
@@ -75,7 +75,7 @@ def table(page: Page, hall: Hall, live: Live, asked: Asked) -> dict[str, Any]:
 def frame(page: Page, live: Live, reader: Reader, view: dict[str, Any], asked: Asked) -> dict[str, Any]:
     """What the board needs, at any moment of a game."""
     match, board, speaker = live.match, reader.board, page.speaker
-    spoken = spoken_board_of(match.game.name)
+    spoken = part(match.game.name, "spoken")
     return {
         "live": live,
         "match": match,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from solonaut.core.game import find_game
+from solonaut.core.registry import find_game
 from solonaut.web.plots import bars, curve
 from solonaut.web.render import Page
 from solonaut.web.storage import Stored

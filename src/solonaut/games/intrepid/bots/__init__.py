@@ -1,0 +1,1 @@
+"""What players that decide by themselves think of Intrepid. Nothing here is a rule."""

@@ -1,0 +1,166 @@
+"""A state that does not know everything: where a rule meets something unknown, the person is asked, and the same step goes on.
+
+Parts of the state that only the person can see are small objects that raise ``NeedsAnswer`` when a rule reads them. The step is taken
+back as if it had never begun, the question goes on the agenda above it, and with the answer it runs again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.core.state import State, StatePart
+from solonaut.core.step import Ask, Chance, Step
+
+PERSON = 0
+
+
+class NeedsAnswer(Exception):
+    """A rule has met something that only the person at the table can see."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        self.question = question
+
+
+class Question(Ask[Any]):
+    """What the person is asked about the table."""
+
+    __slots__ = ()
+
+    def seat(self, s: Any) -> int:
+        return PERSON
+
+
+class ReportedChance(Ask[Any]):
+    """A card, a token, a die: the person says what the table showed."""
+
+    __slots__ = ("chance_step",)
+    prompt = "companion.prompt.told"
+
+    def __init__(self, chance_step: Chance[Any]) -> None:
+        self.chance_step = chance_step
+
+    def seat(self, s: Any) -> int:
+        return PERSON
+
+    def rule_id(self, s: Any) -> str:
+        return self.chance_step.rule_id(s)
+
+    def question(self, s: Any) -> Message:
+        return Message(f"{s.prompts}.told.{self.chance_step.choices(s)[0].verb}")
+
+    def choices(self, s: Any) -> list[Choice]:
+        return self.chance_step.choices(s)
+
+    def take(self, s: Any, choice: Choice) -> None:
+        self.chance_step.take(s, choice)
+
+
+class Chosen(Step[Any]):
+    """A choice that has been made and waits for something to be known."""
+
+    __slots__ = ("ask", "code")
+
+    def __init__(self, ask: Ask[Any], code: str) -> None:
+        self.ask = ask
+        self.code = code
+
+    def run(self, s: Any) -> None:
+        self.ask.take(s, s.vocabulary[self.code])
+
+
+class PartialState(State):
+    """The machine around such a state; a game's table comes second among the base classes."""
+
+    __slots__ = ()
+
+    prompts: ClassVar[str]
+    """Where the catalogue has the questions."""
+    told: ClassVar[tuple[type[Step[Any]], ...]] = ()
+    """Chance that the person answers; any other is the dealer's."""
+    muted: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that speak of what nobody has told the app."""
+    asks_all: bool
+    """Ask also what the app knows, as its first version did."""
+
+    def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
+        """What happens at this table instead of a step of the game, last first; None: the step itself."""
+        return None
+
+    def copy(self) -> PartialState:
+        s = object.__new__(type(self))
+        for name in self.fields():
+            setattr(s, name, copied(getattr(self, name)))
+        s.emit = None
+        return s
+
+    def apply(self, choice: Choice | str) -> None:
+        if isinstance(choice, str):
+            choice = self.legal(choice)
+        ask = self.agenda[-1]
+        assert isinstance(ask, Ask)
+        chosen = Chosen(ask, choice.code)
+        self.agenda[-1] = chosen
+        self.advance()
+
+    def advance(self) -> None:
+        agenda = self.agenda
+        while agenda:
+            if self.over:
+                agenda.clear()
+                return
+            step = agenda[-1]
+            if isinstance(step, self.told):
+                agenda[-1] = step = ReportedChance(step)  # type: ignore[arg-type]
+            steps = self.instead(step)
+            if steps is not None:
+                agenda.pop()
+                agenda += steps
+            elif not isinstance(step, Ask):
+                self.wonder(lambda step=step: self.run(step))  # type: ignore[misc]
+            elif (answers := self.answers(step)) is not None:
+                if self.asks_all or step.chance or len(answers) > 1:
+                    return
+                agenda[-1] = Chosen(step, answers[0].code)
+
+    def answers(self, ask: Ask[Any]) -> list[Choice] | None:
+        """What can be answered; None: something else has to be asked before."""
+        found: list[Choice] = []
+        return found if self.wonder(lambda: found.extend(ask.choices(self))) else None
+
+    def run(self, step: Step[Any]) -> None:
+        self.agenda.pop()
+        step.run(self)
+
+    def wonder(self, act: Callable[[], Any]) -> bool:
+        """Do something; if it needs to know something, nothing of it has happened and the question stands open."""
+        emit, heard = self.emit, list[Event]()
+        before = self.copy()
+        self.emit = heard.append if emit else None
+        try:
+            act()
+        except NeedsAnswer as unknown:
+            for name in self.fields():
+                if name != "agenda":
+                    setattr(self, name, getattr(before, name))
+            self.agenda[:] = [*before.agenda, unknown.question]
+            self.emit = emit
+            return False
+        self.emit = emit
+        if emit:
+            for event in heard:
+                if not isinstance(event, self.muted):
+                    emit(event)
+        return True
+
+
+def copied(value: Any) -> Any:
+    """Plain data, copied as far as it can change."""
+    if isinstance(value, list):
+        return [copied(v) for v in value]
+    copy = getattr(value, "copy", None)
+    return copy() if isinstance(value, StatePart) and copy else value

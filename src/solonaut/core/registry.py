@@ -1,0 +1,105 @@
+"""Which games there are, and where the parts of each are found.
+
+A game is one ``Registration``: its rules and everything that people see of it, as import strings that are loaded when somebody needs
+them. Another package makes a game known by calling ``register``, or by an entry point of the group ``solonaut.games`` that names its
+registration.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any
+
+from solonaut.core.errors import BadOption, shown
+
+if TYPE_CHECKING:
+    from solonaut.core.game import Game
+
+ENTRY_POINTS = "solonaut.games"
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """A game and its parts; each part is ``package.module:NAME`` or a module. What is missing is replaced by something plain."""
+
+    name: str
+    rules: str
+    """The ``Game``."""
+    web: str = ""
+    """The ``Board`` of the web app; templates and styles lie in the folders ``templates`` and ``static`` beside its module."""
+    text: str = ""
+    """The module of the board in the terminal, with ``draw``."""
+    spoken: str = ""
+    """The module that tells the table line by line, with ``lines``."""
+    metrics: str = ""
+    """What the lab counts: a ``GameMetrics``."""
+    companion: str = ""
+    """The name under which its companion beside a physical board is registered."""
+    lang: str = ""
+    """A package with a folder ``lang`` of its own."""
+    hidden: bool = False
+    """Not listed: a companion."""
+
+
+_REGISTERED: dict[str, Registration] = {}
+
+
+def register(registration: Registration) -> None:
+    """Make a game known. Nothing of it is imported yet."""
+    _REGISTERED[registration.name] = registration
+    find_game.cache_clear()
+    part.cache_clear()
+
+
+@cache
+def _discover() -> None:
+    """Games of other packages, once."""
+    for point in entry_points(group=ENTRY_POINTS):
+        register(point.load())
+
+
+def registrations() -> tuple[Registration, ...]:
+    """All of them, hidden ones too."""
+    _discover()
+    return tuple(_REGISTERED.values())
+
+
+def game_names() -> tuple[str, ...]:
+    """All games that are listed."""
+    return tuple(r.name for r in registrations() if not r.hidden)
+
+
+def companions() -> dict[str, str]:
+    """The games that have a companion, and the name of each companion."""
+    return {r.name: r.companion for r in registrations() if r.companion}
+
+
+def registration(name: str) -> Registration:
+    """The registration of a game."""
+    _discover()
+    if name not in _REGISTERED:
+        raise BadOption(f"unknown game {shown(name)}; possible: {', '.join(game_names())}")
+    return _REGISTERED[name]
+
+
+@cache
+def find_game(name: str) -> Game:
+    """The game with this name."""
+    game: Game = _load(registration(name).rules)
+    return game
+
+
+@cache
+def part(name: str, what: str) -> Any:
+    """A part of a game, such as its ``web`` board; None if it has none."""
+    address = getattr(registration(name), what)
+    return _load(address) if address else None
+
+
+def _load(address: str) -> Any:
+    module, _, name = address.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if name else found

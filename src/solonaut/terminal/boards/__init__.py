@@ -1,1 +1,0 @@
-"""One board per game, drawn from what a seat may see."""

@@ -1,0 +1,62 @@
+"""Cryo beside the physical board: the app runs the Rival, the person everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from solonaut.companion.questions import QUESTIONS, Companion, asks_all
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.core.option import Option
+from solonaut.core.outcome import Outcome
+from solonaut.core.registry import find_game
+from solonaut.core.rules import Ledger
+from solonaut.games.cryo import Cryo, setup
+from solonaut.games.cryo.components import Components
+from solonaut.ui.cryo.companion import count, words
+from solonaut.ui.cryo.companion.damage import announce
+from solonaut.ui.cryo.companion.notation import VOCABULARY
+from solonaut.ui.cryo.companion.state import CryoCompanionState
+from solonaut.ui.cryo.companion.view import view
+
+
+class CryoCompanion(Companion, Cryo):
+    """The companion as the engine knows it."""
+
+    name = "table-cryo"
+    players = (1,)
+    vocabulary = VOCABULARY
+    options = (*Cryo.options, Option("cards", ("app", "deck"), "app"), QUESTIONS)  # type: ignore[assignment]
+
+    @property
+    def ledger(self) -> Ledger:
+        return find_game("cryo").ledger
+
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoCompanionState:
+        hard, unpredictable = options["difficulty"] == "hard", options["decisions"] == "unpredictable"
+        s = CryoCompanionState(
+            box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app", asks_all=asks_all(options)
+        )
+        s.agenda = setup.begin(box, players, hard=hard, unpredictable=unpredictable).agenda
+        announce(s)
+        return s
+
+    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        return view(s)
+
+    def position(self, s: Any) -> dict[str, Any]:
+        return view(s)
+
+    def outcome(self, s: Any) -> Outcome | None:
+        return count.outcome(s)
+
+    def describe(self, s: Any, choice: Choice) -> Message:
+        return words.describe(s, choice)
+
+    def tell(self, event: Event, seat: int | None, box: Components) -> Message:
+        return words.tell(event, box)
+
+
+GAME = CryoCompanion()

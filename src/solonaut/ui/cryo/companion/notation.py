@@ -1,0 +1,45 @@
+"""The codes of the companion: those of Cryo, and what the person says of the table."""
+
+from __future__ import annotations
+
+from solonaut.companion.corrections import corrections
+from solonaut.core.choice import Vocabulary
+from solonaut.games.cryo import notation
+from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, MATERIALS, RESOURCES, SECTIONS
+
+VOCABULARY = Vocabulary(*notation.VOCABULARY)
+_v = VOCABULARY
+
+YES, NO = _v.word("yes"), _v.word("no")
+NOTHING = _v.word("nothing")
+OTHER = _v.word("other")
+FULL = (*_v.family("full", SECTIONS), _v.word("full", "none", args=(len(SECTIONS),)))
+FREE = tuple(
+    _v.word("free", "+".join(RESOURCES[r] for r in range(CARD) if bits >> r & 1) or "none", args=(bits,)) for bits in range(1 << CARD)
+)
+"""Salvage spaces: the resources that have an empty one."""
+HAVE = tuple(
+    _v.word("have", "+".join(name for n, name in enumerate(SECTIONS) if bits >> n & 1) or "none", args=(bits,))
+    for bits in range(1 << len(SECTIONS))
+)
+"""Sections with an incident token."""
+UP = (*_v.family("up", CAVERNS), _v.word("up", "all", args=(len(CAVERNS),)))
+SHOWS = _v.family("shows", RESOURCES)
+POINTS = _v.numbers("points", range(100))
+
+RIVAL_TURN = _v.word("rival")
+SABOTAGED = _v.family("sabotage", SECTIONS)
+OVER = _v.family("over", ("sunset", "last-pod"))
+
+COUNTERS = (
+    *MATERIALS,
+    "energy",
+    "drones",
+    "awake",
+    *(f"asleep.{name}" for name in CHAMBER_NAMES),
+    *(f"settled.{name}" for name in CAVERNS),
+    "tiles",
+    "tokens",
+    "missions",
+)
+PLUS, MINUS = corrections(VOCABULARY, COUNTERS)

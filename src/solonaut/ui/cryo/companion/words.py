@@ -1,0 +1,90 @@
+"""The words of the companion: its own questions and answers, and those of Cryo for everything the Rival does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solonaut.companion.corrections import Corrected
+from solonaut.companion.partial_state import PERSON
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.games.cryo import words
+from solonaut.games.cryo.components import CARD, CAVERNS, CONTENTS, RESOURCES, SABOTAGE, SECTIONS, SUNSET
+from solonaut.ui.cryo.companion.damage import DocksDamaged
+from solonaut.ui.cryo.companion.notation import COUNTERS
+
+OWN = frozenset(
+    {"yes", "no", "nothing", "other", "rival", "over", "points", "full", "free", "have", "up", "shows", "sabotage", "plus", "minus"}
+)
+SHOWN = frozenset({"tile", "token", "draw", "lay", "damage", "incident", "scout"})
+"""What the table shows: named, without a verb."""
+
+
+def describe(s: Any, choice: Choice) -> Message:
+    """A button: what the person says of the table has words of its own."""
+    if choice.verb in OWN:
+        return own(choice)
+    if choice.verb in SHOWN:
+        return shown(choice)
+    return words.describe(s, choice)
+
+
+def own(choice: Choice) -> Message:
+    key, n = f"companion.choice.{choice.verb}", choice.n
+    match choice.verb:
+        case "points":
+            return Message("companion.number", n=n)
+        case "full":
+            return words.section(SECTIONS[n]) if n < len(SECTIONS) else Message("companion.choice.full")
+        case "free":
+            found = [words.resource(RESOURCES[r]) for r in range(CARD) if n >> r & 1]
+            return words.listed(found) if found else Message("companion.choice.free")
+        case "have":
+            lying = [words.section(name) for at, name in enumerate(SECTIONS) if n >> at & 1]
+            return (
+                Message("companion.choice.have.all")
+                if len(lying) == len(SECTIONS)
+                else words.listed(lying)
+                if lying
+                else Message("companion.choice.have.none")
+            )
+        case "up":
+            return words.spot(CAVERNS[n]) if n < len(CAVERNS) else Message("companion.choice.up")
+        case "shows":
+            return words.resource(RESOURCES[n])
+        case "sabotage":
+            return Message("companion.choice.sabotage", section=words.section(SECTIONS[n]))
+        case "over":
+            return Message(f"companion.choice.over.{choice.words[0].replace('-', '_')}")
+        case "plus" | "minus":
+            return Message(key, counter=counter(COUNTERS[n]))
+    return Message(key)
+
+
+def shown(choice: Choice) -> Message:
+    match choice.verb:
+        case "tile":
+            return words.content(CONTENTS[choice.n])
+        case "token":
+            return words.tile({SABOTAGE: "sabotage", SUNSET: "sunset"}.get(choice.n) or CONTENTS[choice.n].name)
+        case "damage" | "scout":
+            return words.spot(choice.words[0])
+        case "incident":
+            return words.section(choice.words[0])
+    return words.card(choice.words[0])
+
+
+def counter(name: str) -> Message:
+    kind, _, place = name.partition(".")
+    if place:
+        return Message(f"companion.cryo.counter.{kind}", where=words.spot(place))
+    return words.resource(name) if name in RESOURCES else Message(f"companion.cryo.counter.{name}")
+
+
+def tell(event: Event, box: Any) -> Message:
+    if isinstance(event, Corrected):
+        return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
+    if isinstance(event, DocksDamaged):
+        return Message("companion.cryo.event.damage", docks=words.listed([words.spot(dock) for dock in event.docks]))
+    return words.tell(event, PERSON, box)

@@ -1,0 +1,1 @@
+"""Cryo in the browser."""

@@ -1,0 +1,261 @@
+"""Cryo: the broken ship above the caverns, the platform below, the Rival's sheet or the other players beside it."""
+
+from __future__ import annotations
+
+from solonaut.core.message import Message
+from solonaut.games.cryo.components import CAVERNS, PLACES, RESOURCES, SECTIONS, Components
+from solonaut.lang import Speaker
+from solonaut.ui.cryo.web.draw import draw
+from solonaut.ui.cryo.web.parts import animal
+from solonaut.ui.cryo.web.ship import ACTION_ICONS, CELL_AT, DOCK_AT, STEPS
+from solonaut.web.board import Board, Stage, Tip, View
+
+PAYS_WITH = {"stasis": "organics", "remote-stasis": "organics", "generator": "crystal", "build": "tech", "research": "tech"}
+
+
+def _stage(name: str, *prompts: str) -> Stage:
+    return Stage(f"web.cryo.step.{name}", frozenset(f"cryo.prompt.{p}" for p in prompts))
+
+
+class CryoBoard(Board):
+    template = "games/cryo/board.html"
+    minutes = 60
+    weight = "medium"
+    plots_points = True
+    tabs = (
+        ("ship", "cryo-stasis", "web.cryo.tab.ship"),
+        ("caverns", "cryo-scout", "web.cryo.tab.caverns"),
+        ("platform", "cryo-drone", "web.cryo.tab.platform"),
+        ("rivals", "ui-rival", "web.cryo.tab.rivals"),
+    )
+    stages = (
+        _stage("deploy", "turn", "from"),
+        _stage(
+            "action",
+            *("action", "overclock", "tile", "take", "pay", "prototype", "discard_cost", "again", "wake", "build", "vehicle", "upgrade"),
+            *("mission", "cards", "scout", "salvage", "ride", "to", "pods", "second"),
+        ),
+        _stage("recall", "incident", "return", "automation"),
+        _stage("end", "end", "discard"),
+        _stage(
+            "rivals", *(f"rival.{p}" for p in ("dock", "name", "take", "salvage", "incident", "section", "wake", "scout", "pair", "more"))
+        ),
+    )
+
+    def draw(self, table: View, speaker: Speaker, seat: int, box: Components) -> View:
+        return draw(table, speaker, seat, box)
+
+    # -- choices on the board -------------------------------------------------------------------------------------------
+
+    def places(self, code: str, table: View, seat: int) -> tuple[str, ...]:
+        verb, _, word = code.partition(":")
+        me = table["players"][seat]
+        match verb:
+            case "dock" | "wake":
+                return (_ship("dock" if verb == "dock" else "chamber", word),)
+            case "act":
+                return (_cell_beside(table["drone_at"], word),)
+            case "scrap" | "discard" | "card":
+                return tuple(f"hand-{n}" for n, name in enumerate(me.get("hand", ()), 1) if name == word)
+            case "ride":
+                return tuple(f"vehicle-{n}" for n, vehicle in enumerate(me["vehicles"], 1) if vehicle["card"] == word)
+            case "take" | "spend" | "pay":
+                return (self._stock(word, table),)
+            case "slot":
+                return (f"slot-{word[1]}-{word.partition('.')[2]}",)
+            case "salvage":
+                return tuple(f"salvage-{n}" for n, s in enumerate(table["salvage"], 1) if s["resource"] == word and s["seat"] is None)
+            case "scout" | "to" | "more":
+                return (f"cavern-{word}",)
+            case "again":
+                return (_ship("dock", table["drone_at"]) if table["drone_at"] else "platform",)
+        if verb in ONE_PLACE:
+            return (ONE_PLACE[verb],)
+        return (f"{PLACE_OF[verb]}-{word}",) if verb in PLACE_OF else ()
+
+    def _stock(self, name: str, table: View) -> str:
+        """The row of a resource: the Rival's when it is its turn."""
+        if name == "card":
+            return "deck"
+        return f"rival-stock-{name}" if table["solo"] and table["players"][table["active"]]["rival"] else f"stock-{name}"
+
+    def group(self, code: str) -> str:
+        return "scrap" if code.startswith("scrap:") else ""
+
+    def group_label(self, group: str) -> Message | None:
+        return Message("web.cryo.group.scrap")
+
+    def group_places(self, group: str, table: View, seat: int) -> tuple[str, ...]:
+        return ("hand",)
+
+    def quiet(self, code: str) -> bool:
+        return code in ("pass", "done")
+
+    def icon(self, code: str, table: View, seat: int) -> str:
+        verb, _, word = code.partition(":")
+        me = table["players"][seat]
+        if verb in ("scrap", "discard", "card", "ride", "name"):
+            return animal(word)
+        if verb in ("take", "spend", "pay", "salvage"):
+            return f"cryo-{word}"
+        if verb == "act":
+            return _cell_icon(table, table["drone_at"], word)
+        if verb == "gain":
+            return _first_icon(table["taking"])
+        if verb == "use":
+            return PLATFORM_ICONS[me["platform"][int(word) - 1]["action"]] or _first_icon(me["platform"][int(word) - 1]["gain"])
+        if verb == "incident":
+            return _first_icon(next(s["incident"] for s in table["sections"] if s["id"] == word))
+        return AS_ICONS[word] if verb == "as" else ICONS.get(verb, "")
+
+    def price(self, code: str, table: View, seat: int) -> tuple[str, str] | None:
+        verb, _, word = code.partition(":")
+        me = table["players"][seat]
+        if verb == "act":
+            pays = PAYS_WITH.get(_around(table, table["drone_at"])[word])
+            return ("1", f"cryo-{pays}") if pays else None
+        if verb == "ride":
+            return str(next(v["energy"] for v in me["vehicles"] if v["card"] == word)), "cryo-energy"
+        if verb == "use":
+            cost = me["platform"][int(word) - 1].get("cost")
+            return ("1", f"cryo-{cost}") if cost in RESOURCES else None
+        return None
+
+    # -- the log --------------------------------------------------------------------------------------------------------
+
+    def shows(self, event: View) -> tuple[str, ...]:
+        found = [place for name in SPOTS if isinstance(word := event.get(name), str) and (place := _spot(name, word))]
+        kind = event["kind"]
+        if "home" in event:
+            found.append("platform")
+        if "slot" in event:
+            found.append(f"slot-{event['slot'][1]}-{event['slot'].partition('.')[2]}")
+        if event.get("section"):
+            found.append(f"{'incident' if 'incident' in kind else 'section'}-{event['section']}")
+        if kind in LOG_PLACES:
+            found.append(LOG_PLACES[kind])
+        if kind in ("board_card_laid", "board_card_matched", "decision_card_picked") and "card" in event:
+            found.append(f"mark-{event['card']}")
+        return tuple(found)
+
+    def log_icon(self, event: View) -> str:
+        return LOG_ICONS.get(event["kind"], "")
+
+    def measures(self, table: View) -> dict[str, float]:
+        points = [float(sum(p["points"].values())) for p in table["players"]]
+        if table["solo"]:
+            return {"web.cryo.plot.you": points[0], "web.cryo.plot.rival": points[1]}
+        return {f"{n}": score for n, score in enumerate(points, 1)}
+
+    # -- the guided game ------------------------------------------------------------------------------------------------
+
+    def tour(self) -> tuple[Tip, ...]:
+        return TOUR
+
+    def tip(self, prompt: str, asked_before: int) -> Tip | None:
+        name = prompt.removeprefix("cryo.prompt.")
+        if asked_before == 0 and name.startswith("rival."):
+            return Tip("web.learn.cryo.rivals", ("rival",))
+        if asked_before == 0 and name in TIPS:
+            return Tip(f"web.learn.cryo.{name}", TIPS[name])
+        return Tip("web.learn.cryo.turn2", ("turn",)) if (name, asked_before) == ("turn", 2) else None
+
+
+# -- where things are ---------------------------------------------------------------------------------------------------
+
+
+def _ship(kind: str, name: str) -> str:
+    """``dock-labs-T1`` for ``labs.T1``."""
+    return f"{kind}-{name.replace('.', '-')}"
+
+
+def _cell_beside(dock: str, way: str) -> str:
+    """The cell on one side of a dock; the dock itself, should an edition have a cell where the drawing has none."""
+    section, _, place = dock.partition(".")
+    (col, row), (dx, dy) = DOCK_AT[place], STEPS[way]
+    at = CELL_AT.get((col + dx, row + dy))
+    return f"cell-{section}-{at}" if at else _ship("dock", dock)
+
+
+def _around(table: View, dock: str) -> dict[str, str]:
+    section, _, place = dock.partition(".")
+    found: dict[str, str] = table["sections"][SECTIONS.index(section)]["docks"][PLACES.index(place)]["around"]
+    return found
+
+
+def _cell_icon(table: View, dock: str, way: str) -> str:
+    cell = _around(table, dock)[way]
+    if cell in ACTION_ICONS:
+        return ACTION_ICONS[cell][0]
+    section = table["sections"][SECTIONS.index(dock.partition(".")[0])]
+    space = next(s for s in section["spaces"] if s["id"] == cell)
+    return _first_icon(space["tile"] or space["printed"])
+
+
+def _first_icon(shown: str | None) -> str:
+    """The first thing on a tile or token."""
+    return f"cryo-{(shown or '').replace('-or-', '+').partition('+')[0]}" if shown else ""
+
+
+def _spot(name: str, word: str) -> str:
+    if name in ("dock", "chamber") and "." in word:
+        return _ship(name, word)
+    if word in CAVERNS:
+        return f"cavern-{word}"
+    return _ship("chamber" if name == "where" else "cell", word) if "." in word else "platform" if word == "platform" else ""
+
+
+SPOTS = ("dock", "chamber", "space", "where", "other")
+"""Fields of events that name a place."""
+PLACE_OF = {
+    "from": "home", "return": "home", "use": "action", "incident": "incident", "section": "section", "name": "mark", "pods": "awake",
+    "as": "as", "pair": "tunnel",
+}  # fmt: skip
+ONE_PLACE = {"recall": "turn", "end": "turn", "launch": "dock-launch", "gain": "taking", "draw-card": "deck"}
+ICONS = {
+    "recall": "ui-undo", "end": "ui-check", "launch": "cryo-launch", "dock": "cryo-drone", "from": "cryo-drone", "return": "cryo-drone",
+    "slot": "cryo-upgrade", "wake": "cryo-pod", "scout": "cryo-scout", "to": "cryo-scout", "more": "cryo-pod-rival", "pods": "cryo-pod",
+    "pair": "cryo-pod-rival", "section": "cryo-stasis", "draw-card": "cryo-card", "again": "ui-redo", "pass": "ui-close",
+    "done": "ui-check",
+}  # fmt: skip
+AS_ICONS = {"vehicle": "cryo-vehicle", "upgrade": "cryo-upgrade", "mission": "int-mission"}
+PLATFORM_ICONS = {"gain": "", "exchange": "", "energy": "cryo-energy", "wake": "cryo-wake", "cards": "cryo-card"}
+LOG_PLACES = {
+    "launched": "dock-launch", "recalled": "turn", "gained": "stock", "paid": "stock", "card_drawn": "hand", "card_discarded": "hand",
+    "scrapped": "hand", "vehicle_played": "as-vehicle", "upgrade_played": "as-upgrade", "mission_played": "as-mission",
+    "transport": "as-vehicle",
+    "pod_to_salvage": "salvage", "deck_remade": "deck", "drone_returned": "platform", "decision_card": "rival", "rival_check": "rival",
+    "rival_crew_check": "rival", "rival_lost": "rival", "rival_mission": "rival", "rival_upgrade": "rival", "rival_vehicle": "rival",
+    "rival_deploys": "rival", "rival_recalls": "rival",
+}  # fmt: skip
+LOG_ICONS = {
+    "chamber_sabotaged": "cryo-sabotage", "pods_destroyed": "cryo-sabotage", "pod_woken": "cryo-wake", "pods_settled": "cryo-scout",
+    "cavern_turned_up": "cryo-scout", "sunset_resolved": "cryo-sunset", "transport": "cryo-vehicle", "incident_reward": "cryo-incident",
+}  # fmt: skip
+TOUR = (
+    Tip("web.learn.cryo.tour1", ("ship",)),
+    Tip("web.learn.cryo.tour2", ("platform",)),
+    Tip("web.learn.cryo.tour3", ("caverns",)),
+    Tip("web.learn.cryo.tour4", ("rival",)),
+)
+TIPS: dict[str, tuple[str, ...]] = {
+    "deal": ("hand",),
+    "turn": ("ship",),
+    "from": ("platform",),
+    "action": ("ship",),
+    "tile": ("taking", "platform"),
+    "wake": (),
+    "again": (),
+    "build": ("hand",),
+    "scout": ("caverns",),
+    "salvage": ("salvage",),
+    "ride": ("as-vehicle",),
+    "to": ("caverns",),
+    "pay": ("stock",),
+    "incident": ("incident-track",),
+    "return": ("platform",),
+    "end": ("turn",),
+    "discard": ("hand",),
+}
+
+BOARD = CryoBoard()

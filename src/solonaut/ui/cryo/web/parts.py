@@ -1,0 +1,82 @@
+"""What the Cryo board is made of: tiles, tokens and cards in the reader's words, and whose pieces they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from solonaut.core.message import Message
+from solonaut.games.cryo import words
+from solonaut.games.cryo.components import RESOURCES, TYPES, Components
+from solonaut.lang import Speaker
+from solonaut.web.board import View
+
+PODS = ("cryo-pod", "cryo-pod-rival", "cryo-pod-3", "cryo-pod-4")
+DRONES = ("cryo-drone", "cryo-drone-rival", "cryo-drone-3", "cryo-drone-4")
+"""Each seat has a shape of its own."""
+
+
+def animal(card: str) -> str:
+    return f"animal-{card}"
+
+
+def present(counts: list[int]) -> list[tuple[int, int]]:
+    """Seats that have pods somewhere, with their number."""
+    return [(seat, n) for seat, n in enumerate(counts) if n]
+
+
+class Parts:
+    """One table in one language."""
+
+    def __init__(self, table: View, speaker: Speaker, seat: int, box: Components) -> None:
+        self.table, self.seat, self.box = table, seat, box
+        self.say, self.text = speaker.say, speaker.text
+
+    def who(self, seat: int) -> str:
+        if self.table["players"][seat]["rival"]:
+            return self.say(Message("cryo.who.rival"))
+        return self.say(Message("cryo.who.you")) if seat == self.seat else self.text("web.table.player", n=seat + 1)
+
+    def crowd(self, pods: list[int]) -> str:
+        """Whose pods are somewhere."""
+        return ", ".join(f"{self.who(seat)} {n}" for seat, n in present(pods)) or self.text("web.cryo.nobody")
+
+    def shown(self, name: str) -> View:
+        """A tile or a token: its icons, and whether only one of them counts."""
+        if name == "sabotage" or name == "sunset":
+            icons = [(f"cryo-{name}", "danger" if name == "sabotage" else "warn")]
+        else:
+            icons = [(f"cryo-{part}", f"c-{part}") for part in name.replace("-or-", "+").split("+")]
+        return {
+            "icons": icons,
+            "either": "-or-" in name,
+            "kind": name if name in ("sabotage", "sunset") else "reward",
+            "words": self.tile(name),
+        }
+
+    def tile(self, name: str) -> str:
+        return self.say(words.tile(name))
+
+    def resources(self, gives: Iterable[str]) -> list[tuple[str, str]]:
+        return [(f"cryo-{name}", f"c-{name}") for name in gives]
+
+    def card(self, name: str) -> View:
+        """A card with its four uses."""
+        printed = self.box.cards[TYPES.index(name)]
+        upgrade = self.say(Message(f"cryo.upgrade.{name}"))
+        mission = self.say(Message(f"cryo.mission.{name}", n=printed.mission))
+        scrap = self.say(words.amounts(printed.scrap))
+        title = self.say(words.card(name))
+        return {
+            "card": name,
+            "icon": animal(name),
+            "name": title,
+            "seats": printed.capacity,
+            "upgrade": upgrade,
+            "upgrade_name": upgrade.partition(":")[0].strip(),
+            "mission": mission,
+            "mission_name": mission.partition(":")[0].strip(),
+            "mission_points": printed.mission,
+            "scrap": self.resources(RESOURCES[r] for r in printed.scrap),
+            "scrap_words": scrap,
+            "words": self.text("web.cryo.card", card=title, n=printed.capacity, upgrade=upgrade, mission=mission, scrap=scrap),
+        }

@@ -1,0 +1,56 @@
+"""Intrepid beside the physical board: the ship's computer keeps wheels, missions and tracks and guides through the round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from solonaut.companion.questions import QUESTIONS, Companion, asks_all
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.core.registry import find_game
+from solonaut.core.rules import Ledger
+from solonaut.games.intrepid import Intrepid
+from solonaut.games.intrepid.components import Components
+from solonaut.ui.intrepid.companion import words
+from solonaut.ui.intrepid.companion.notation import VOCABULARY
+from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
+from solonaut.ui.intrepid.companion.view import reminders, view
+
+LEFT_OUT = frozenset({"irregularities", "reboot", "side"})
+"""Options that change nothing of what the app keeps, or that only the digital table can draw."""
+
+
+class IntrepidCompanion(Companion, Intrepid):
+    """The companion as the engine knows it."""
+
+    name = "table-intrepid"
+    vocabulary = VOCABULARY
+    options = (*(option for option in Intrepid.options if option.name not in LEFT_OUT), QUESTIONS)
+
+    @property
+    def ledger(self) -> Ledger:
+        return find_game("intrepid").ledger
+
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidCompanionState:
+        usual = {option.name: option.default for option in Intrepid.options}
+        return IntrepidCompanionState(super().begin(players, usual | dict(options), box), asks_all=asks_all(options))
+
+    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        return view(s)
+
+    def position(self, s: Any) -> dict[str, Any]:
+        return view(s)
+
+    def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
+        return reminders(sheet)
+
+    def describe(self, s: Any, choice: Choice) -> Message:
+        return words.describe(s, choice)
+
+    def tell(self, event: Event, seat: int | None, box: Components) -> Message:
+        return words.tell(event)
+
+
+GAME = IntrepidCompanion()

@@ -1,0 +1,87 @@
+"""Every marker on the boards as a number that can be read and moved by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from solonaut.companion.corrections import Corrected
+from solonaut.companion.partial_state import PERSON
+from solonaut.games.intrepid.terms import RESOURCES
+from solonaut.ui.intrepid.companion.notation import COUNTERS
+
+if TYPE_CHECKING:
+    from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
+
+ROWS = {"generated": "gen", "drain": "drain", "bonus": "bonus"}
+SINGLE = {
+    "disable": "disables", "scenario": "scenarios", "emergency": "emergency",
+    "research": "research", "deck": "deck", "completed": "completed",
+}  # fmt: skip
+
+
+def value(s: IntrepidCompanionState, name: str) -> int:
+    kind, _, which = name.partition(".")
+    if kind in ROWS:
+        row: list[int] = getattr(s, ROWS[kind])
+        return row[RESOURCES.index(which)]
+    if kind in ("capacity", "dice"):
+        p = s.players[int(which) - 1]
+        return p.capacity if kind == "capacity" else p.track
+    if kind == "token":
+        return s.tokens[int(which) - 1]
+    if kind == "cache":
+        return s.cached
+    number: int = getattr(s, SINGLE[kind])
+    return number
+
+
+def bounds(s: IntrepidCompanionState, name: str) -> tuple[int, int] | None:
+    """The lowest and highest value; None: there is no such marker at this table."""
+    law = s.setup.law
+    kind, _, which = name.partition(".")
+    if kind in ("capacity", "dice"):
+        if int(which) > len(s.players):
+            return None
+        if kind == "capacity":
+            return 0, law.highest_capacity
+        return 0, len(s.box.countries[s.players[int(which) - 1].land.number].dice) - 1
+    if kind == "cache":
+        return (0, 9) if s.setup.solo else None
+    if kind == "scenario" and not s.setup.disaster.uses_scenario:
+        return None
+    return {
+        "generated": (-99, 99),
+        "drain": (law.lowest_drain, law.highest_drain),
+        "bonus": (0, len(law.bonus_spaces)),
+        "emergency": (0, len(law.emergency)),
+        "completed": (0, law.missions_to_win),
+    }.get(kind, (0, 99))
+
+
+def adjustable(s: IntrepidCompanionState, by: int) -> list[int]:
+    """Counters that can go one up (or down), by their place in the list."""
+    found = []
+    for n, name in enumerate(COUNTERS):
+        limits = bounds(s, name)
+        if limits and limits[0] <= value(s, name) + by <= limits[1]:
+            found.append(n)
+    return found
+
+
+def correct(s: IntrepidCompanionState, name: str, by: int) -> None:
+    """Move a marker by hand."""
+    kind, _, which = name.partition(".")
+    if kind in ROWS:
+        getattr(s, ROWS[kind])[RESOURCES.index(which)] += by
+    elif kind == "capacity":
+        s.players[int(which) - 1].capacity += by
+    elif kind == "dice":
+        s.players[int(which) - 1].track += by
+    elif kind == "token":
+        s.tokens[int(which) - 1] += by
+    elif kind == "cache":
+        s.cached += by
+    else:
+        setattr(s, SINGLE[kind], value(s, name) + by)
+    if s.emit:
+        s.emit(Corrected(PERSON, name, value(s, name), "intrepid.R064"))

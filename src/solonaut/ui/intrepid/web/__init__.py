@@ -1,0 +1,1 @@
+"""Intrepid in the browser."""

@@ -1,0 +1,105 @@
+"""Dice of Intrepid: what they show, in which area they lie, and where they find room."""
+
+from __future__ import annotations
+
+import math
+
+from solonaut.lang import Speaker
+from solonaut.web.board import View
+
+STORED = ("canada", "germany")
+QUEUED = "south-africa"
+"""Countries with an area of their own beside the Pool."""
+
+
+def die(name: str) -> View:
+    """``3``, ``3.5`` with a front, ``3m`` with a mark."""
+    value, _, front = name.rstrip("m").partition(".")
+    return {"name": name, "value": int(value), "front": int(front) if front else None, "marked": name.endswith("m")}
+
+
+def areas(player: View, table: View, speaker: Speaker) -> list[View]:
+    """A player's dice by area, with the cache of the solo game."""
+    country, asked = player["country"], table["asked"] or {"area": "", "chosen": []}
+    found = [("pool", "reserve" if country == QUEUED else "pool", player["pool"])]
+    if country in STORED or player["storage"]:
+        found.append(("storage", "storage", player["storage"]))
+    if country == QUEUED or player["queue"]:
+        found.append(("queue", "queue", player["queue"]))
+    if table["cache"] is not None:
+        found.append(("cache", "cache", table["cache"]))
+    parts = []
+    for area, label, names in found:
+        chosen = asked["chosen"] if area == asked["area"] else []
+        dice = in_queue(names) if area == "queue" else in_area(area, names, chosen)
+        parts.append({"area": area, "label": speaker.text(f"web.intrepid.{label}"), "dice": dice, "words": _listed(label, names, speaker)})
+    return parts
+
+
+def _listed(label: str, names: list[str], speaker: Speaker) -> str:
+    return f"{speaker.text(f'web.intrepid.{label}')}: {', '.join(names) or '–'}"
+
+
+def in_area(area: str, names: list[str], chosen: list[str]) -> list[View]:
+    """Dice with their places: equal dice are one choice; those already chosen come last."""
+    found: list[View] = []
+    seen: dict[str, int] = {}
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+        picked = seen[name] > names.count(name) - chosen.count(name)
+        found.append(die(name) | {"id": place_of(area, name, seen[name]), "chosen": picked})
+    return found
+
+
+def in_queue(names: list[str]) -> list[View]:
+    return [die(name) | {"id": f"queue-{n}", "chosen": False} for n, name in enumerate(names, 1)]
+
+
+def place_of(area: str, name: str, copy: int) -> str:
+    """The id of a die: the first of its kind has the shortest."""
+    return f"{area}-{name}" if copy == 1 else f"{area}-{name}-{copy}"
+
+
+def lay_out(parts: list[View], left: float, right: float) -> None:
+    """Give each area a place between two edges: one row if the dice can be large enough, otherwise two."""
+    gap = 12.0
+    room = right - left - gap * (len(parts) - 1)
+    for big, small, rows in ((48, 32, 1), (42, 32, 1), (36, 30, 1), (30, 28, 1), (28, 28, 2), (24, 24, 2), (20, 20, 2)):
+        sizes = [big if part["area"] == "pool" else small for part in parts]
+        columns = [max(math.ceil(max(len(part["dice"]), 3) / rows), 2) for part in parts]
+        widths = [n * size * 1.24 + 20 for n, size in zip(columns, sizes, strict=True)]
+        if sum(widths) <= room:
+            break
+    spare = max(0.0, room - sum(widths))
+    x = left
+    for part, size, width, column in zip(parts, sizes, widths, columns, strict=True):
+        part["x"], part["size"], part["rows"] = round(x, 1), size, rows
+        part["w"] = round(width + spare * width / sum(widths), 1)
+        step = min(size * 1.45, (part["w"] - 24) / column)
+        for n, one in enumerate(part["dice"]):
+            row, place = divmod(n, column)
+            used = min(column, len(part["dice"]) - row * column) if rows > 1 else len(part["dice"])
+            start = part["x"] + (part["w"] - (used - 1) * step - size) / 2 if rows == 1 else part["x"] + 12
+            one["x"] = round(start + place * step, 1)
+            one["row"] = row
+        x += part["w"] + gap
+
+
+PHONE_LEFT, PHONE_RIGHT = 12.0, 380.0
+
+
+def lay_out_phone(parts: list[View]) -> float:
+    """The same areas for a phone: side by side as long as they fit, then in a new row. Returns the height."""
+    x, y, tall = PHONE_LEFT, 0.0, 0.0
+    for part in parts:
+        n = len(part["dice"])
+        size = 38 if n <= 8 else 32 if n <= 10 else 26 if n <= 12 else 22
+        size = size if part["area"] in ("pool", "queue") else min(size, 28)
+        step = min(size * 1.2, (PHONE_RIGHT - PHONE_LEFT) / max(n, 1))
+        width = max(n * step, 70.0)
+        if x > PHONE_LEFT and x + width > PHONE_RIGHT:
+            x, y, tall = PHONE_LEFT, y + tall, 0.0
+        part["phone"] = {"x": x, "y": y, "size": size, "step": step, "w": width}
+        x += width + 16
+        tall = max(tall, size + 32.0)
+    return y + tall

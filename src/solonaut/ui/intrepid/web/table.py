@@ -1,0 +1,318 @@
+"""The rest of the Intrepid table as drawings: gauges, dice areas, missions, disasters, tracks, and the room they take."""
+
+from __future__ import annotations
+
+import math
+import textwrap
+from itertools import pairwise
+from typing import Any
+
+from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid.components import Components
+from solonaut.games.intrepid.terms import CARDS
+from solonaut.lang import Speaker
+from solonaut.ui.intrepid.web.dice import areas, die
+from solonaut.ui.intrepid.web.tiles import free_locks
+from solonaut.web.board import View
+
+COUNTRY_ICONS = {
+    "usa": "country-us",
+    "russia": "country-ru",
+    "malaysia": "country-my",
+    "japan": "country-jp",
+    "canada": "country-ca",
+    "germany": "country-de",
+    "brazil": "country-br",
+    "uk": "country-uk",
+    "south-africa": "country-za",
+}
+BEFORE_CHECK = ("roll", "results")
+"""Phases in which the missions still have to be fed."""
+
+# -- gauges ----------------------------------------------------------------------------------------------------------------------
+
+DIAL = ((-10, 150.0), (0, 210.0), (10, 294.0), (42, 390.0))
+"""Amounts and where they stand on the dial, in degrees: most room is given to -10 to 10, where games are decided."""
+
+
+def angle(value: float) -> float:
+    """Where an amount stands on the dial."""
+    value = min(max(value, DIAL[0][0]), DIAL[-1][0])
+    for (low, start), (high, end) in pairwise(DIAL):
+        if value <= high:
+            return start + (end - start) * (value - low) / (high - low)
+    return DIAL[-1][1]
+
+
+def point(radius: float, degrees: float) -> tuple[float, float]:
+    turn = math.radians(degrees)
+    return round(radius * math.cos(turn), 1), round(radius * math.sin(turn), 1)
+
+
+def arc(radius: float, start: float, end: float) -> str:
+    """A piece of the dial, clockwise."""
+    (x0, y0), (x1, y1) = point(radius, start), point(radius, end)
+    return f"M{x0} {y0}A{radius:g} {radius:g} 0 {int(end - start > 180)} 1 {x1} {y1}"
+
+
+def dial(value: int, bonus: int | None, radius: float, outer: float, safe: int) -> View:
+    """The parts of a gauge, around its middle."""
+    zero, here = angle(0), angle(value)
+    found: View = {
+        "track": arc(radius, angle(DIAL[0][0]), angle(DIAL[-1][0])),
+        "red": arc(outer, angle(DIAL[0][0]), zero - 2.5),
+        "orange": arc(outer, zero + 2.5, angle(safe) - 3),
+        "fill": arc(radius, min(zero, here), max(zero, here)) if value else "",
+        "knob": point(radius, here),
+        "bonus": None,
+    }
+    if bonus is not None:
+        at = angle(bonus)
+        (x0, y0), (x1, y1) = point(radius - 7, at), point(radius + 8, at)
+        found["bonus"] = {"d": f"M{x0} {y0}L{x1} {y1}", "n": bonus, "at": point(outer + 17, at)}
+    return found
+
+
+def gauges(table: View, speaker: Speaker) -> list[View]:
+    """The four resources; while dice are placed, with what the dice on the tiles will give."""
+    coming = to_come(table)
+    eaten = to_feed(table)
+    safe = table["law"]["safe"]
+    found = []
+    for r in table["resources"]:
+        name = r["resource"]
+        made = r["generated"] + coming[name]
+        value = made - r["drain"]
+        after = value - eaten[name]
+        words = [speaker.text("web.intrepid.gauge", resource=speaker.say(nouns.resource(name)), value=minus(value))]
+        words.append(speaker.text("web.intrepid.made", made=made, drain=r["drain"]))
+        if eaten[name]:
+            words.append(speaker.text("web.intrepid.after", value=minus(after)))
+        if r["next_bonus"] is not None:
+            words.append(speaker.text("web.intrepid.next_bonus", n=r["next_bonus"]))
+        found.append(
+            {
+                "resource": name,
+                "name": speaker.say(nouns.resource(name)),
+                "value": value,
+                "shown": minus(value),
+                "made": made,
+                "drain": r["drain"],
+                "after": after if eaten[name] else None,
+                "after_shown": minus(after),
+                "state": state(value, safe),
+                "after_state": state(after, safe),
+                "bonus": r["next_bonus"],
+                "rewarded": r["rewarded"],
+                "seat": r["seat"],
+                "words": ", ".join(words),
+                "wide": dial(value, r["next_bonus"], 50, 59, safe),
+                "slim": dial(value, r["next_bonus"], 30, 37, safe),
+            }
+        )
+    return found
+
+
+def minus(n: int | str) -> str:
+    """A number with a real minus."""
+    return str(n).replace("-", "−")
+
+
+def state(value: int, safe: int) -> str:
+    """How bad an amount is at the check."""
+    return "bad" if value < 0 else "warn" if value < safe else ""
+
+
+def to_come(table: View) -> dict[str, int]:
+    """What the dice on the tiles will generate; only as long as they have not. A choice still to be made is left out."""
+    found = {r["resource"]: 0 for r in table["resources"]}
+    if table["phase"] != "roll":
+        return found
+    for slot in table["slots"]:
+        if slot["tile"] is None or slot["disabled"]:
+            continue
+        for name, n in slot["output"].items() if not slot["tile"]["late"] else ():
+            found[name] += n
+        token = slot["amplify"]
+        if token and _matches(slot, token, table):
+            found[token["resource"]] += table["law"]["amplify"]
+    for slot in table["slots"]:
+        token = slot["strain"] if slot["tile"] else None
+        if token and not _matches(slot, token, table):
+            found[token["resource"]] -= min(table["law"]["strain"], max(found[token["resource"]], 0))
+    return found
+
+
+def _matches(slot: View, token: View, table: View) -> bool:
+    values = table["tokens"]["amplify_strain"][token["token"] - 1]["values"]
+    return any(name and die(name)["value"] in values for name in slot["dice"])
+
+
+def to_feed(table: View) -> dict[str, int]:
+    """What the active missions will still consume this round."""
+    found = {r["resource"]: 0 for r in table["resources"]}
+    if table["phase"] in BEFORE_CHECK:
+        for mission in table["missions"]["active"]:
+            for name, n in mission["next"].items():
+                found[name] += n
+    return found
+
+
+def forecast(shown: list[View], table: View) -> list[View]:
+    """What happens if nobody places another die: the resources that end too low."""
+    if table["phase"] != "roll" or table["over"]:
+        return []
+    found = []
+    for gauge in shown:
+        end = gauge["value"] if gauge["after"] is None else gauge["after"]
+        kind = gauge["state"] if gauge["after"] is None else gauge["after_state"]
+        if kind:
+            found.append({"resource": gauge["resource"], "name": gauge["name"], "value": minus(end), "state": kind})
+    return sorted(found, key=lambda row: row["state"] != "bad")
+
+
+# -- players -----------------------------------------------------------------------------------------------------------------------
+
+
+def player(p: View, table: View, speaker: Speaker) -> View:
+    """What everybody sees of a player."""
+    country = p["country"]
+    track = p["dice_track"]
+    board = p["country_board"]
+    return {
+        "seat": p["seat"],
+        "country": speaker.text(f"intrepid.country.{country}"),
+        "icon": COUNTRY_ICONS[country],
+        "does": speaker.text(f"web.intrepid.does.{country}"),
+        "capacity": p["capacity"],
+        "dice": p["dice"],
+        "track": [{"n": n, "here": space == track["space"]} for space, n in enumerate(track["dice"])],
+        "price": track["price"],
+        "promised": p["promised"],
+        "passed": p["passed"] or p["settled"],
+        "areas": areas(p, table, speaker),
+        "locks": free_locks(p, speaker),
+        "converters": board.get("converters"),
+        "beside": board.get("converters_beside", 0),
+    }
+
+
+# -- missions and disasters --------------------------------------------------------------------------------------------------------
+
+
+def missions(table: View, speaker: Speaker) -> View:
+    shown = table["missions"]
+    up = shown["face_up"]
+    return {
+        "done": shown["completed"],
+        "of": shown["to_win"],
+        "deck": shown["deck"],
+        "active": [_mission(card, speaker) | {"die": card["die"], "owner": card["owner"]} for card in shown["active"]],
+        "up": up and _mission(up, speaker),
+    }
+
+
+def _mission(card: View, speaker: Speaker) -> View:
+    name = speaker.say(nouns.mission(card["mission"]))
+    rows = [[{"resource": r, "n": n} for r, n in row.items()] for row in card["rows"]]
+    parts = [", ".join(f"{n} {speaker.say(nouns.resource(r))}" for r, n in row.items()) for row in card["rows"]]
+    return {"id": card["mission"], "name": name, "rows": rows, "words": f"{name}: {' | '.join(parts)}"}
+
+
+def cards(table: View, speaker: Speaker, box: Components) -> list[View]:
+    """The face-up Persistent cards, with what ends them."""
+    found = []
+    for card in table["disaster"]["face_up"]:
+        name = speaker.say(nouns.card(card["card"]))
+        text = speaker.say(nouns.card_text(box, box.cards[CARDS.index(card["card"])]))
+        spaces = [{"label": _values(space["values"]), "die": space["die"] and _owned(space["die"])} for space in card["spaces"]]
+        found.append(
+            {"id": card["card"], "name": name, "text": text, "spaces": spaces, "done": card["satisfied"], "words": f"{name}: {text}"}
+        )
+    return found
+
+
+def _values(text: str) -> str:
+    return text.replace("-", "–").replace("|", "·")
+
+
+def _owned(shown: View) -> View:
+    return die(shown["die"]) | {"seat": shown["seat"]}
+
+
+def docks(table: View, speaker: Speaker) -> list[View]:
+    found = []
+    for dock in table["docks"]:
+        label = dock["label"].replace("-", "−").replace(" or ", " ")
+        words = speaker.text("web.intrepid.dock", n=dock["space"], label=label)
+        words += f" · {speaker.text('web.intrepid.closed')}" if dock["closed"] else ""
+        found.append(
+            {"n": dock["space"], "label": label, "die": dock["die"] and _owned(dock["die"]), "closed": dock["closed"], "words": words}
+        )
+    return found
+
+
+def badges(table: View, speaker: Speaker) -> list[View]:
+    found = []
+    for r in table["resources"]:
+        name, effect = speaker.text(f"intrepid.badge.{r['badge']}"), speaker.text(f"intrepid.badge.{r['badge']}.effect")
+        used = f" · {speaker.text('web.intrepid.used')}" if r["badge_used"] else ""
+        found.append(
+            {
+                "badge": r["badge"],
+                "resource": r["resource"],
+                "seat": r["seat"],
+                "used": r["badge_used"],
+                "lines": textwrap.wrap(name, 13),
+                "words": f"{name}: {effect}{used}",
+            }
+        )
+    return found
+
+
+def research(table: View, speaker: Speaker) -> View:
+    """Four tiers with the steps between them."""
+    r = table["research"]
+    steps, done = r["steps_per_tier"], r["step"]
+    left = speaker.text("web.intrepid.tier", tier=r["tier"])
+    if r["price"] is None:
+        words = [left]
+    else:
+        words = [left, speaker.text("web.intrepid.next_step", n=r["price"], tier=r["tier"] + 1, step=done % steps, steps=steps)]
+    tiers = [{"tier": tier, "open": tier <= r["tier"], "dots": _dots(tier, steps, done)} for tier in range(1, 5)]
+    return {"tiers": tiers, "words": words}
+
+
+def _dots(tier: int, steps: int, done: int) -> list[bool]:
+    """The steps from this tier towards the next one, without the last, which is the tier itself."""
+    return [] if tier == 4 else [done > steps * (tier - 1) + n for n in range(steps - 1)]
+
+
+def emergency(table: View) -> list[dict[str, Any]]:
+    e = table["emergency"]
+    return [{"label": label, "here": n == e["space"], "past": n < e["space"]} for n, label in enumerate(["", *e["values"], "!"])]
+
+
+def disaster(table: View, speaker: Speaker, box: Components) -> View:
+    """The disaster with its deck, what it has laid out beside its cards, and the Irregularities of this game."""
+    shown = table["disaster"]
+    notes = []
+    if shown.get("toxic"):
+        notes.append(speaker.text("web.intrepid.toxic", values=", ".join(map(str, shown["toxic"]))))
+    if shown.get("scorched"):
+        notes.append(speaker.text("web.intrepid.scorched_tiles", n=len(shown["scorched"])))
+    if shown.get("next"):
+        notes.append(speaker.text("web.intrepid.next_card", card=speaker.say(nouns.card(shown["next"]))))
+    aid = [_owned(one) for one in shown.get("aid", [])]
+    printed = {card.name: card for card in box.irregularities}
+    odd = [
+        {"name": speaker.text(one["name"]), "words": speaker.say(nouns.irregularity_text(printed[one["irregularity"]]))}
+        for one in table["irregularities"]
+    ]
+    return {
+        "name": speaker.text(f"intrepid.option.disaster.{shown['name']}"),
+        "deck": shown["deck"],
+        "notes": notes or ([""] if aid else []),
+        "aid": aid,
+        "odd": odd,
+    }

@@ -1,0 +1,209 @@
+"""Tiles and dice of Intrepid as drawings: icons, amounts and slots instead of sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solonaut.core.message import Message
+from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid.components import Components, Face
+from solonaut.games.intrepid.dice import ANY_VALUE
+from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, SEPARATE, TOTAL, Requirement
+from solonaut.games.intrepid.terms import RESOURCES
+from solonaut.lang import Speaker
+from solonaut.ui.intrepid.web.dice import die
+from solonaut.web.board import View
+
+ICON, DIE, LETTER = 17.0, 13.0, 7.4
+"""Widths of what stands in the first line of a tile."""
+KNOWN = ("slot", "sector", "tile", "seat", "dice", "amplify", "strain", "disabled", "scenario", "output", "counter", "lock")
+"""What a tile shows in a place of its own; anything else is written on it."""
+
+
+def value_label(bits: int, any_word: str) -> str:
+    """What a slot takes, short enough for the slot."""
+    if bits == ANY_VALUE:
+        return any_word
+    shown = [v for v in range(1, 7) if bits >> v - 1 & 1]
+    if len(shown) > 1 and shown[-1] - shown[0] == len(shown) - 1:
+        return f"{shown[0]}+" if shown[-1] == 6 else f"{shown[0]}–{shown[-1]}"
+    return "·".join(map(str, shown))
+
+
+def slot_labels(r: Requirement, any_word: str, counter: str = "") -> list[str]:
+    """One label for each die."""
+    if r.above_counter:
+        return [f">{die(counter)['value']}" if counter else ">C"]
+    if r.kind == TOTAL:
+        return ["Σ", f"{r.least}+"]
+    if r.kind == EQUAL and r.slots[0] == ANY_VALUE:
+        return ["="] * len(r.slots)
+    return [value_label(bits, any_word) for bits in r.slots]
+
+
+def amount(face: Face) -> list[tuple[str, str]]:
+    """What the dice give, in parts: text, or the picture of a die or of the Counter die."""
+    if face.raises:
+        return [("text", f"+{face.raises}")]
+    y = face.yields[0]
+    parts: list[tuple[str, str]] = []
+    for times, picture in ((y.v, "die"), (y.c, "counter")):
+        if times:
+            parts += [("text", f"{times}×")] if times > 1 else []
+            parts.append((picture, ""))
+    if y.add or not parts:
+        parts.append(("text", f"+{y.add}" if parts else str(y.add)))
+    if y.per == EACH and len(face.takes.slots) > 1 and not y.v:
+        parts += [("text", "/"), ("die", "")]
+    if y.per == ALL and y.v and face.takes.kind == SEPARATE:
+        parts.insert(0, ("text", "Σ"))
+    return parts
+
+
+def line(face: Face, start: float = 0.0) -> View:
+    """The first line of a tile: icons of what it makes, then how much; every part with its place."""
+    names = ["int-mission"] if face.raises else [f"int-{RESOURCES[r]}" for r in face.makes]
+    inks = ["ink-2"] if face.raises else [f"c-{RESOURCES[r]}" for r in face.makes]
+    x, icons = start, []
+    if len(names) > 2:
+        for n, (name, ink) in enumerate(zip(names, inks, strict=True)):
+            icons.append({"name": name, "ink": ink, "x": x + 9.5 * (n % 2), "y": 9.5 * (n // 2) - 1, "size": 9.0})
+        x += 22
+    else:
+        for name, ink in zip(names, inks, strict=True):
+            icons.append({"name": name, "ink": ink, "x": x, "y": 0.0, "size": ICON})
+            x += ICON + 2
+        x += 2
+    parts = []
+    for kind, text in amount(face):
+        parts.append({"kind": kind, "text": text, "x": round(x, 1)})
+        x += len(text) * LETTER + 1 if kind == "text" else DIE + 2
+    return {"icons": icons, "parts": parts, "width": round(x, 1)}
+
+
+def picture(box: Components, shown: View, speaker: Speaker, counter: str = "") -> View:
+    """A face as a drawing, with its sentence."""
+    face = box.faces[shown["face"]]
+    labels = slot_labels(face.takes, speaker.text("web.intrepid.any"), counter)
+    return {
+        "id": shown["id"],
+        "side": shown["side"],
+        "line": line(face),
+        "labels": labels,
+        "long": len(labels) > 1 and max(map(len, labels)) > 4,
+        "joined": face.takes.kind != SEPARATE,
+        "makes": shown["makes"],
+        "name": speaker.say(nouns.tile(face.id)),
+        "words": speaker.say(nouns.printed(face)),
+        "takes": speaker.say(nouns.takes(face.takes)),
+        "padlock": shown["mark"] == "padlock",
+    }
+
+
+def token(kind: str, lying: View | None, table: View, speaker: Speaker) -> View | None:
+    """An Amplify or Strain token on a tile: the values that matter, and its resource."""
+    if lying is None:
+        return None
+    values = table["tokens"]["amplify_strain"][lying["token"] - 1]["values"]
+    resource = speaker.say(nouns.resource(lying["resource"]))
+    words = speaker.text(f"web.intrepid.{kind}_on", values=", ".join(map(str, values)), resource=resource)
+    return {"values": values, "label": "·".join(map(str, values)), "resource": lying["resource"], "words": words}
+
+
+def scorched(table: View) -> dict[str, View]:
+    """Tiles that the Solar Storm has scorched, by slot."""
+    return {entry["slot"]: entry for entry in table["disaster"].get("scorched", [])}
+
+
+def tile(slot: View, table: View, speaker: Speaker, box: Components) -> View:
+    """A place of the station with all that lies there."""
+    found: View = {"slot": slot["slot"], "letter": slot["slot"][-1], "empty": slot["tile"] is None}
+    if found["empty"]:
+        return found | {"words": speaker.text("web.intrepid.free_slot", slot=slot["slot"])}
+    face = picture(box, slot["tile"], speaker, slot.get("counter") or "")
+    burnt = scorched(table).get(slot["slot"])
+    amplify, strain = (token(kind, slot[kind], table, speaker) for kind in ("amplify", "strain"))
+    lock = slot.get("lock")
+    notes = [t["words"] for t in (amplify, strain) if t]
+    notes += [speaker.text("web.intrepid.is_off")] if slot["disabled"] else []
+    notes += [_damage(slot["scenario"], burnt, speaker)] if slot["scenario"] else []
+    notes += [speaker.text("web.intrepid.counter_on", die=slot["counter"])] if slot.get("counter") else []
+    notes += [_lock_words(lock, speaker)] if face["padlock"] else []
+    if len(table["players"]) > 1:
+        notes.append(speaker.text("web.table.player", n=slot["seat"] + 1))
+    return found | {
+        "face": face,
+        "seat": slot["seat"],
+        "dice": [None if name is None else die(name) for name in slot["dice"]],
+        "amplify": amplify,
+        "strain": strain,
+        "off": slot["disabled"] or (burnt is not None and not burnt["usable"]),
+        "disabled": slot["disabled"],
+        "scenario": slot["scenario"],
+        "burnt": burnt is not None,
+        "counter": die(slot["counter"]) if slot.get("counter") else None,
+        "below": bool(face["padlock"] or slot.get("counter") or (amplify and strain) or face["long"]),
+        "lock": lock and _lock(lock),
+        "more": [str(value) for name, value in slot.items() if name not in KNOWN and value],
+        "words": " · ".join([f"{slot['slot']} {face['words']}", *notes]),
+    }
+
+
+def _damage(tokens: int, burnt: View | None, speaker: Speaker) -> str:
+    return speaker.text("web.intrepid.scorched" if burnt else "web.intrepid.hits", n=tokens)
+
+
+def _lock(lock: View) -> View:
+    numbers = lock["numbers"]
+    short = ("·" if len(numbers) < 4 else "").join(map(str, numbers))
+    return {"lock": lock["lock"], "label": "·".join(map(str, numbers)), "short": short, "open": lock["unlocked"]}
+
+
+def _lock_words(lock: View | None, speaker: Speaker) -> str:
+    if lock is None:
+        return speaker.text("web.intrepid.no_lock")
+    key = "web.intrepid.unlocked" if lock["unlocked"] else "web.intrepid.locked"
+    return speaker.text(key, numbers=", ".join(map(str, lock["numbers"])))
+
+
+def free_locks(player: View, speaker: Speaker) -> list[View]:
+    """Brazil's Lock tokens that lie on the Country board."""
+    locks = player["country_board"].get("locks", [])
+    return [_lock(lock) | {"words": _lock_words(lock, speaker)} for lock in locks if lock["slot"] is None]
+
+
+def offer(shown: View, speaker: Speaker, box: Components, seat: int) -> View:
+    """A tile that can be installed, with price and Drain."""
+    face = picture(box, shown, speaker)
+    drain = [{"resource": name, "n": n} for name, n in shown["drain"].items()]
+    words = speaker.say(
+        Message(
+            "intrepid.choice.tile",
+            tile=nouns.printed(box.faces[shown["face"]]),
+            n=shown["price"],
+            drain=nouns.drain(box.faces[shown["face"]]),
+        )
+    )
+    other = shown.get("other_side")
+    if other:
+        name = speaker.text(f"intrepid.side.{other['side']}")
+        words += " · " + speaker.text("web.intrepid.other_side", side=name, gives=speaker.say(nouns.gives(box.faces[other["face"]])))
+    room = 104 - face["line"]["width"] - 6.6 * len(" ".join(face["labels"]))
+    dice = ", ".join(face["labels"]) if not face["joined"] else face["takes"]
+    return face | {
+        "needs": speaker.text("web.intrepid.needs", dice=dice),
+        "cost": shown["price"],
+        "drain": drain,
+        "affordable": shown["affordable"],
+        "words": words,
+        "fits": 2 if room > 16 else int(room > 0),
+        "other": [] if not other else [r for r in other["makes"] if r not in shown["makes"]],
+        "tier": shown["tier"],
+    }
+
+
+def tokens(table: View) -> dict[str, Any]:
+    """What is left of the tokens, by kind."""
+    stock = table["tokens"]
+    kinds = [{"token": k["token"], "label": "·".join(map(str, k["values"])), "stock": k["stock"]} for k in stock["amplify_strain"]]
+    return {"kinds": kinds, "disable": stock["disable"], "scenario": stock["scenario"]}

@@ -1,0 +1,73 @@
+"""Tables of the Intrepid board: icons of choices, what a log line shows, and the guided game."""
+
+from __future__ import annotations
+
+from solonaut.web.board import Tip
+
+QUIET = frozenset(("pass", "done", "enough", "destroy"))
+"""Choices without a place on the board, beside those that keep things as they are."""
+
+ICONS = {
+    "mission": "int-mission",
+    "raise": "int-mission",
+    "satisfy": "int-disaster",
+    "dock": "int-dock",
+    "habitation": "int-habitation",
+    "research": "int-research",
+    "install": "int-capacity",
+    "dice": "die-any",
+    "badge": "int-badge",
+    "amplify": "int-amplify",
+    "token": "int-amplify",
+    "capacity": "int-capacity",
+    "amount": "int-capacity",
+    "destroy": "ui-close",
+    "lock": "ui-locked",
+    "unlock": "ui-locked",
+    "advance": "ui-next",
+    "position": "die-any",
+    "spend": "country-de",
+    "turn": "country-jp",
+    "player": "ui-you",
+    "pass": "ui-check",
+    "done": "ui-check",
+    "enough": "ui-check",
+    "yes": "ui-check",
+}
+
+SHOWS = {
+    "slot": "slot-{slot}",
+    "resource": "gauge-{resource}",
+    "mission": "mission-{mission}",
+    "card": "card-{card}",
+    "space": "dock-{space}",
+    "sector": "sector-{sector}",
+    "badge": "badge-{badge}",
+    "area": "area-{area}",
+    "tier": "research",
+}
+"""The places of the board that a field of an event speaks of."""
+
+TOUR = (
+    Tip("web.learn.intrepid.tour1", ("core",)),
+    Tip("web.learn.intrepid.tour2", ("area-pool", "station")),
+    Tip("web.learn.intrepid.tour3", ("missions",)),
+    Tip("web.learn.intrepid.tour4", ("disasters", "emergency")),
+)
+Lesson = tuple[str, tuple[str, ...]]
+TIPS: dict[str, tuple[Lesson, ...]] = {
+    "place": (("place", ("area-pool", "station")), ("place2", ("docking", "habitation")), ("place3", ("core",))),
+    "dice": (("dice", ("area-pool",)),),
+    "cache": (("cache", ("area-cache",)),),
+    "late": (("late", ("core",)),),
+    "habitation_resource": (("late", ("core",)),),
+    "bonus": (("bonus", ("missions", "capacity")),),
+    "drain": (("drain", ("core",)),),
+    "disable": (("disable", ("station",)),),
+    "spend": (("spend", ("capacity", "offers")), ("spend2", ("research", "dice"))),
+    "install": (("install", ("offers",)),),
+    "side": (("side", ()),),
+    "sector": (("sector", ("station",)),),
+    "token": (("token", ("tokens",)),),
+    "adjust": (("adjust", ("area-pool",)),),
+}

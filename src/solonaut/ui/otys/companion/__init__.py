@@ -1,0 +1,57 @@
+"""Otys beside the physical board: the app keeps the Timers and their cubes, the person everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from solonaut.companion.questions import QUESTIONS, Companion, asks_all
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.core.option import Option
+from solonaut.core.registry import find_game
+from solonaut.core.rules import Ledger
+from solonaut.games.otys import Otys, setup
+from solonaut.games.otys.components import Components
+from solonaut.ui.otys.companion import words
+from solonaut.ui.otys.companion.notation import VOCABULARY
+from solonaut.ui.otys.companion.state import OtysCompanionState
+from solonaut.ui.otys.companion.view import view
+
+
+class OtysCompanion(Companion, Otys):
+    """The companion as the engine knows it."""
+
+    name = "table-otys"
+    players = (1,)
+    vocabulary = VOCABULARY
+    options = (Option("difficulty", ("normal", "hard"), "normal"), QUESTIONS)
+
+    @property
+    def ledger(self) -> Ledger:
+        return find_game("otys").ledger
+
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysCompanionState:
+        hard = options["difficulty"] == "hard"
+        s = OtysCompanionState(box, hard=hard, asks_all=asks_all(options))
+        s.agenda = setup.begin(box, players, hard=hard, variant=False).agenda
+        return s
+
+    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        return view(s)
+
+    def position(self, s: Any) -> dict[str, Any]:
+        return view(s)
+
+    def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
+        return [] if sheet["turn"] else ["companion.otys.order"]
+
+    def describe(self, s: Any, choice: Choice) -> Message:
+        return words.describe(s, choice)
+
+    def tell(self, event: Event, seat: int | None, box: Components) -> Message:
+        return words.tell(event, box)
+
+
+GAME = OtysCompanion()

@@ -1,0 +1,132 @@
+"""The companion's table: Timers, cubes on the track and on the contracts, and your marker; the rest lies on the real one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from solonaut.companion.partial_state import NeedsAnswer, PartialState, Question
+from solonaut.core.choice import Choice
+from solonaut.core.message import Message
+from solonaut.core.state import StatePart
+from solonaut.core.step import Step
+from solonaut.games.otys import events
+from solonaut.games.otys.components import CUBES, Components
+from solonaut.games.otys.contracts import Reveal
+from solonaut.games.otys.notation import DRAW_CONTRACT
+from solonaut.games.otys.rewards import RefillDisplay
+from solonaut.games.otys.setup import LayCube, LayDiver, LaySponsor, RevealContract, StockStore
+from solonaut.games.otys.state import OtysState
+from solonaut.games.otys.turn import BeginTurn
+from solonaut.games.otys.words import cube as cube_name
+from solonaut.ui.otys.companion.notation import COUNT, NO, VOCABULARY, YES
+from solonaut.ui.otys.companion.turn import YOUR_TURN
+
+LEFT_TO_THE_TABLE = (StockStore, RefillDisplay, LaySponsor, LayDiver, LayCube, RevealContract)
+
+
+class Store(StatePart):
+    """The Store: how many cubes of a type were there at the beginning, and later whether there is room for one more."""
+
+    __slots__ = ("cubes", "full")
+
+    def __init__(self, cubes: tuple[int | None, ...] = (None,) * len(CUBES), full: int = 0) -> None:
+        self.cubes = cubes
+        self.full = full
+
+    def __getitem__(self, cube: int) -> int:
+        cubes = self.cubes[cube]
+        if cubes is None:
+            raise NeedsAnswer(StoreRoom(cube) if self.full else StoreHas(cube))
+        return cubes
+
+    def __setitem__(self, cube: int, cubes: int) -> None:
+        self.cubes = (*self.cubes[:cube], cubes, *self.cubes[cube + 1 :])
+
+    def copy(self) -> Store:
+        return Store(self.cubes, self.full)
+
+
+class StoreHas(Question):
+    """How many cubes of a type does the Store have at the beginning (S08)?"""
+
+    __slots__ = ("cube",)
+    rule = "otys.S08"
+    prompt = "companion.otys.store"
+
+    def __init__(self, cube: int) -> None:
+        self.cube = cube
+
+    def question(self, s: Any) -> Message:
+        return Message(self.prompt, cube=cube_name(CUBES[self.cube]))
+
+    def choices(self, s: Any) -> list[Choice]:
+        return [COUNT[n] for n in range(min(s.box.store_capacity, max(COUNT)) + 1)]
+
+    def take(self, s: Any, choice: Choice) -> None:
+        s.store[self.cube] = choice.n
+
+
+class StoreRoom(Question):
+    """Has the Store room for another cube of a type (S18, G04)?"""
+
+    __slots__ = ("cube",)
+    rule = "otys.S18"
+    prompt = "companion.otys.room"
+
+    def __init__(self, cube: int) -> None:
+        self.cube = cube
+
+    def question(self, s: Any) -> Message:
+        return Message(self.prompt, cube=cube_name(CUBES[self.cube]))
+
+    def choices(self, s: Any) -> list[Choice]:
+        return [YES, NO]
+
+    def take(self, s: Any, choice: Choice) -> None:
+        s.store[self.cube] = 0 if choice is YES else s.store.full
+
+
+class NewContract(Step[Any]):
+    """The person turns up a contract: whatever it shows, it is called by its place."""
+
+    __slots__ = ("reveal",)
+    rule = "otys.S22"
+
+    def __init__(self, reveal: Reveal) -> None:
+        self.reveal = reveal
+
+    def run(self, s: Any) -> None:
+        number = self.reveal.place + 1
+        s.deck = [(number,)]
+        self.reveal.take(s, DRAW_CONTRACT[number])
+        s.deck = [tuple(range(1, len(s.box.contracts)))]
+
+
+class OtysCompanionState(PartialState, OtysState):  # type: ignore[misc]
+    """Otys beside the physical board."""
+
+    __slots__ = ("asks_all",)
+
+    vocabulary = VOCABULARY
+    prompts = "companion.otys"
+    muted = (events.ContractRevealed, events.DeckRemade)
+
+    def __init__(self, box: Components, *, hard: bool, asks_all: bool) -> None:
+        super().__init__(box, 1, hard=hard, variant=False)
+        self.asks_all = asks_all
+        first, *cards = box.contracts  # S12: the person lays them in the order of their points
+        self.box = replace(box, contracts=(first, *(replace(card, points=card.number) for card in cards)))
+        self.store: Any = Store()
+        self.offer = [place + 1 for place in range(len(self.offer))]
+
+    def forget(self) -> None:
+        """The person has moved: the Store may have changed."""
+        self.store = Store(full=self.box.store_capacity)
+
+    def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
+        if isinstance(step, LEFT_TO_THE_TABLE):
+            return []
+        if isinstance(step, Reveal):
+            return [NewContract(step)]
+        return [YOUR_TURN] if isinstance(step, BeginTurn) else None

@@ -1,0 +1,47 @@
+"""The words of the companion: its own questions and answers, and those of Otys for what the Timers do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solonaut.companion.corrections import Corrected
+from solonaut.companion.partial_state import PERSON
+from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.message import Message
+from solonaut.games.otys import words
+from solonaut.ui.otys.companion.notation import COUNTERS
+
+PLACES = ("left", "right")
+
+
+def describe(s: Any, choice: Choice) -> Message:
+    match choice.verb:
+        case "yes" | "no":
+            return Message(f"companion.choice.{choice.verb}")
+        case "count":
+            return Message("companion.number", n=choice.n)
+        case "score":
+            return Message("companion.choice.score", n=choice.n)
+        case "contract":
+            return Message(f"companion.choice.contract.{choice.words[0]}")
+        case "end-of-turn":
+            return Message("companion.choice.end_of_turn")
+        case "plus" | "minus":
+            return Message(f"companion.choice.{choice.verb}", counter=counter(COUNTERS[choice.n]))
+    return words.describe(s, choice)
+
+
+def counter(name: str) -> Message:
+    return Message(f"companion.otys.counter.{name.replace('-', '_')}")
+
+
+def tell(event: Event, box: Any) -> Message:
+    """A contract is called by its place: the app does not know what it shows."""
+    if isinstance(event, Corrected):
+        return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
+    contract = getattr(event, "contract", 0)
+    if contract:
+        where = Message(f"companion.otys.place.{PLACES[contract - 1]}")
+        return Message(f"companion.otys.event.{event.kind}", cube=words.cube(event.cube), where=where)  # type: ignore[attr-defined]
+    return words.tell(event, PERSON, box)

@@ -1,0 +1,1 @@
+"""Otys in the browser."""

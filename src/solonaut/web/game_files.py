@@ -1,0 +1,53 @@
+"""Templates, styles and pictures that a game brings along, in the folders ``templates`` and ``static`` beside its board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from jinja2 import BaseLoader, Environment, TemplateNotFound
+
+from solonaut.core.registry import game_names, registration
+
+PREFIX = "games"
+"""A template of a game is called ``games/<game>/<file>``, its static files have the address ``/static/games/<game>/<file>``."""
+STYLE = "board.css"
+
+
+def folder(game: str, name: str) -> Traversable | None:
+    """A folder beside the board of a game, if there is one."""
+    module = registration(game).web.partition(":")[0]
+    if not module:
+        return None
+    found = resources.files(module.rpartition(".")[0]).joinpath(name)
+    return found if found.is_dir() else None
+
+
+def static_folders() -> dict[str, Path]:
+    """Address and folder of the static files of each game."""
+    found = {f"/static/{PREFIX}/{game}": folder(game, "static") for game in game_names()}
+    return {address: Path(str(place)) for address, place in found.items() if place is not None}
+
+
+def styles() -> list[str]:
+    """The addresses of the games' own styles."""
+    return [f"{address}/{STYLE}" for address, place in static_folders().items() if (place / STYLE).is_file()]
+
+
+class GameTemplates(BaseLoader):
+    """The templates of the games."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str | None, Callable[[], bool] | None]:
+        _prefix, _, rest = template.partition("/")
+        game, _, name = rest.partition("/")
+        place = folder(game, "templates") if template.startswith(f"{PREFIX}/") and game in game_names() else None
+        file = place.joinpath(name) if place is not None and name else None
+        if file is None or not file.is_file():
+            raise TemplateNotFound(template)
+        return file.read_text(encoding="utf-8"), str(file), None
+
+    def list_templates(self) -> list[str]:
+        places = {game: folder(game, "templates") for game in game_names()}
+        return [f"{PREFIX}/{game}/{file.name}" for game, place in places.items() if place is not None for file in place.iterdir()]
