@@ -177,6 +177,17 @@ def test_a_file_is_checked(run: Run, box: Path) -> None:
     assert hash == solonaut.find_game("otys").box(box).edition.hash != solonaut.find_game("otys").house.edition.hash
 
 
+def test_a_file_that_reads_well_but_breaks_in_play(run: Run, box: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def rotate(s: Any) -> None:
+        raise IndexError("no such\nsponsor")
+
+    monkeypatch.setattr("solonaut.games.otys.keys.rotate_sponsors", rotate)
+    said = run("components", "otys", "--check", box)
+    told = one_line(said)
+    assert told.startswith(f"{box}: can be read, but not played: ") and told.endswith(": IndexError: no such sponsor")
+    assert "rule otys.B16, " in told and said.out == ""
+
+
 @pytest.mark.parametrize(
     ("before", "after", "reason"),
     [

@@ -31,7 +31,7 @@ def test_commands(command: str, tmp_path: Path) -> None:
     run = [sys.executable, "-m", "solonaut"]
     if "--resume" in words:
         subprocess.run([*run, "play", "otys"], input="q\n", text=True, cwd=tmp_path, env=environment, check=True, capture_output=True)
-    if "--components" in words:
+    if {"--components", "--check"} & set(words):
         subprocess.run([*run, "components", "otys", "--export", "my-otys.toml"], cwd=tmp_path, env=environment, check=True)
     done = subprocess.run([*run, *words], input="q\n", text=True, cwd=tmp_path, env=environment, capture_output=True, check=False)
     assert done.returncode == 0, done.stderr

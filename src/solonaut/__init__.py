@@ -29,6 +29,7 @@ from solonaut.core.record import Record
 from solonaut.core.registry import find_game, game_names
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, SEVERAL
+from solonaut.core.trial import try_out
 
 __version__ = "0.1.0"
 
@@ -60,4 +61,5 @@ __all__ = [
     "game_names",
     "load",
     "new",
+    "try_out",
 ]

@@ -132,13 +132,12 @@ def rules(
 def components(
     game: GameName,
     export: Annotated[Path | None, typer.Option(help="write the house edition to this file, to type your own values in")] = None,
-    check: Annotated[str | None, typer.Option(help="check a component file")] = None,
+    check: Annotated[str | None, typer.Option(help="read a component file and try it out in random games")] = None,
 ) -> None:
     """Show, export or check the component values of a game."""
-    rules = find_game(game)
-    text = rules.read_text("components.toml")
+    text = find_game(game).read_text("components.toml")
     if check is not None:
-        edition = rules.box(check).edition
+        edition = solonaut.try_out(game, check)
         print(f"{check}: fine; edition {edition.name} ({edition.hash})")
     elif export is not None:
         if export.exists():

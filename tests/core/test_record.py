@@ -117,7 +117,7 @@ def test_the_format_is_named_and_readable(match: solonaut.Match) -> None:
     assert data["format"] == "solonaut-record/2"
     first = {"format", "check", "game", "edition", "players", "options", "seed", "log", "practice", "position", "seats"}
     assert set(data) == first | {"rules", "generator", "components"}
-    assert (data["rules"], data["generator"], data["components"]) == (1, "splitmix64", match.box.edition.text)
+    assert (data["rules"], data["generator"], data["components"]) == (match.game.rules_version, "splitmix64", match.box.edition.text)
     assert data["log"] == match.codes() and data["edition"] == {"name": "house", "hash": match.box.edition.hash}
 
 
@@ -416,11 +416,12 @@ def test_places_where_nothing_can_be_written(match: solonaut.Match, tmp_path: Pa
 
 @pytest.fixture
 def mended(match: solonaut.Match, monkeypatch: pytest.MonkeyPatch) -> Record:
-    """A record by rules of version 1 with an entry that version 2 does not allow any more."""
+    """A record by the rules of today with an entry that those of tomorrow do not allow any more."""
     old = match.record()
     at = next(n for n, entry in enumerate(match.log) if n > 20 and entry.seat >= 0)
-    monkeypatch.setattr(match.game, "rules_version", 2, raising=False)
-    monkeypatch.setattr(match.game, "rule_changes", {2: ("otys.S15",)}, raising=False)
+    tomorrow = match.game.rules_version + 1
+    monkeypatch.setattr(match.game, "rules_version", tomorrow, raising=False)
+    monkeypatch.setattr(match.game, "rule_changes", {tomorrow: ("otys.S15",)}, raising=False)
     return replace(old, log=(*old.log[:at], "timer:9", *old.log[at + 1 :]))
 
 
@@ -438,17 +439,17 @@ def test_a_game_by_earlier_rules_can_be_looked_at(match: solonaut.Match, mended:
 
 
 def test_a_game_by_earlier_rules_that_leads_elsewhere_can_be_looked_at(match: solonaut.Match, mended: Record) -> None:
-    elsewhere = replace(match.record(), rules=1, position="2:0123456789abcdef")
+    elsewhere = replace(match.record(), rules=mended.rules, position="2:0123456789abcdef")
     again = solonaut.load(elsewhere)
     assert again.mended == ("otys.S15",) and again.record() == elsewhere
 
 
 def test_a_game_by_earlier_rules_that_still_fits_goes_on(match: solonaut.Match, mended: Record) -> None:
-    again = solonaut.load(replace(match.record(), rules=1))
-    assert again.mended == () and again.record().rules == 2
+    again = solonaut.load(replace(match.record(), rules=mended.rules))
+    assert again.mended == () and again.record().rules == mended.rules + 1
     again.choose(again.state.choices()[0])
 
 
 def test_by_the_rules_of_today_a_log_that_does_not_fit_is_refused(mended: Record) -> None:
     with pytest.raises(BadRecord, match=r"entry \d+ of its log does not fit"):
-        solonaut.load(replace(mended, rules=2))
+        solonaut.load(replace(mended, rules=mended.rules + 1))

@@ -22,6 +22,8 @@ from solonaut.web.tokens import Caller, digest
 FOLDER = Path(__file__).parent
 EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text())["games"]
 SQL = (FOLDER / "games.sql").read_text()
+READ_ONLY: dict[str, tuple[int, str]] = {}
+"""As in ``test_records.py``."""
 PERSON = Caller(person=digest("first-edition-person"))
 
 
@@ -49,7 +51,15 @@ def check_all_games(hall: Hall) -> None:
         match = live.match
         assert seats and match.game.name == expected["game"], name
         assert match.box.edition.hash == expected["edition"], name
-        assert (len(match.log), live.revision, match.practice) == (expected["entries"], expected["revision"], expected["practice"]), name
+        if name in READ_ONLY:
+            entries, rule = READ_ONLY[name]
+            assert (len(match.log), rule in match.mended, live.revision) == (entries, True, expected["revision"]), name
+            continue
+        assert match.mended == () and (len(match.log), live.revision, match.practice) == (
+            expected["entries"],
+            expected["revision"],
+            expected["practice"],
+        ), name
         assert (match.outcome and json.loads(json.dumps(match.outcome.as_data()))) == expected["outcome"], name
         assert match.can_redo() == bool(expected["undone"]), name
 

@@ -15,6 +15,10 @@ FOLDER = Path(__file__).parent
 EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text())["records"]
 
 
+READ_ONLY: dict[str, tuple[int, str]] = {}
+"""Records that rules mended since do not fit: how many entries can still be shown, and a rule that is named."""
+
+
 def test_every_record_is_expected() -> None:
     assert {path.stem for path in (FOLDER / "records").iterdir()} == set(EXPECTED)
 
@@ -26,7 +30,11 @@ def test_a_record_of_the_first_edition_loads(name: str) -> None:
     assert json.loads(path.read_text())["format"] == "solonaut-record/1"
     match = solonaut.load(path, components=components)
     assert match.box.edition.hash == expected["edition"]
-    assert len(match.log) == expected["entries"] and match.practice == expected["practice"]
+    if name in READ_ONLY:
+        entries, rule = READ_ONLY[name]
+        assert len(match.log) == entries and rule in match.mended and len(match.record().log) == expected["entries"]
+        return
+    assert match.mended == () and len(match.log) == expected["entries"] and match.practice == expected["practice"]
     assert (match.outcome and json.loads(json.dumps(match.outcome.as_data()))) == expected["outcome"]
     again = solonaut.load(solonaut.Record.from_json(match.record().to_json()))
     assert again.state.key() == match.state.key() and again.box.edition.hash == expected["edition"]

@@ -329,8 +329,9 @@ def test_a_game_by_earlier_rules_is_listed_and_can_be_looked_at(hall: Hall, monk
     codes = live.match.codes()
     with hall.store.engine.begin() as db:
         db.execute(text("UPDATE entry SET code = 'timer:9' WHERE n = :at"), {"at": at})
-    monkeypatch.setattr(live.match.game, "rules_version", 2, raising=False)
-    monkeypatch.setattr(live.match.game, "rule_changes", {2: ("otys.S15",)}, raising=False)
+    tomorrow = live.match.game.rules_version + 1
+    monkeypatch.setattr(live.match.game, "rules_version", tomorrow, raising=False)
+    monkeypatch.setattr(live.match.game, "rule_changes", {tomorrow: ("otys.S15",)}, raising=False)
     hall._lives.clear()
     found, _ = hall.enter(ME, live.id)
     assert found.match.mended == ("otys.S15",) and found.match.codes() == codes[:at]

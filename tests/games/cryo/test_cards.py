@@ -14,6 +14,7 @@ from tests.games.cryo.arrange import (
     chambers,
     codes,
     collected,
+    deck,
     drones,
     fill_slots,
     hand,
@@ -40,6 +41,7 @@ from tests.games.cryo.arrange import (
     wreck,
     your_turn,
 )
+from tests.games.cryo.edition import TEXT, edition
 
 
 def building(*cards: str, players: int = 2, **resources: int) -> CryoState:
@@ -151,6 +153,52 @@ def test_overclock_must_leave_enough_for_the_action() -> None:
     stock(t)
     play(your_turn(t), "dock:processing.T1", "from:1", "act:left")
     assert asked(t) == "ScrapOrEnd"  # no energy, no question
+
+
+def beside_requisition(*cards: str, **resources: int) -> CryoState:
+    """With Overclock, after the nanite of a dock that has only Requisition besides; you hold these cards."""
+    s = table(1)
+    upgrades(s, "turtle", "ram")  # the dock is damaged
+    hand(s, *cards)
+    missions(s, seat=1)
+    stock(s, **resources)
+    deck(s)
+    return s
+
+
+def overclocking(s: CryoState) -> CryoState:
+    return play(your_turn(s), "dock:processing.B3", "from:1", "act:left")
+
+
+@pytest.mark.rule("cryo.B088", "cryo.B152", "cryo.B156")
+def test_the_card_scrapped_for_overclock_can_be_the_one_that_is_drawn() -> None:
+    s = overclocking(beside_requisition("moth", energy=1))
+    assert rule(s) == "B088" and codes(s) == ["scrap:moth", "pass"]
+    t = play(s.copy(), "pass")
+    assert codes(t) == ["end", "scrap:moth"] and has(t)["energy"] == 1
+    play(s, "scrap:moth")
+    assert codes(s) == ["act:up", "pass"] and pile(s) == ["moth"]
+    play(s, "act:up", "draw:moth")
+    assert holds(s) == ["moth"] and pile(s) == [] and "energy" not in has(s)
+
+
+@pytest.mark.rule("cryo.B088", "cryo.B152")
+def test_a_scrap_can_bring_the_energy_for_overclock() -> None:
+    s = beside_requisition("spider", "rhino")
+    s.box = edition(TEXT.replace('scrap = ["crystal", "tech"]', 'scrap = ["crystal", "energy"]'))  # a Rhino of another edition
+    overclocking(s)
+    assert rule(s) == "B088" and codes(s) == ["scrap:spider", "scrap:rhino", "pass"]
+    t = play(s.copy(), "scrap:spider")
+    assert rule(t) != "B088"
+    play(s, "scrap:rhino")
+    assert codes(s) == ["act:up", "pass"]
+
+
+@pytest.mark.rule("cryo.B088", "cryo.B152")
+@pytest.mark.parametrize(("cards", "energy"), [((), 1), (("mole",), 0)])
+def test_overclock_is_not_offered_where_no_scrap_would_help(cards: tuple[str, ...], energy: int) -> None:
+    s = overclocking(beside_requisition(*cards, energy=energy))
+    assert rule(s) != "B088"
 
 
 @pytest.mark.rule("cryo.B090", "cryo.B089")

@@ -113,14 +113,27 @@ def test_duplicates_are_replaced_one_by_one_until_none_are_left() -> None:
     missions(s, "crab", "crab", "crab", "ram", seat=RIVAL)
     before = pile(s)
     ending(s)
-    assert names(s) == ["crab", "ram"] and pile(s) == sorted([*before, "crab", "crab"], key=TYPES.index)
+    assert names(s) == ["crab", "crab", "ram"] and pile(s) == sorted([*before, "crab"], key=TYPES.index)
     assert rule(s) == "S89" and chance(s)
     events = heard(s, "draw:ram")  # another duplicate: discarded, and drawn again
     assert told(events, "rival_mission_drawn")[0].seen_by(None)["fits"] is False and pile(s).count("ram") == 2
     play(s, "draw:turtle")
-    assert names(s) == ["turtle", "crab", "ram"] and not s.over
+    assert names(s) == ["turtle", "crab", "ram"] and pile(s).count("crab") == 2 and not s.over
     play(s, "draw:mole")
     assert names(s) == ["turtle", "mole", "crab", "ram"] and s.over
+
+
+@pytest.mark.rule("cryo.S89", "cryo.G63")
+def test_a_duplicate_that_waits_is_not_shuffled_into_the_new_deck() -> None:
+    s = table()
+    missions(s, "crab", "crab", "crab", "ram", seat=RIVAL)
+    deck(s, discards=("moth", "mole"))
+    ending(s)
+    assert weights(s) == {"draw:moth": 1, "draw:mole": 1, "draw:crab": 1} and pile(s) == []  # one crab, not both
+    play(s, "draw:moth")
+    assert weights(s) == {"draw:mole": 1, "draw:crab": 1} and pile(s) == ["crab"]
+    play(s, "draw:mole")
+    assert names(s) == ["moth", "mole", "crab", "ram"] and s.over
 
 
 @pytest.mark.rule("cryo.S89", "cryo.G64")
@@ -130,6 +143,16 @@ def test_without_a_new_type_the_surplus_is_not_replaced() -> None:
     deck(s, "crab", discards=("ram",))
     ending(s)
     assert s.over and names(s) == ["crab", "ram"]
+
+
+@pytest.mark.rule("cryo.S89", "cryo.G64")
+def test_the_rest_of_the_surplus_is_not_replaced_once_no_new_type_is_left() -> None:
+    s = table()
+    missions(s, "crab", "crab", "ram", "ram", seat=RIVAL)
+    deck(s, "mole")
+    ending(s)
+    play(s, "draw:mole")
+    assert s.over and names(s) == ["mole", "crab", "ram"] and pile(s) == ["crab", "ram"]
 
 
 @pytest.mark.rule("cryo.S89", "cryo.G64")

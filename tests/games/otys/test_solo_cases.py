@@ -7,7 +7,7 @@ import pytest
 
 from solonaut.core.errors import GameOver
 from solonaut.games.otys import GAME
-from solonaut.games.otys.components import CUBES
+from solonaut.games.otys.components import CUBES, Components
 from solonaut.games.otys.solo import space_of
 from solonaut.games.otys.state import GONE, OtysState
 from tests.games.otys.arrange import (
@@ -29,7 +29,6 @@ from tests.games.otys.arrange import (
     table,
     timers,
 )
-from tests.games.otys.edition import edition
 
 
 def layouts(hard: bool) -> set[tuple[tuple[int, str], ...]]:
@@ -102,28 +101,31 @@ def test_case_S_D() -> None:
     assert asked(s) == "ChooseLevel"
 
 
-def pauline() -> OtysState:
-    """Score 12, the first Timer gone, the second on 14; a 3-point and a 5-point contract can be completed, and cubes for both lie there."""
-    s = table(1, box=edition(level_capacity="[2, 3, 4, 5, 7]"))
-    offer(s, 7, 17)  # metal + plant + fuel: 3 points; 2 metal + 2 fuel: 5 points
+def pauline(second_timer: int = 14) -> OtysState:
+    """Score 12, the first Timer gone, the second on 14; a contract of 3 points and one of 5, as shipped, can be completed."""
+    house = GAME.house
+    assert isinstance(house, Components)
+    s = table(1, box=house)
+    offer(s, 5, 15)  # plant + tech; one cube of each type
     points(s, 12)
-    timers(s, GONE, 14)
+    timers(s, GONE, second_timer)
     purse(s, 0)
-    cubes(s, 5, metal=3, fuel=3, plant=1)
+    cubes(s, 5, fuel=1, metal=1, plant=2, tech=2)  # for both
+    assert [house.contracts[n].points for n in s.offer] == [3, 5] and s.room(s.players[0], 5) == 0
     skip(act(s, 5), to="complete")
-    assert codes(s) == ["complete:7", "complete:17", "pass"]
+    assert codes(s) == ["complete:5", "complete:15", "pass"]
     return s
 
 
 @pytest.mark.rule("otys.S30", "otys.S31", "otys.S35", "otys.S36", "otys.S38")
 def test_case_S_E() -> None:
     """Pauline completes the second: 17 points, the Timer is passed, the game ends and the other contract cannot follow."""
-    s = play(pauline(), "complete:17")
+    s = play(pauline(), "complete:15")
     assert s.players[0].score == 17
     assert s.over and codes(s) == []
-    assert s.offer[0] == 7 and s.players[0].done == (17,)
+    assert s.offer[0] == 5 and s.players[0].done == (15,)
     with pytest.raises(GameOver):
-        s.apply("complete:7")
+        s.apply("complete:5")
     result = GAME.outcome(s)
     assert result is not None and result.rank == "hopeful" and result.scores == (17,)
 
@@ -131,10 +133,20 @@ def test_case_S_E() -> None:
 @pytest.mark.rule("otys.S30", "otys.S35", "otys.S36", "otys.S38")
 def test_case_D_1() -> None:
     """She picks the other one: 15 points are past 14 as well."""
-    s = play(pauline(), "complete:7")
+    s = play(pauline(), "complete:5")
     assert s.players[0].score == 15 and s.over and codes(s) == []
     result = GAME.outcome(s)
     assert result is not None and result.rank == "beginner"
+
+
+@pytest.mark.rule("otys.S31", "otys.B88")
+@pytest.mark.parametrize(("first", "then"), [("complete:5", "complete:15"), ("complete:15", "complete:5")])
+def test_without_the_timer_she_could_complete_both(first: str, then: str) -> None:
+    s = pauline(second_timer=21)
+    play(s, first, "draw-contract:30")
+    assert then in codes(s)
+    play(s, then)
+    assert s.players[0].score == 20 and not s.over
 
 
 @pytest.mark.rule("otys.S38")

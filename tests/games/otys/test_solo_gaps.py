@@ -258,8 +258,8 @@ def test_G18_sponsor_5_with_the_spy_each_use_on_its_own() -> None:
     dive(one, "spy", 5)
     timers(one, 18, 20)
     purse(one, 1)
-    play(one, "key:5", "sponsor", "back:1")
-    assert asked(one) == "StayDown"  # no Credit for a second use
+    play(one, "key:5")
+    assert asked(one) == "UseSpy"  # no Credit for a second use: the sponsor cannot help
 
 
 @pytest.mark.rule("otys.G19")

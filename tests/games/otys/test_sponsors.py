@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from solonaut.games.otys.components import DIVERS
+from solonaut.games.otys.twice import can_act_twice, tried_twice
 from tests.games.otys.arrange import (
     act,
     asked,
     codes,
     cubes,
     dive,
+    drain,
+    empty_bag,
     here,
     keys,
     lay,
@@ -24,6 +29,7 @@ from tests.games.otys.arrange import (
     show,
     skip,
     sponsor,
+    stack,
     stock,
     table,
     timers,
@@ -195,12 +201,49 @@ def test_sponsor_5_both_uses_are_optional_and_separate() -> None:
 
 
 @pytest.mark.rule("otys.B37", "otys.G30", "otys.B43")
-def test_sponsor_5_second_use_needs_room() -> None:
+def test_sponsor_5_is_not_offered_without_room_for_a_second_cube() -> None:
     s = table(1)
     dive(s, "metal-expert", 5)
     cubes(s, 5, tech=5)
-    play(s, "key:5", "sponsor", "take:metal")
+    play(s, "key:5")
+    assert codes(s) == ["take:metal", "pass"]
+    play(s, "take:metal")
     assert asked(s) == "StayDown"
+
+
+@pytest.mark.rule("otys.B37", "otys.G30", "otys.B43")
+def test_sponsor_5_second_use_of_an_upgraded_expert_may_be_the_bonus_alone() -> None:
+    s = table(1)
+    dive(s, "metal-expert", 5)
+    module(s, "metal-expert")
+    cubes(s, 5, tech=5)
+    play(s, "key:5", "sponsor", "take:metal", "bonus")
+    assert codes(s) == ["bonus", "pass"]  # no room, but another X
+
+
+@pytest.mark.rule("otys.B37", "otys.G30")
+@pytest.mark.parametrize(("diver", "keys_used", "offered"), [("tech-expert", ("1", "2"), True), ("tech-expert", ("1",), False)])
+def test_sponsor_5_needs_two_bonuses_where_there_is_no_room(diver: str, keys_used: tuple[str, ...], offered: bool) -> None:
+    s = table(1)
+    dive(s, diver, 5)
+    module(s, diver)
+    cubes(s, 5, fuel=6)
+    used(s, *keys_used)
+    play(s, "key:5")
+    assert (asked(s) == "UseSponsor") is offered
+
+
+@pytest.mark.rule("otys.B37", "otys.G30", "otys.B79")
+@pytest.mark.parametrize(("left", "offered"), [(1, False), (2, True)])
+def test_sponsor_5_needs_two_cubes_in_the_supply(left: int, offered: bool) -> None:
+    s = table(2)
+    dive(s, "fuel-expert", 5)
+    drain(s, "fuel", left=left)
+    t = s.copy()
+    play(s, "key:5")
+    assert (asked(s) == "UseSponsor") is offered
+    lay(t, "R5", 5)  # with it an Expert takes any type
+    assert asked(play(t, "key:5")) == "UseSponsor"
 
 
 @pytest.mark.rule("otys.B37", "otys.G24")
@@ -216,12 +259,102 @@ def test_sponsor_5_fees_are_due_each_time() -> None:
 
 
 @pytest.mark.rule("otys.B37", "otys.G24", "otys.G25")
-def test_sponsor_5_with_one_credit_the_engineer_works_once() -> None:
+def test_sponsor_5_is_not_offered_where_the_fee_cannot_be_paid_twice() -> None:
     s = table(1)
     dive(s, "engineer", 5)
     purse(s, 1)
-    play(s, "key:5", "sponsor", "hacker")
-    assert asked(s) == "StayDown" and s.players[0].credits == 0
+    assert codes(play(s, "key:5")) == ["mechanic", "hacker", "pass"]
+    s = table(1)
+    purse(s, 1)
+    show(s, 5, "R2", "R3")  # no Credits among what the Explorer can take
+    assert asked(play(s, "key:5")) == "UseExplorer"
+
+
+@pytest.mark.rule("otys.B37", "otys.G24", "otys.B75")
+def test_sponsor_5_the_first_use_may_earn_the_fee_of_the_second() -> None:
+    s = table(1)
+    purse(s, 1)
+    show(s, 5, "R1", "R2")
+    play(s, "key:5", "sponsor", "token:R1", "now", "draw-reward:R3")
+    assert s.players[0].credits == 2 and asked(s) == "UseExplorer"
+
+
+@pytest.mark.rule("otys.B37", "otys.G25", "otys.B70")
+def test_sponsor_5_is_not_offered_for_the_last_step_of_a_technician() -> None:
+    s = table(1)
+    dive(s, "engineer", 5)
+    s.players[0].hacker, s.players[0].mechanic = 3, 2
+    assert codes(play(s, "key:5")) == ["mechanic", "pass"]
+
+
+@pytest.mark.rule("otys.B37", "otys.G25", "otys.B74")
+def test_sponsor_5_is_not_offered_for_the_last_token_of_a_level() -> None:
+    s = table(1)
+    show(s, 5, "R3")
+    empty_bag(s)
+    assert asked(play(s, "key:5")) == "UseExplorer"
+
+
+@pytest.mark.rule("otys.B37", "otys.G25", "otys.G08")
+def test_sponsor_5_is_not_offered_to_a_spy_with_one_thing_to_do() -> None:
+    s = table(1)
+    dive(s, "spy", 5)
+    timers(s, 22, 23)
+    stack(s)
+    t = s.copy()
+    assert codes(play(s, "key:5")) == ["back:1", "pass"]
+    timers(t, 22, 22)
+    assert asked(play(t, "key:5")) == "UseSponsor"
+
+
+@pytest.mark.rule("otys.B37", "otys.G25", "otys.B47", "otys.S35")
+def test_sponsor_5_is_not_offered_to_a_trader_with_one_trade() -> None:
+    s = table(1)
+    dive(s, "trader", 5)
+    cubes(s, 5, tech=1)
+    stock(s)
+    purse(s, 0)
+    t = s.copy()
+    assert codes(play(s, "key:5")) == ["sell:tech", "pass"]  # for a point; it could not be bought back
+    cubes(t, 5, tech=2)
+    u = t.copy()
+    assert asked(play(t, "key:5")) == "UseSponsor"
+    points(u, 16)
+    timers(u, -1, 17)
+    assert codes(play(u, "key:5")) == ["sell:tech", "pass"]  # the point of the first sale ends the game
+
+
+@pytest.mark.rule("otys.B37", "otys.B57")
+def test_sponsor_5_with_a_spy_who_earns_by_copying() -> None:
+    s = table(2)
+    dive(s, "spy", 5)
+    dive(s, "trader", 5, seat=1)
+    cubes(s, 5, plant=2)
+    stock(s, plant=1)
+    purse(s, 1)
+    t = s.copy()
+    play(s, "key:5", "sponsor", "copy:left", "sell:plant")
+    assert s.players[0].credits == 2 and asked(s) == "UseSpy"
+    stock(t, plant=0)
+    assert asked(play(t, "key:5")) == "UseSpy"  # a point, and no Credit for the second use
+
+
+@pytest.mark.rule("otys.B37", "otys.G25")
+@pytest.mark.parametrize(("players", "seed"), [(1, 1), (1, 2), (2, 3), (3, 4)])
+def test_sponsor_5_what_is_reckoned_is_what_a_trial_finds(players: int, seed: int) -> None:
+    rng, s, found = random.Random(seed), table(players), set()
+    while s.agenda:
+        if asked(s) == "ChooseLevel":
+            for level in range(1, 6):
+                t = s.copy()
+                t.level = level
+                p = t.players[t.active]
+                diver = p.diver_at(level)
+                reckoned = can_act_twice(t, p, diver)
+                assert reckoned == tried_twice(t, diver, p.is_upgraded(diver)), (t.turn, level)
+                found.add((DIVERS[diver], reckoned))
+        s.apply(rng.choice(s.choices()))
+    assert len(found) > len(DIVERS)  # both answers for some
 
 
 @pytest.mark.rule("otys.B37", "otys.G30", "otys.B46")

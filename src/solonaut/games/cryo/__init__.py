@@ -30,6 +30,8 @@ class Cryo(Game):
     package = "solonaut.games.cryo"
     vocabulary = VOCABULARY
     logistic_scale = 8.0
+    rules_version = 2
+    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("cryo.S89", "cryo.B088")}
     options = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("decisions", ("normal", "unpredictable"), "normal", players=(1,)),

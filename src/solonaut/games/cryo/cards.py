@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import Ask
 from solonaut.games.cryo import events
@@ -27,6 +29,24 @@ def scrap(s: CryoState, p: Player, card: int) -> None:
     if s.emit:
         s.emit(events.Scrapped(p.seat, TYPES[card]))
     gain(s, p, s.box.cards[card].scrap, "cryo.B086")
+
+
+def scrap_would_help(s: CryoState, p: Player, possible: Callable[[CryoState, Player], object]) -> bool:
+    """Would the scrap of a card make something possible, by its resources or as the only card left to draw (B152, B156)?"""
+    stock, hand = p.stock, p.hand
+    for choice in scraps(s, p):
+        p.stock = stock[:]
+        for r in s.box.cards[choice.n].scrap:
+            p.stock[r] += p.stock[r] < s.box.caps[r]
+        at = hand.index(choice.n)
+        p.hand = hand[:at] + hand[at + 1 :]
+        s.discards[choice.n] += 1
+        found = possible(s, p)
+        s.discards[choice.n] -= 1
+        p.stock, p.hand = stock, hand
+        if found:
+            return True
+    return False
 
 
 # -- playing a card -----------------------------------------------------------------------------------------------------

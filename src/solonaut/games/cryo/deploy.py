@@ -6,7 +6,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Ask, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.actions import act, usable
-from solonaut.games.cryo.cards import scrap, scraps
+from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps
 from solonaut.games.cryo.components import DIRECTIONS, DOCKS, ENERGY, PER_SECTION, RAM, TURTLE
 from solonaut.games.cryo.launch import Launch
 from solonaut.games.cryo.notation import ACTS, DOCKS_IN, FROMS, LAUNCH, PASS
@@ -133,18 +133,24 @@ class Overclock(Step[CryoState]):
         self.used = used
 
     def run(self, s: CryoState) -> None:
-        p, fee = s.players[s.active], s.box.overclock_energy
+        p = s.players[s.active]
+        ways = self.ways(s, p)
+        if ways or scrap_would_help(s, p, self.ways):
+            s.agenda.append(ActAgain(ways, self.used))
+
+    def ways(self, s: CryoState, p: Player) -> int:
+        """The other directions in which an action can be taken with what is left after the fee, as bits."""
+        fee = s.box.overclock_energy
         if p.stock[ENERGY] < fee:
-            return
-        p.stock[ENERGY] -= fee  # what is left must pay for the action
+            return 0
+        p.stock[ENERGY] -= fee
         ways = usable_ways(s, p) & ~(1 << self.used)
         p.stock[ENERGY] += fee
-        if ways:
-            s.agenda.append(ActAgain(ways, self.used))
+        return ways
 
 
 class ActAgain(Ask[CryoState]):
-    """Pay for a second action?"""
+    """Pay for a second action? Before that a card may be scrapped, and it may be the one that makes the action possible (B152)."""
 
     __slots__ = ("used", "ways")
     rule = "cryo.B088"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.step import Ask, Step
 from solonaut.games.cryo import events
-from solonaut.games.cryo.cards import scrap, scraps
+from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps
 from solonaut.games.cryo.components import MOLE, PLATFORM_DOCKS
 from solonaut.games.cryo.incidents import REFILL, resolve
 from solonaut.games.cryo.materials import gain
@@ -117,24 +117,6 @@ def usable_docks(s: CryoState, p: Player) -> list[Choice]:
     return found
 
 
-def scrap_would_pay(s: CryoState, p: Player) -> bool:
-    """Would the resources of a card that may still be scrapped make an open action usable (B152)?"""
-    stock, hand = p.stock, p.hand
-    for choice in scraps(s, p):
-        p.stock = stock[:]
-        for r in s.box.cards[choice.n].scrap:
-            p.stock[r] += p.stock[r] < s.box.caps[r]
-        at = hand.index(choice.n)
-        p.hand = hand[:at] + hand[at + 1 :]
-        s.discards[choice.n] += 1
-        found = usable_docks(s, p)
-        s.discards[choice.n] -= 1
-        p.stock, p.hand = stock, hand
-        if found:
-            return True
-    return False
-
-
 class Automation(Step[CryoState]):
     """Step 4, with Mole's upgrade: one more open platform action, without a drone (B120, B213)."""
 
@@ -143,7 +125,7 @@ class Automation(Step[CryoState]):
 
     def run(self, s: CryoState) -> None:
         p = s.players[s.active]
-        if p.upgrades >> MOLE & 1 and (usable_docks(s, p) or scrap_would_pay(s, p)):
+        if p.upgrades >> MOLE & 1 and (usable_docks(s, p) or scrap_would_help(s, p, usable_docks)):
             s.agenda.append(USE_ONE_MORE)
 
 

@@ -29,6 +29,8 @@ class Otys(Game):
     name = "otys"
     package = "solonaut.games.otys"
     vocabulary = VOCABULARY
+    rules_version = 2
+    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.B37",)}
     options = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("variant", ("off", "designer"), "off", players=(2, 3, 4)),

@@ -35,6 +35,11 @@ def catch_timers(s: OtysState, rule: str) -> None:
             return
 
 
+def would_end(s: OtysState, p: Player, points: int) -> bool:
+    """Would these points take the marker up to the last Timer (S35)?"""
+    return s.solo and points > 0 and p.score + points >= max(s.timers)
+
+
 def end(s: OtysState, reason: str, rule: str) -> None:
     """The game is over; nothing that is still on the agenda happens (S36)."""
     s.over = True

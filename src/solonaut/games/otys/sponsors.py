@@ -13,11 +13,11 @@ from solonaut.games.otys.components import (
     SPONSOR_TWICE,
     SPONSOR_UPGRADE,
 )
-from solonaut.games.otys.divers import can_act
 from solonaut.games.otys.keys import fetch, fetchable
 from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade
 from solonaut.games.otys.notation import PASS, SPONSOR
 from solonaut.games.otys.state import OtysState
+from solonaut.games.otys.twice import can_act_twice
 
 RULES = ("", "otys.B33", "otys.B34", "otys.B35", "otys.B36", "otys.B37")
 
@@ -36,8 +36,7 @@ class Sponsor(Step[OtysState]):
         elif tile == SPONSOR_UPGRADE:  # G28
             useful = p.credits >= s.box.upgrade_fee and p.upgraded != ALL_UPGRADED
         elif tile == SPONSOR_TWICE:
-            diver = p.diver_at(s.level)
-            useful = can_act(s, p, diver, p.is_upgraded(diver))
+            useful = can_act_twice(s, p, p.diver_at(s.level))
         else:
             useful = True
         if useful:

@@ -7,7 +7,7 @@ from solonaut.core.step import Ask, Step
 from solonaut.games.otys import events
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.notation import BUY, PASS, SELL
-from solonaut.games.otys.scoring import score
+from solonaut.games.otys.scoring import score, would_end
 from solonaut.games.otys.state import BY_SALES, OtysState, Player
 
 
@@ -27,6 +27,35 @@ def purchases(s: OtysState, p: Player, credits: int) -> list[Choice]:
 
 def can_trade(s: OtysState, p: Player, credits: int) -> bool:
     return bool(sales(s, p) or purchases(s, p, credits))
+
+
+def can_trade_twice(s: OtysState, p: Player) -> bool:
+    """Is there a trade after which another one is possible (B37)?"""
+    return any(sale_leaves_a_trade(s, p, c.n) for c in sales(s, p)) or any(
+        purchase_leaves_a_trade(s, p, c.n) for c in purchases(s, p, p.credits)
+    )
+
+
+def sale_leaves_a_trade(s: OtysState, p: Player, cube: int) -> bool:
+    at, stock = 4 * s.level + cube, s.store[cube]
+    if would_end(s, p, s.box.sell_points[stock]):
+        return False
+    p.cubes[at] -= 1
+    s.store[cube] += 1
+    found = can_trade(s, p, p.credits + s.box.sell_credits[stock])
+    p.cubes[at] += 1
+    s.store[cube] -= 1
+    return found
+
+
+def purchase_leaves_a_trade(s: OtysState, p: Player, cube: int) -> bool:
+    at, stock = 4 * s.level + cube, s.store[cube]
+    p.cubes[at] += 1
+    s.store[cube] -= 1
+    found = can_trade(s, p, p.credits - s.box.buy_credits[stock])
+    p.cubes[at] -= 1
+    s.store[cube] += 1
+    return found
 
 
 class Trade(Step[OtysState]):

@@ -18,6 +18,11 @@ def improvable(s: OtysState, p: Player) -> list[Choice]:
     return found
 
 
+def steps_left(s: OtysState, p: Player) -> int:
+    """How often a technician can still be improved."""
+    return len(s.box.mechanic) + len(s.box.hacker) - p.mechanic - p.hacker - 2
+
+
 def improve(s: OtysState, p: Player, choice: Choice, rule: str) -> None:
     """The Mechanic one step down or the Hacker one step left (B68, B69)."""
     if choice is MECHANIC:

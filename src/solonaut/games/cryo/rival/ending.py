@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.cryo import deck
@@ -48,21 +50,24 @@ class RevealMission(Chance[CryoState]):
 
 
 class WeedOut(Step[CryoState]):
-    """Keep one of each type, discard the surplus, and replace it card by card (S89, G63)."""
+    """One duplicate is discarded and replaced, then the next one, until all are different (S89, G63)."""
 
     __slots__ = ()
     rule = "cryo.S89"
 
     def run(self, s: CryoState) -> None:
         rival = s.rival
-        kept = tuple(sorted(set(rival.missions)))
-        surplus = [card for card in kept for _ in range(rival.missions.count(card) - 1)]
-        rival.missions = kept
-        for card in surplus:
-            s.discards[card] += 1
-            if s.emit:
-                s.emit(rival_events.RivalMissionReplaced(RIVAL, TYPES[card]))
-        s.agenda += (REPLACE,) * len(surplus)
+        missions = sorted(rival.missions)
+        duplicate = next((card for card, like in pairwise(missions) if card == like), None)
+        if duplicate is not None:
+            missions.remove(duplicate)
+        rival.missions = tuple(missions)
+        if duplicate is None:
+            return
+        s.discards[duplicate] += 1
+        if s.emit:
+            s.emit(rival_events.RivalMissionReplaced(RIVAL, TYPES[duplicate]))
+        s.agenda += (WEED_OUT, REPLACE)  # the others stay where they are: the deck may be made anew in between
 
 
 class Replace(Step[CryoState]):
@@ -107,7 +112,8 @@ class CountMissions(Step[CryoState]):
 
 
 REVEAL_MISSION = RevealMission()
+WEED_OUT = WeedOut()
 REPLACE = Replace()
 DRAW_MISSION = DrawMission()
-COUNT_MISSIONS = (CountMissions(), WeedOut(), RevealMissions())
+COUNT_MISSIONS = (CountMissions(), WEED_OUT, RevealMissions())
 """Last step first; the agenda is a stack."""
