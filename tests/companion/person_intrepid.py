@@ -66,7 +66,7 @@ class Crew:
         if self.phase == "use":
             return
         if isinstance(event, events.Drained):
-            self.taps("drain", event.resource, event.amount)
+            self.taps("drain", event.resource, event.amount + event.excess)
         elif isinstance(event, events.DrainReduced) and event.by != "intrepid.R170":
             self.taps("relief", event.resource, event.amount)
         elif isinstance(event, events.MissionStarted):

@@ -22,7 +22,7 @@ from solonaut.web.tokens import Caller, digest
 FOLDER = Path(__file__).parent
 EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text())["games"]
 SQL = (FOLDER / "games.sql").read_text()
-READ_ONLY: dict[str, tuple[int, str]] = {}
+READ_ONLY = {"intrepid-finished": (498, "intrepid.R233"), "otys-finished": (61, "otys.B37")}
 """As in ``test_records.py``."""
 PERSON = Caller(person=digest("first-edition-person"))
 

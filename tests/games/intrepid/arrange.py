@@ -80,7 +80,7 @@ def pool(s: IntrepidState, dice: str, seat: int = 0) -> IntrepidState:
         p.pool[NAMES.index(name)] += 1
     p.out += sum(p.pool)
     s.agenda = list(START)
-    s.phase, s.passed, s.settled = ROLL, 0, 0
+    s.phase, s.passed, s.settled, s.resting = ROLL, 0, 0, 0
     return s
 
 
@@ -161,6 +161,11 @@ def codes(s: IntrepidState) -> list[str]:
     return [choice.code for choice in s.choices()]
 
 
+def other_actions(s: IntrepidState, seat: int) -> list[str]:
+    """What a seat (counted from 1) can do besides passing and destroying own tiles."""
+    return [code for code in codes(s) if code.startswith(f"{seat}/") and code.partition("/")[2] not in ("destroy", "pass")]
+
+
 def play(s: IntrepidState, *answers: str) -> IntrepidState:
     """Answer with these codes, one after the other; everything stays whole."""
     for code in answers:
@@ -223,6 +228,29 @@ def player(s: IntrepidState, seat: int = 0) -> Player:
 
 
 __all__ = [
-    "FACE_UP", "bare", "card", "check", "codes", "dice", "disabled", "events", "face_at", "face_up", "go", "made", "mission", "on",
-    "play", "player", "pool", "rolled", "scenario", "show", "table", "tile", "token", "where",
+    "FACE_UP",
+    "bare",
+    "card",
+    "check",
+    "codes",
+    "dice",
+    "disabled",
+    "events",
+    "face_at",
+    "face_up",
+    "go",
+    "made",
+    "mission",
+    "on",
+    "other_actions",
+    "play",
+    "player",
+    "pool",
+    "rolled",
+    "scenario",
+    "show",
+    "table",
+    "tile",
+    "token",
+    "where",
 ]  # fmt: skip

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import slot
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import TILES
-from tests.games.intrepid.arrange import check, codes, dice, disabled, go, play, player, scenario, table, tile, token, where
+from solonaut.games.intrepid.words import tell
+from solonaut.lang import Speaker
+from tests.games.intrepid.arrange import check, codes, dice, disabled, events, go, play, player, scenario, table, tile, token, where
 
 
 def phase_5(badges: str, *lands: str, capacity: int = 0, disaster: str = "training") -> IntrepidState:
@@ -191,10 +194,33 @@ def test_science_officer() -> None:
     assert codes(s) == ["player:2"]  # only who can pay a tile of Tier 2
     play(s, "player:2")
     assert s.seat == 1 and s.drain == [10, 8, 8, 8]  # drained at once
-    assert codes(s) == ["tile:RU-2a", "tile:RU-2d"]  # one tier above the available one, and affordable
+    assert codes(s) == ["tile:RU-2a", "tile:RU-2d", "decline"]  # one tier above the available one, and affordable
     play(s, "tile:RU-2d", "sector:8")
     assert player(s, 1).capacity == 0 and s.owner[slot("8.a")] == 1 and s.drain == [10, 10, 8, 8]
     check(s)
+
+
+@pytest.mark.rule("intrepid.R288", "intrepid.G123")
+def test_the_named_buyer_may_decline() -> None:
+    s = phase_5("science")
+    player(s, 1).capacity = 6
+    play(start(s), "1/badge:science", "player:2")
+    heard = events(s, lambda: play(s, "decline"))
+    assert [e.kind for e in heard] == ["purchase_declined"] and heard[0].seat == 1
+    assert player(s, 1).capacity == 6 and s.drain == [10, 8, 8, 8] and len(player(s, 1).tiles) == 5  # the Drain stays
+    assert Speaker("en").say(tell(heard[0])) == "Bought no tile."
+    check(s)
+    assert "decline" not in codes(play(s, "2/install"))  # only who is named may decline; who installs has decided
+
+
+@pytest.mark.rule("intrepid.R288", "intrepid.R466")
+def test_alone_you_may_decline_too() -> None:
+    s = phase_5("science", "usa", capacity=30)
+    play(start(s), "1/badge:science")
+    assert codes(s)[-1] == "decline"
+    GAME.value(s, 0)
+    play(s, "decline")
+    assert player(s).capacity == 30
 
 
 @pytest.mark.rule("intrepid.G124")
@@ -202,7 +228,7 @@ def test_science_officer_reaches_the_unique_row_and_then_nothing() -> None:
     s = phase_5("science", capacity=30)
     s.research = 4  # Tier 3
     play(start(s), "1/badge:science", "player:1")
-    assert codes(s) == [f"tile:U{n}" for n in range(1, 9)]
+    assert codes(s) == [*(f"tile:U{n}" for n in range(1, 9)), "decline"]
     s = phase_5("science", capacity=30)
     s.research = 6
     assert "1/badge:science" not in badge_codes(start(s))

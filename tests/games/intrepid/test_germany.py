@@ -16,7 +16,7 @@ from solonaut.games.intrepid.phases.place import ACT
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
 from solonaut.games.intrepid.state import IntrepidState
-from tests.games.intrepid.arrange import check, codes, dice, events, go, made, on, play, player, pool, show, table, tile
+from tests.games.intrepid.arrange import check, codes, dice, events, go, made, on, other_actions, play, player, pool, show, table, tile
 from tests.games.intrepid.wander import tables, wander
 
 
@@ -173,7 +173,7 @@ def test_spending_at_any_time_in_phase_1() -> None:
     play(s, "2/place:US-S1", "die:4", "done", "1/place:DE-S1", "die:2", "die:3", "1/spend", "die:3", "die:6")
     assert dice(s) == "3 3" and storage(s) == "6"
     play(s, "1/habitation", "die:3", "done")
-    assert not any(code.startswith("1/") for code in codes(s))  # R121: this player does nothing more
+    assert not other_actions(s, 1)  # R121: this player does nothing more with dice
 
 
 @pytest.mark.rule("intrepid.R370")

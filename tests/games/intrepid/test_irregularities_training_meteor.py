@@ -283,7 +283,7 @@ def test_spare_modules_with_the_science_officer() -> None:
         p.capacity = 0
     assert usable(s, player(s), 0)
     play(s, "1/badge:science", "player:1")
-    assert codes(s) == ["tile:US-2a", "tile:US-2b", "tile:US-2c", "tile:US-2d"]
+    assert codes(s) == ["tile:US-2a", "tile:US-2b", "tile:US-2c", "tile:US-2d", "decline"]
 
 
 @pytest.mark.rule("intrepid.G228", "intrepid.R116")

@@ -239,7 +239,7 @@ def test_a_player_without_tiles_still_plays() -> None:
     go(s, CALCULATE_RESULTS)
     assert player(s).tiles == []
     go(pool(s, "1 3"), PLACE_DICE)
-    assert codes(s) == ["1/mission", "1/habitation", "1/dock:1", "1/dock:3", "1/dock:4", "1/pass"]
+    assert codes(s) == ["1/mission", "1/habitation", "1/dock:1", "1/dock:3", "1/dock:4", "1/pass", "2/destroy", "2/pass"]
     check(s)
 
 

@@ -11,9 +11,9 @@ from solonaut.games.intrepid.countries.south_africa import ChooseCycle
 from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.phases.place import ACT
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
-from solonaut.games.intrepid.phases.roll import ROLL_DICE
+from solonaut.games.intrepid.phases.roll import ARRIVE, ROLL_DICE
 from solonaut.games.intrepid.state import IntrepidState
-from tests.games.intrepid.arrange import bare, check, codes, dice, events, go, play, player, pool, table, tile
+from tests.games.intrepid.arrange import bare, check, codes, dice, events, go, other_actions, play, player, pool, table, tile
 from tests.games.intrepid.wander import tables, wander
 
 
@@ -76,6 +76,7 @@ def test_what_would_come_into_the_pool_comes_into_the_reserve() -> None:
     s = table("south-africa", "usa")
     s.players[0].promised = 3
     play(go(s, ROLL_DICE), *["roll:1"] * 7, *["roll:2"] * 5)
+    play(s, "done")
     assert dice(s) == "3" and row(s) == "1 1 1 1 1 1 1"  # the Medical Officer's die
     s = south_africa("2 6", "5 5 5")
     play(s, "1/place:B2-B", "die:6", "die:2", "die:1", "die:4")
@@ -129,7 +130,7 @@ def test_dice_gained_by_effects_are_not_limited() -> None:
 @pytest.mark.rule("intrepid.R437")
 def test_stuck_until_an_effect_adds_dice() -> None:
     s = go(pool(queue(table("usa", "south-africa"), "1 5 6", 1), "4 2"))
-    assert not [code for code in codes(s) if code.startswith("2/")]
+    assert not other_actions(s, 2)
     play(s, "1/dock:1", "die:4")
     assert "2/place:ZA-S1" in codes(s)
     play(s, "2/place:ZA-S1", "die:4", "roll:2")
@@ -143,6 +144,81 @@ def test_all_but_three_dice_of_a_queue_can_be_advanced() -> None:
     assert "1/advance" not in codes(s)  # three in the Reserve
     play(s, "1/place:ZA-S3", "die:6", "position:1", "1/advance", "1/place:ZA-S2", "die:3", "amount:1")
     assert dice(s) == "1" and row(s) == "5 5 5" and "1/advance" not in codes(s)  # four of seven, and no more
+
+
+# -- advancing in the middle of something (R438: at any time) ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("intrepid.R438", "intrepid.R443")
+def test_between_a_roll_and_the_cycle_that_follows_it() -> None:
+    s = play(south_africa("3 4 1", "6 5 2"), "1/place:ZA-S4", "die:3", "die:4", "roll:1")
+    assert row(s) == "6 5 2 1" and codes(s) == ["amount:1", "amount:2", "1/advance"]  # only now there are four
+    heard = events(s, lambda: play(s, "1/advance"))
+    assert [e.kind for e in heard] == ["die_advanced"] and dice(s) == "1 6" and row(s) == "5 2 1"
+    assert codes(s) == ["amount:1", "amount:2"]  # the cycle is still to be done
+    assert row(play(s, "amount:1")) == "2 1 5"
+    check(s)
+
+
+@pytest.mark.rule("intrepid.R438", "intrepid.R440")
+def test_between_a_roll_and_setting_the_front_die() -> None:
+    s = play(south_africa("3 3 1", "6 5 2", "ZA-3a"), "1/place:ZA-3a", "die:3", "roll:1")
+    assert codes(s)[-1] == "1/advance"
+    play(s, "1/advance", "value:4")
+    assert dice(s) == "1 6" and row(s) == "4 2 1"  # the die that came to the front
+
+
+@pytest.mark.rule("intrepid.R438", "intrepid.R439")
+def test_before_a_die_is_set_to_its_position() -> None:
+    s = play(south_africa("4 5 1", "6 6 6 6", "ZA-2b"), "1/place:ZA-2b", "die:4", "die:5", "1/advance")
+    assert codes(s) == ["position:1", "position:2", "position:3"] and dice(s) == "1 6"
+    s = play(south_africa("3 1 1", "6 6 6 6", "ZA-3b"), "1/place:ZA-3b", "die:3", "1/advance")
+    assert codes(s) == ["yes", "done"] and row(play(s, "yes")) == "1 2 3"
+
+
+@pytest.mark.rule("intrepid.R438", "intrepid.R446")
+def test_also_before_answering_a_cycle() -> None:
+    s = play(two("1 2 3", "6 5 4 3"), "1/place:ZA-S2", "die:5", "amount:1", "2/advance", "amount:1")
+    assert row(s, 1) == "4 3 5" and dice(s, 1) == "2 6" and s.pending is ACT
+    s = play(two("1 2 3", "6 5 4 3"), "2/habitation", "die:2", "1/place:ZA-S2", "die:5", "amount:1")
+    assert codes(s) == ["amount:1", "amount:2"]  # not after the Habitation Module
+
+
+@pytest.mark.rule("intrepid.R438", "intrepid.R435", "intrepid.R460")
+def test_before_cache_dice_come_into_the_reserve() -> None:
+    s = play(south_africa("2 3 6", "5 5 5 5"), "1/dock:1", "die:6")
+    assert codes(s)[-1] == "1/advance"  # with the cache die there would be three in the Reserve
+    play(s, "1/advance", "die:1")
+    assert dice(s) == "1 2 3 5" and "1/advance" not in codes(s)
+    s = play(south_africa("2 3 6", "5 5 5 5 5"), "1/place:B2-B", "die:3", "die:6", "1/advance", "1/advance")
+    assert dice(s) == "2 5 5" and row(s) == "5 5 5"
+    assert dice(play(s, "die:1", "die:4")) == "1 2 4 5 5"
+    check(s)
+
+
+@pytest.mark.rule("intrepid.R438", "intrepid.R281", "intrepid.G056")
+def test_between_the_roll_and_the_medical_officers_die() -> None:
+    s = table("south-africa", "usa")
+    s.players[0].promised = 3
+    play(go(s, ROLL_DICE), *["roll:1"] * 7, *["roll:2"] * 5)
+    assert s.seat == 0 and codes(s) == ["1/advance", "done"]
+    play(s, *["1/advance"] * 3)
+    assert dice(s) == "1 1 1 3" and row(s) == "1 1 1 1"  # three dice, and then one more; afterwards it could only be two
+    check(s)
+    s = table("south-africa", "usa")
+    s.players[0].promised, s.players[0].track = 3, 0
+    go(queue(s, "1 1 1 1 1"), ARRIVE[0])
+    assert dice(s) == "3" and not s.agenda  # two can advance before or after it: nobody is asked
+
+
+@pytest.mark.rule("intrepid.R438")
+def test_not_where_the_queue_is_short_or_the_reserve_is_full() -> None:
+    s = play(south_africa("5 5 6", "1 2 3"), "1/place:ZA-S2", "die:5")
+    assert codes(s) == ["amount:1", "amount:2"]
+    s = play(south_africa("5 5 6 6 6", "1 2 3 4"), "1/place:ZA-S2", "die:5")
+    assert codes(s) == ["amount:1", "amount:2"]
+    s = play(go(pool(table("usa"), "4 5")), "1/place:US-S1", "die:4")
+    assert not any("advance" in code for code in codes(s))
 
 
 @pytest.mark.rule("intrepid.G111")
@@ -162,7 +238,7 @@ def test_queue_and_reserve_are_emptied_at_the_end_of_the_round() -> None:
 def test_one_or_two_dice_go_to_the_back_in_their_order(n: int, after: str) -> None:
     s = south_africa("5 5 6", "1 2 3 4")
     play(s, "1/place:ZA-S2", "die:5")
-    assert codes(s) == ["amount:1", "amount:2"]  # it must be done
+    assert codes(s) == ["amount:1", "amount:2", "1/advance"]  # it must be done
     play(s, f"amount:{n}")
     assert row(s) == after and dice(s) == "6"
 
@@ -189,7 +265,7 @@ def test_the_other_south_african_player_must_cycle_at_once() -> None:
     play(s, "1/place:ZA-S2", "die:5")
     assert s.seat == 0
     play(s, "amount:1")
-    assert s.seat == 1 and codes(s) == ["amount:1", "amount:2"]  # no way round it, and their own number
+    assert s.seat == 1 and codes(s) == ["amount:1", "amount:2", "2/advance"]  # no way round it, and their own number
     assert isinstance(s.pending, ChooseCycle) and s.pending.rule_id(s) == "intrepid.R446"
     play(s, "amount:2")
     assert row(s) == "2 3 4 1" and row(s, 1) == "4 3 6 5"

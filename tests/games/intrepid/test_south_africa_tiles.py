@@ -58,7 +58,7 @@ def test_za_s2_cycles() -> None:
 @pytest.mark.rule("intrepid.R439", "intrepid.G206")
 def test_za_s3_sets_a_die_to_its_position() -> None:
     s = placed("ZA-S3", "3 1", "1 1 1 1 1 1 1 1", "die:3")
-    assert codes(s) == [f"position:{n}" for n in range(1, 7)]  # a die farther back cannot be chosen, and it must be done
+    assert codes(s) == [*(f"position:{n}" for n in range(1, 7)), "1/advance"]  # a die farther back cannot be chosen, and it must be done
     play(s, "position:5")
     assert waiting(s) == "1 1 1 1 5 1 1 1" and made(s) == {"climate": 4}
     s = placed("ZA-S3", "3 1", "6 6", "die:3")
@@ -86,7 +86,7 @@ def test_za_1a_rolls_a_die_to_the_back() -> None:
 @pytest.mark.rule("intrepid.R441", "intrepid.G206")
 def test_za_1b_sets_a_die_to_the_placed_value() -> None:
     s = placed("ZA-1b", "2 2 1", "6 5 5 5 5 5 5 5", "die:2")
-    assert codes(s) == [f"position:{n}" for n in range(1, 9)]  # any die of the Queue
+    assert codes(s) == [*(f"position:{n}" for n in range(1, 9)), "1/advance"]  # any die of the Queue
     play(s, "position:8")
     assert waiting(s) == "6 5 5 5 5 5 5 2" and made(s) == {"power": 12}
 
@@ -112,7 +112,7 @@ def test_za_2a_rolls_then_cycles() -> None:
 
 def test_za_2b_sets_a_die_to_its_position() -> None:
     s = placed("ZA-2b", "4 5 1", "6 6 6 6 6 6 6", "die:4", "die:5")
-    assert codes(s) == [f"position:{n}" for n in range(1, 7)]
+    assert codes(s) == [*(f"position:{n}" for n in range(1, 7)), "1/advance"]
     play(s, "position:2")
     assert waiting(s) == "6 2 6 6 6 6 6" and made(s) == {"power": 17}
 
@@ -139,7 +139,7 @@ def test_za_3a_rolls_then_sets_the_front_die() -> None:
 @pytest.mark.rule("intrepid.R439", "intrepid.G206")
 def test_za_3b_may_set_every_die_to_its_position() -> None:
     s = placed("ZA-3b", "3 1", "6 6 6 6 6 6 2 2", "die:3")
-    assert codes(s) == ["yes", "done"]
+    assert codes(s) == ["yes", "done", "1/advance"]
     assert waiting(play(s.copy(), "done")) == "6 6 6 6 6 6 2 2"
     play(s, "yes")
     assert waiting(s) == "1 2 3 4 5 6 2 2" and made(s) == {"power": 11}

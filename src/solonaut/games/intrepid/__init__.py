@@ -91,6 +91,11 @@ class Intrepid(Game):
     package = "solonaut.games.intrepid"
     cooperative = True
     logistic_scale = 90.0
+    rules_version = 2
+    rule_changes: Mapping[int, tuple[str, ...]] = {
+        2: ("intrepid.R077", "intrepid.R078", "intrepid.R131", "intrepid.R232", "intrepid.R233", "intrepid.R288", "intrepid.R438")
+    }
+    """Rules that were mended with a version; the log of a game from before may not fit where they apply."""
     vocabulary = VOCABULARY
     options = (
         ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),

@@ -7,7 +7,7 @@ from solonaut.core.message import Message
 from solonaut.core.step import Ask
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import SIX
-from solonaut.games.intrepid.install import ChooseTile, can_install, offered
+from solonaut.games.intrepid.install import ChooseTile, can_install, can_pay, offered
 from solonaut.games.intrepid.notation import AMOUNT, AT, PLAYER, RESOURCE, TILE, VALUE
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, negative, refresh, tile_at, tiles_on_board
@@ -83,6 +83,15 @@ def usable(s: IntrepidState, p: Player, resource: int) -> bool:
     if badge == SCIENCE:
         return bool(receivers(s, p, badge))
     return badge == ENGINEER
+
+
+def lacks_room(s: IntrepidState, p: Player) -> bool:
+    """Could the player use the Science Officer if there were room on the board (R232, R288)?"""
+    if s.tier == TIER_4 or SCIENCE not in s.setup.badges:
+        return False
+    resource = s.setup.badges.index(SCIENCE)
+    free = s.setup.control[resource] == p.seat and not s.used >> resource & 1
+    return free and any(can_pay(s, q, s.tier + 1, True) for q in s.players)
 
 
 def use(s: IntrepidState, p: Player, resource: int) -> None:

@@ -17,7 +17,7 @@ from solonaut.games.intrepid.disasters import DISASTERS
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.irregularities.cards import Irregularity
-from solonaut.games.intrepid.requirement import OWN, SEPARATE, Requirement, Yield, read_requirement, read_values, read_yield
+from solonaut.games.intrepid.requirement import OWN, SEPARATE, Requirement, Yield, kinds_of_slots, read_requirement, read_values, read_yield
 from solonaut.games.intrepid.terms import (
     BADGES,
     BLUE,
@@ -56,6 +56,8 @@ class Face:
     """(resource, amount) when it is installed."""
     takes: Requirement
     yields: tuple[Yield, ...]
+    kinds: tuple[int, ...]
+    """For each slot the first one that is like it; where they differ a player chooses."""
     makes: tuple[int, ...]
     """Resources that it can make."""
     late: bool
@@ -381,13 +383,13 @@ def _country_tile(f: ComponentFile, row: str, tile: int, verbs: Verbs, faces: di
     if tier and len(drain) != 2:
         f.fail(f"{row}.drain", "must have one entry for the red-light side and one for the blue-light side")
     mark = f.word(f"{row}.mark", ("padlock", "counter")) if f.has(f"{row}.mark") else ""
-    steps = abilities[::-1]
+    steps, kinds = abilities[::-1], kinds_of_slots(takes, (output,))
     for colour in (RED, BLUE):
         resource = RESOURCES.index(makes[colour])
         if tier and drain[colour][0] == resource:
             f.fail(f"{row}.drain", f"drains {makes[colour]}, which this side makes")
         faces[2 * tile + colour] = Face(
-            tile, colour, tier, cost, drain[colour : colour + 1], takes, (output,), (resource,), False, True, 0, mark,
+            tile, colour, tier, cost, drain[colour : colour + 1], takes, (output,), kinds, (resource,), False, True, 0, mark,
             abilities, () if wait else steps, steps if wait else (), (gives,),
         )  # fmt: skip
 
@@ -404,12 +406,12 @@ def _common_tile(f: ComponentFile, row: str, tile: int, tier: int, faces: dict[i
         f.fail(f"{row}.gives", "must name a resource, or 'late' must list those to choose from, and not both")
     makes = tuple(RESOURCES.index(r) for r in late) if late else tuple(dict.fromkeys(y.resource for y in yields))
     abilities, wait = _abilities(f, row, VERBS, takes.kind != SEPARATE)
-    steps = abilities[::-1]
+    steps, kinds = abilities[::-1], kinds_of_slots(takes, yields)
     counts = f.flag(f"{row}.counts") if f.has(f"{row}.counts") else True
     cost, drain = (f.integer(f"{row}.cost", 1, 30), _amounts(f, f"{row}.drain")) if tier == TIER_4 else (0, ())
     for colour in (RED, BLUE):
         faces[2 * tile + colour] = Face(
-            tile, colour, tier, cost, drain, takes, yields, makes, bool(late), counts, raises, "",
+            tile, colour, tier, cost, drain, takes, yields, kinds, makes, bool(late), counts, raises, "",
             abilities, () if wait else steps, steps if wait else (), gives,
         )  # fmt: skip
 

@@ -205,17 +205,22 @@ class TokensRemoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drained(Event):
+    """How far the wheel really turned, and how much was too much for it."""
+
     resource: str
     amount: int
     drain: int
+    excess: int
     by: str
 
 
 @dataclass(frozen=True, slots=True)
 class DrainSpilled(Event):
+    """What the excess did to each wheel."""
+
     rule: ClassVar[str] = "intrepid.R031"
     resource: str
-    amount: int
+    amounts: tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +331,11 @@ class TileInstalled(Event):
     tile: str
     slot: str
     capacity: int
+
+
+@dataclass(frozen=True, slots=True)
+class PurchaseDeclined(Event):
+    rule: ClassVar[str] = "intrepid.R288"
 
 
 @dataclass(frozen=True, slots=True)

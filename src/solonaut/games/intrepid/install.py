@@ -9,7 +9,7 @@ from solonaut.core.message import Message
 from solonaut.core.step import Ask
 from solonaut.games.intrepid import events, nouns
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS, SLOTS
-from solonaut.games.intrepid.notation import AT, SECTOR, SIDE, TILE
+from solonaut.games.intrepid.notation import AT, DECLINE, SECTOR, SIDE, TILE
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import lay_tile
 from solonaut.games.intrepid.terms import FIRST_UNIQUE, PER_COUNTRY, TIER_1, TIER_3, TIER_4, TILES, UNIQUES
@@ -41,8 +41,11 @@ def affordable(s: IntrepidState, p: Player, tier: int, only: bool) -> list[int]:
 
 def can_install(s: IntrepidState, p: Player, tier: int, only: bool) -> bool:
     """A tile that can be paid, and a free slot (R226, R232)."""
-    if EMPTY not in s.tile:
-        return False
+    return EMPTY in s.tile and can_pay(s, p, tier, only)
+
+
+def can_pay(s: IntrepidState, p: Player, tier: int, only: bool) -> bool:
+    """Is there a tile that the player has the Capacity for (R226)?"""
     if s.gratis >> p.seat & 1:
         return bool(offered(s, p, tier, only))
     capacity = p.capacity
@@ -65,7 +68,7 @@ class InstallAsk(Ask[IntrepidState]):
 
 
 class ChooseTile(InstallAsk):
-    """Which tile: of the current Offer row, or of one tier only (R225, R288)."""
+    """Which tile: of the current Offer row, or of one tier only, and then perhaps none: that player *may* buy (R225, R288)."""
 
     __slots__ = ("only", "tier")
     rule = "intrepid.R225"
@@ -77,10 +80,14 @@ class ChooseTile(InstallAsk):
         self.only = only
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [TILE[tile] for tile in affordable(s, s.players[self.player], self.tier, self.only)]
+        found = [TILE[tile] for tile in affordable(s, s.players[self.player], self.tier, self.only)]
+        return [*found, DECLINE] if self.only else found
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        if s.setup.solo:
+        if choice is DECLINE:
+            if s.emit:
+                s.emit(events.PurchaseDeclined(self.player))
+        elif s.setup.solo:
             s.agenda.append(ChooseSide(self.player, choice.n))
         else:
             s.agenda.append(ChooseSector(self.player, 2 * choice.n + s.players[self.player].colour))  # R230

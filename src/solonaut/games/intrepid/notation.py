@@ -6,7 +6,7 @@ In Phases 1 and 5 every seat may act at any time, so the words of those decision
 from __future__ import annotations
 
 from solonaut.core.choice import Vocabulary
-from solonaut.games.intrepid.board import SECTORS, SLOTS
+from solonaut.games.intrepid.board import DICE_PER_SLOT, SECTORS, SLOTS
 from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, SIX
 from solonaut.games.intrepid.terms import (
     BADGES,
@@ -62,7 +62,9 @@ BY = {by: _v.word("by", f"{by:+d}", args=(by,)) for by in (1, -1, 2, -2, 3, -3)}
 YES = _v.word("yes")
 DONE = _v.word("done")
 KEEP = _v.word("keep")
+DECLINE = _v.word("decline")
 AT = _v.family("at", SLOTS)
+DIE_SLOT = _v.family("slot", [str(n + 1) for n in range(DICE_PER_SLOT)])
 RESOURCE = _v.family("resource", RESOURCES)
 TILE = _v.family("tile", TILES)
 SIDE = _v.family("side", COLOURS)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from solonaut.core.message import Message
 from solonaut.games.intrepid.dice import ANY_VALUE, value_bits
-from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, SEPARATE, TOTAL, Requirement, Yield
+from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, SEPARATE, TOTAL, Requirement, Yield, slot_meant
 from solonaut.games.intrepid.terms import BOOSTS, RESOURCES, UNIQUES
 
 if TYPE_CHECKING:
@@ -92,17 +92,31 @@ def formula(y: Yield) -> str:
     return "+".join(parts)
 
 
+def made(face: Face, y: Yield) -> Message:
+    """The resource of one output."""
+    resources = [resource(RESOURCES[r]) for r in (face.makes if y.resource < 0 else (y.resource,))]
+    return Message("intrepid.gives.late", resources=resources) if face.late else listed(resources)
+
+
+def gives_in_slot(face: Face, slot: int) -> Message:
+    """What a die can give in one of several separated slots."""
+    if face.raises:
+        return gives(face)
+    size = len(face.takes.slots)
+    yields = [y for y in face.yields if y.per in (EACH, ALL) or slot_meant(y, size) == slot]
+    items = [Message("intrepid.gives.once", amount=formula(y), resource=made(face, y)) for y in yields]
+    return listed(items or [Message("intrepid.gives.nothing")])
+
+
 def gives(face: Face) -> Message:
     """What the dice on a tile give."""
     if face.raises:
         return Message("intrepid.gives.raise", n=face.raises)
     items = []
     for y in face.yields:
-        made = [resource(RESOURCES[r]) for r in (face.makes if y.resource < 0 else (y.resource,))]
-        what = Message("intrepid.gives.late", resources=made) if face.late else listed(made)
         several = len(face.takes.slots) > 1
         word = "left" if y.per == LEFT else "each" if y.per == EACH and several else "once" if y.per in (EACH, ALL) else "right"
-        items.append(Message(f"intrepid.gives.{word}", amount=formula(y), resource=what))
+        items.append(Message(f"intrepid.gives.{word}", amount=formula(y), resource=made(face, y)))
     return listed(items)
 
 

@@ -139,6 +139,20 @@ class Yield:
     resource: int
 
 
+def slot_meant(y: Yield, slots: int) -> int:
+    """The slot whose die alone counts: the first or the last of the tile, whatever lies on the others (R131)."""
+    return 0 if y.per == LEFT else slots - 1
+
+
+def kinds_of_slots(r: Requirement, yields: tuple[Yield, ...]) -> tuple[int, ...]:
+    """For each slot the first one that is like it: takes the same values and is worth the same (R077, R078)."""
+    size = len(r.slots)
+    printed = [
+        (values, tuple(y for y in yields if y.per in (LEFT, RIGHT) and slot_meant(y, size) == n)) for n, values in enumerate(r.slots)
+    ]
+    return tuple(printed.index(slot) for slot in printed)
+
+
 _PER = {"each": EACH, "all": ALL, "left": LEFT, "right": RIGHT}
 
 

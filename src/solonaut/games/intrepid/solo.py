@@ -5,6 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.step import Ask
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.abilities.base import interject, meanwhile
 from solonaut.games.intrepid.dice import MARKED, NAMES
 from solonaut.games.intrepid.notation import DIE
 from solonaut.games.intrepid.notation import VALUE as BECOMES
@@ -25,9 +26,13 @@ class ExchangeDie(Ask[IntrepidState]):
         return 0
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [DIE[face] for face, n in enumerate(s.cache) if n]
+        return [*(DIE[face] for face, n in enumerate(s.cache) if n), *meanwhile(s)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
+        if choice.seat is not None:
+            s.agenda.append(self)
+            interject(s, choice)
+            return
         s.cache[choice.n] -= 1
         face = choice.n + MARKED if s.setup.table_rules.filtered else choice.n  # G221
         s.players[0].pool[face] += 1

@@ -150,9 +150,11 @@ class IntrepidState(State):
         "phase",
         "placed",
         "players",
+        "razed",
         "reason",
         "rebooted",
         "research",
+        "resting",
         "rewarded",
         "round",
         "scenario",
@@ -231,6 +233,8 @@ class IntrepidState(State):
         self.passed = 0
         self.settled = 0  # has used the Habitation Module
         self.spared = 0  # thought of destroying a tile and kept it
+        self.resting = 0  # passed with nothing else to do than to destroy a tile
+        self.razed = 0  # tiles that their owners have destroyed so far
         self.used = 0  # bit r: the badge at resource r has been used
         # What only some tables know (``Quirks``): seats as bits
         self.gratis = (1 << setup.players) - 1 if setup.table_rules.free_tile else 0  # the next tile costs them nothing
@@ -296,6 +300,8 @@ class IntrepidState(State):
         s.passed = self.passed
         s.settled = self.settled
         s.spared = self.spared
+        s.resting = self.resting
+        s.razed = self.razed
         s.used = self.used
         s.gratis = self.gratis
         s.masked = self.masked

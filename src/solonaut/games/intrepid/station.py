@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
 from solonaut.games.intrepid.dice import VALUE
-from solonaut.games.intrepid.requirement import ALL, EACH, LEFT, SEPARATE
+from solonaut.games.intrepid.requirement import ALL, EACH, SEPARATE, slot_meant
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.terms import RESOURCES, TILES
 
@@ -145,7 +145,8 @@ def output(s: IntrepidState, slot: int) -> list[int]:
     made = [0] * len(RESOURCES)
     at = DICE_PER_SLOT * slot
     face = s.box.faces[s.tile[slot]]
-    dice = [f for f in s.dice[at : at + DICE_PER_SLOT] if f]
+    slots = s.dice[at : at + DICE_PER_SLOT]
+    dice = [f for f in slots if f]
     if not dice:
         return made  # R135
     p = s.players[s.owner[slot]]
@@ -156,8 +157,9 @@ def output(s: IntrepidState, slot: int) -> list[int]:
             amount = sum(y.v * VALUE[f] + base for f in dice)
         elif y.per == ALL:
             amount = y.v * VALUE[dice[0]] + base if len(dice) == len(face.takes.slots) else 0
-        else:
-            amount = y.v * VALUE[dice[0 if y.per == LEFT else 1]] + base
+        else:  # R131: one slot is meant; while it is empty nothing counts
+            die = slots[slot_meant(y, len(face.takes.slots))]
+            amount = y.v * VALUE[die] + base if die else 0
         made[(0 if face.late else face.makes[0]) if y.resource < 0 else y.resource] += amount
     return made
 

@@ -13,35 +13,37 @@ def drain(s: IntrepidState, resource: int, by: int, rule: str) -> None:
     Past -29 the excess of this instruction is halved, rounded up, and drains every other resource; what that pushes past -29 in
     turn is dropped (R030, R031, G002, G003).
     """
-    law, wheels = s.setup.law, s.drain
-    total = wheels[resource] + by
-    excess = total - law.highest_drain
-    wheels[resource] = min(total, law.highest_drain)
+    most, wheels = s.setup.law.highest_drain, s.drain
+    excess = max(wheels[resource] + by - most, 0)
+    wheels[resource] += by - excess
     if s.emit and by:
-        s.emit(events.Drained(s.setup.control[resource], RESOURCES[resource], by, wheels[resource], rule))
-    if excess > 0:
-        spill = (excess + 1) // 2
+        s.emit(events.Drained(s.setup.control[resource], RESOURCES[resource], by - excess, wheels[resource], excess, rule))
+    if excess:
+        before, spill = tuple(wheels), (excess + 1) // 2
         for other in range(len(wheels)):
             if other != resource:
-                wheels[other] = min(wheels[other] + spill, law.highest_drain)
+                wheels[other] = min(wheels[other] + spill, most)
         if s.emit:
-            s.emit(events.DrainSpilled(s.setup.control[resource], RESOURCES[resource], spill))
+            p, c, o, n = (now - then for now, then in zip(wheels, before, strict=True))
+            s.emit(events.DrainSpilled(s.setup.control[resource], RESOURCES[resource], (p, c, o, n)))
 
 
 def reduce_drain(s: IntrepidState, resource: int, by: int, rule: str) -> None:
     """Turn a wheel counter-clockwise, never beyond -3; the rest is lost (R028, R029, R032, R033)."""
     wheels = s.drain
-    wheels[resource] = max(wheels[resource] - by, s.setup.law.lowest_drain)
-    if s.emit:
-        s.emit(events.DrainReduced(s.setup.control[resource], RESOURCES[resource], by, wheels[resource], rule))
+    turned = min(by, max(wheels[resource] - s.setup.law.lowest_drain, 0))
+    wheels[resource] -= turned
+    if s.emit and by:
+        s.emit(events.DrainReduced(s.setup.control[resource], RESOURCES[resource], turned, wheels[resource], rule))
 
 
 def gain_capacity(s: IntrepidState, seat: int, by: int, rule: str) -> None:
     """Move a blue marker forward; what exceeds the track is lost (R199, G007)."""
     p = s.players[seat]
-    p.capacity = min(p.capacity + by, s.setup.law.highest_capacity)
+    gained = min(by, max(s.setup.law.highest_capacity - p.capacity, 0))
+    p.capacity += gained
     if s.emit and by:
-        s.emit(events.CapacityGained(seat, by, p.capacity, rule))
+        s.emit(events.CapacityGained(seat, gained, p.capacity, rule))
 
 
 def lose_capacity(s: IntrepidState, seat: int, by: int, rule: str) -> None:

@@ -83,6 +83,11 @@ def _at(s: IntrepidState, slot: int) -> Message:
     return Message(key, tile=nouns.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.owner[slot] + 1)
 
 
+def _die_slot(s: IntrepidState, choice: Choice) -> dict[str, Any]:
+    face = face_at(s, s.at)
+    return {"slot": choice.n + 1, "values": nouns.values(face.takes.slots[choice.n]), "gives": nouns.gives_in_slot(face, choice.n)}
+
+
 def _tile(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     p = s.players[max(s.seat, 0)]
     face = s.box.faces[2 * choice.n + p.colour]
@@ -114,6 +119,7 @@ CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {
     "resource": lambda s, c: {"resource": nouns.resource(RESOURCES[c.n])},
     "tile": _tile,
     "side": lambda s, c: {"side": Message(f"intrepid.side.{COLOURS[c.n]}")},
+    "slot": _die_slot,
     "sector": lambda s, c: {"sector": c.n + 1},
     "strike": lambda s, c: {"sector": c.n + 1},
     "token": _token,
@@ -150,6 +156,8 @@ NOUNS: dict[str, Callable[[Any], Any]] = {
 SEATS = {"seat": "player", "sender": "sender", "receiver": "receiver"}
 COUNTS = ("amount", "capacity", "number")
 """Fields that decide between singular and plural."""
+IN_VAIN = frozenset(("drained", "drain_spilled", "drain_reduced", "capacity_gained", "mission_fed", "strained"))
+"""Events that may change nothing, because a wheel, a track or a row of a mission has no more to give; then they have another sentence."""
 
 
 def tell(event: Event) -> Message:
@@ -167,5 +175,13 @@ def tell(event: Event) -> Message:
         if name in params:
             params["n"] = params[name]
             break
-    own = ".own" if params.get("receiver") == params["player"] else ""
-    return Message(f"intrepid.event.{event.kind}{own}", **params)
+    variant = ".own" if params.get("receiver") == params["player"] else ""
+    if event.kind in IN_VAIN and not changed(event):
+        variant = ".none"
+    return Message(f"intrepid.event.{event.kind}{variant}", **params)
+
+
+def changed(event: Event) -> bool:
+    """Did an event move any marker or wheel?"""
+    amounts = getattr(event, "amounts", None)
+    return bool(getattr(event, "amount", 0)) if amounts is None else any(amounts)

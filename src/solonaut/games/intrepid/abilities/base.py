@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
@@ -38,6 +40,18 @@ class OwnAsk(Ask[IntrepidState]):
 
     def seat(self, s: IntrepidState) -> int:
         return s.actor
+
+
+def meanwhile(s: IntrepidState) -> list[Choice]:
+    """What the actor's country may do at any time, also now, before a decision of an ability is taken (R438)."""
+    p = s.players[s.actor]
+    return p.land.actions(s, p) if p.land.anytime else []
+
+
+def interject(s: IntrepidState, choice: Choice) -> None:
+    """Do it; whoever offered it asks again afterwards."""
+    p = s.players[s.actor]
+    p.land.act(s, p, choice)
 
 
 class Dice:
@@ -147,6 +161,8 @@ class DiceAsk(OwnAsk):
     """A decision about dice of an area. Nothing happens before the choice is complete, then everything at once (G044)."""
 
     __slots__ = ("which",)
+    waits: ClassVar[bool] = True
+    """May something else come between what led to it and the decision (``meanwhile``)?"""
 
     def __init__(self, which: Dice) -> None:
         self.which = which
@@ -185,10 +201,12 @@ class PickDice(DiceAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         if self.which.all:
-            return [YES, DONE]
+            return [YES, DONE, *meanwhile(s)]
         found = self.candidates(s)
         if len(s.hand) >= s.due:
             found.append(DONE)
+        if not s.hand and self.waits:
+            found += meanwhile(s)
         return found
 
     def candidates(self, s: IntrepidState) -> list[Choice]:
@@ -214,7 +232,10 @@ class PickDice(DiceAsk):
         return found
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        if choice is YES:
+        if choice.seat is not None:
+            interject(s, choice)
+            self.begin(s)
+        elif choice is YES:
             self.finish(s, self.everything(s))
         elif choice is DONE:
             hand, s.hand = s.hand, ()

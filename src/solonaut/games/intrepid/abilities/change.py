@@ -6,7 +6,18 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.abilities.base import Ability, Choosing, Dice, DiceAsk, OwnAsk, names, read_dice, read_may
+from solonaut.games.intrepid.abilities.base import (
+    Ability,
+    Choosing,
+    Dice,
+    DiceAsk,
+    OwnAsk,
+    interject,
+    meanwhile,
+    names,
+    read_dice,
+    read_may,
+)
 from solonaut.games.intrepid.dice import NAMES, VALUE, remarked
 from solonaut.games.intrepid.notation import BY, DIE, DONE
 from solonaut.games.intrepid.notation import VALUE as BECOMES
@@ -51,9 +62,13 @@ class Change(DiceAsk):
         found = self.dice(s)
         if len(hand) // 2 >= s.due:
             found.append(DONE)
-        return found
+        return found if hand else found + meanwhile(s)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
+        if choice.seat is not None:
+            interject(s, choice)
+            self.begin(s)
+            return
         if choice is not DONE:
             s.hand += (choice.n,)
             if len(s.hand) & 1:

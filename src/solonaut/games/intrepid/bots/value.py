@@ -47,6 +47,8 @@ FULL_HORIZON = 8
 """Rounds to come from which on a station cannot get more valuable."""
 IDLE = 0.06
 """Docking and thinking of destroying must be good for something."""
+REGRET = 3.0
+"""What destroying an own tile must gain at least: fewer tiles may look better only because they are easier to count."""
 AID = 0.3
 """A die on the player aid, which cards may count."""
 SPARE = 0.7
@@ -87,7 +89,7 @@ def judged(s: IntrepidState, pip: float) -> float:
         total += 0.05 * sheets(s.box)[s.tile[s.at]].ability
     if s.phase == ROLL:
         total -= IDLE * (len(s.docks) - s.docks.count(0))
-    return total - IDLE * s.spared.bit_count() + next_rounds(s)
+    return total - IDLE * s.spared.bit_count() - REGRET * s.razed + next_rounds(s)
 
 
 def before_roll(s: IntrepidState) -> bool:
@@ -189,10 +191,11 @@ def place_all(s: IntrepidState, there: list[float]) -> None:
                     add(s, slot, output(s, slot), there)
     for slot in late:
         add(s, slot, output(s, slot), there)
+    passed = s.passed & ~s.resting  # who had nothing else to do gives nothing up by passing
     for p in s.players:
-        if not (s.settled | s.passed) >> p.seat & 1:
+        if not (s.settled | passed) >> p.seat & 1:
             loose += fill(s, p, there)
-        if p.storage and not s.passed >> p.seat & 1:
+        if p.storage and not passed >> p.seat & 1:
             loose += p.land.stored * sum(p.storage)
     for step in s.agenda[-3:]:
         if type(step) is Roll and step.area == POOL:
@@ -343,10 +346,13 @@ def next_rounds(s: IntrepidState) -> float:
     if isinstance(step, InstallAsk):
         p = s.players[step.player]
         had = purse(p.capacity)
-        return max(
+        ways = [
             rounds(s, number, step.player) + (purse(p.capacity - price(s, p, s.box.faces[number])) - had) / len(s.players)
             for number in installing(s, step)
-        )
+        ]
+        if isinstance(step, ChooseTile) and step.only:
+            ways.append(rounds(s, EMPTY, 0))  # or none
+        return max(ways)
     return rounds(s, EMPTY, 0)
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from solonaut.core.choice import Choice
     from solonaut.core.edition import ComponentFile
     from solonaut.core.message import Message
+    from solonaut.core.step import Ask
     from solonaut.games.intrepid.abilities import Verbs
     from solonaut.games.intrepid.state import IntrepidState, Player
 
@@ -81,6 +82,8 @@ class Country:
     """Where new dice are rolled (G209)."""
     acts: ClassVar[bool] = False
     """Has actions of its own in Phase 1 (``actions``, ``act``)."""
+    anytime: ClassVar[bool] = False
+    """These actions may also come in the middle of something, such as between the steps of an ability."""
     adjacency: ClassVar[bool] = False
     """Neighbouring slots matter, so a slot and not only a sector is chosen when a tile is installed."""
     expansion: ClassVar[str] = ""
@@ -191,6 +194,10 @@ class Country:
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         """Carry one of them out; ``s.actor`` is the player."""
+
+    def before_arrival(self, s: IntrepidState, p: Player) -> Ask[IntrepidState] | None:
+        """What the player may do before a promised die comes into the Pool, if that makes a difference."""
+        return None
 
     # -- for people -------------------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
-from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, names, read_may
+from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, interject, meanwhile, names, read_may
 from solonaut.games.intrepid.abilities.change import read_set
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE, by_value, have
@@ -94,14 +94,14 @@ class SetInQueue(Ability):
 
     def run(self, s: IntrepidState) -> None:
         positions = self.positions(s)
-        if self.last == 1 and positions:
+        if self.last == 1 and positions and (self.to == TO_ANY or not meanwhile(s)):
             self.choose(s, 1)  # the text names the die
         elif positions:
             s.agenda.append(self.ask)
 
     def choose(self, s: IntrepidState, position: int) -> None:
         if self.to == TO_ANY:
-            s.agenda.append(ChooseNumber(position))
+            s.agenda.append(ChooseNumber(position, self.last == 1))
         else:
             value = position if self.to == TO_POSITION else VALUE[s.placed[0]]
             set_die(s, s.players[s.actor], position, value, self.by)
@@ -129,29 +129,38 @@ class ChoosePosition(OwnAsk):
         return Message(f"{self.prompt}.{self.ability.to}", die=NAMES[s.placed[0]])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [POSITION[n] for n in self.ability.positions(s)]
+        return [*(POSITION[n] for n in self.ability.positions(s)), *meanwhile(s)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        self.ability.choose(s, choice.n)
+        if choice.seat is not None:
+            interject(s, choice)
+            self.ability.run(s)
+        else:
+            self.ability.choose(s, choice.n)
 
 
 class ChooseNumber(OwnAsk):
-    """Any number for the die at a position (R440)."""
+    """Any number for the die at a position (R440). If the text means the front die, another one may still come to the front."""
 
-    __slots__ = ("position",)
+    __slots__ = ("front", "position")
     rule = "intrepid.R440"
     prompt = "intrepid.prompt.queue_number"
 
-    def __init__(self, position: int) -> None:
+    def __init__(self, position: int, front: bool) -> None:
         self.position = position
+        self.front = front
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, position=self.position, die=NAMES[s.players[s.actor].queue[self.position - 1]])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [BECOMES[value] for value in SIX]
+        return [*(BECOMES[value] for value in SIX), *(meanwhile(s) if self.front else ())]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
+        if choice.seat is not None:
+            s.agenda.append(self)
+            interject(s, choice)
+            return
         set_die(s, s.players[s.actor], self.position, choice.n, self.rule)
 
 
@@ -186,10 +195,13 @@ class OfferSetQueue(OwnAsk):
         return Message(self.prompt, last=self.last)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [YES, DONE]
+        return [YES, DONE, *meanwhile(s)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        if choice is YES:
+        if choice.seat is not None:
+            s.agenda.append(self)
+            interject(s, choice)
+        elif choice is YES:
             p = s.players[s.actor]
             for position in range(1, min(len(p.queue), self.last) + 1):
                 set_die(s, p, position, position, self.rule)
@@ -259,11 +271,16 @@ class ChooseCycle(Ask[IntrepidState]):
         return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=" ".join(front), player=s.actor + 1)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        size = len(s.players[self.player].queue)
-        return [AMOUNT[n] for n in self.numbers if n <= size]
+        p = s.players[self.player]
+        size = len(p.queue)
+        return [*(AMOUNT[n] for n in self.numbers if n <= size), *p.land.actions(s, p)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p, n = s.players[self.player], choice.n
+        if choice.seat is not None:  # R438: also now
+            s.agenda.append(self)
+            p.land.act(s, p, choice)
+            return
         if s.emit:
             s.emit(DiceCycled(p.seat, names(p.queue[:n]), self.rule_id(s)))
         p.queue = p.queue[n:] + p.queue[:n]
@@ -279,6 +296,37 @@ def read_cycle(f: ComponentFile, row: str) -> Ability:
     return Cycle(numbers)
 
 
+# -- advancing before a promised die comes ----------------------------------------------------------------------------------------------
+
+
+class OfferAdvance(Ask[IntrepidState]):
+    """The front die of the Queue may come into the Reserve before the Medical Officer's die does (R438, R281)."""
+
+    __slots__ = ("player",)
+    rule = "intrepid.R438"
+    prompt = "intrepid.prompt.advance"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def seat(self, s: IntrepidState) -> int:
+        return self.player
+
+    def question(self, s: IntrepidState) -> Message:
+        return Message(self.prompt, value=s.players[self.player].promised)
+
+    def choices(self, s: IntrepidState) -> list[Choice]:
+        return [ADVANCE[self.player], DONE]
+
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        if choice is not DONE:
+            p = s.players[self.player]
+            p.land.act(s, p, choice)
+            again = p.land.before_arrival(s, p)
+            if again is not None:
+                s.agenda.append(again)
+
+
 # -- the country -------------------------------------------------------------------------------------------------------------------
 
 
@@ -290,6 +338,7 @@ class SouthAfrica(Country):
     repeats = True  # R444
     home = QUEUE
     acts = True
+    anytime = True
     verbs = {"set": read_queue_set, "cycle": read_cycle}
 
     def read(self, f: ComponentFile) -> QueueNumbers:
@@ -313,7 +362,7 @@ class SouthAfrica(Country):
         return dice
 
     def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
-        return [ADVANCE[p.seat]] if self.may_advance(s, p) else []
+        return [ADVANCE[p.seat]] if self.may_advance(s, p) and not s.settled >> p.seat & 1 else []
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         """The front die of the Queue comes into the Reserve (R438)."""
@@ -321,6 +370,12 @@ class SouthAfrica(Country):
         p.pool[face] += 1
         if s.emit:
             s.emit(DieAdvanced(p.seat, NAMES[face]))
+
+    def before_arrival(self, s: IntrepidState, p: Player) -> Ask[IntrepidState] | None:
+        """Fewer dice can advance when one more lies in the Reserve, if the Queue is long enough for so many (R438)."""
+        numbers: QueueNumbers = s.box.countries[self.number].own
+        enough = len(p.queue) - numbers.queue_least + sum(p.pool) >= numbers.reserve_most
+        return OfferAdvance(p.seat) if enough and self.may_advance(s, p) else None
 
     def describe(self, s: IntrepidState, choice: Choice) -> Message | None:
         if choice.verb == "advance" and choice.seat is not None:

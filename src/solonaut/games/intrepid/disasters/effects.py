@@ -31,6 +31,10 @@ class Effect(Step[IntrepidState]):
         """What is printed on the card, ready to be put into a language."""
         raise NotImplementedError
 
+    def minds(self, s: IntrepidState, slot: int) -> bool:
+        """Does it do more harm because of a tile? Then its owner may want to be rid of the tile before (R233)."""
+        return False
+
 
 def affected(s: IntrepidState, who: int) -> list[int]:
     """The seats that an instruction concerns, in seat order (R216, G042)."""

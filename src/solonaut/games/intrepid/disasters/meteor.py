@@ -321,7 +321,16 @@ def hit_counts(s: IntrepidState) -> list[int]:
     return counts
 
 
-class DrainMostHit(Drain):
+class DrainByHits(Drain):
+    """A Drain that counts hit tiles."""
+
+    __slots__ = ()
+
+    def minds(self, s: IntrepidState, slot: int) -> bool:
+        return bool(s.scenario[slot] and counted_for(s, slot))
+
+
+class DrainMostHit(DrainByHits):
     """The resource that the most hit tiles can produce; between equals the players choose; no hit tiles, no effect (G100)."""
 
     __slots__ = ()
@@ -342,7 +351,7 @@ class DrainMostHit(Drain):
         return Message("intrepid.effect.drain", resource=Message("intrepid.resource.most_hit"), by=self.by())
 
 
-class DrainEachHit(Drain):
+class DrainEachHit(DrainByHits):
     """Every resource that so many hit tiles can produce, in the order of the boards (G103)."""
 
     __slots__ = ("at_least",)

@@ -91,6 +91,7 @@ class Pay(PickDice):
     __slots__ = ()
     rule = "intrepid.R306"
     prompt = "intrepid.prompt.toxic"
+    waits = False  # G134: it is paid with the placement
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, n=s.due - len(s.hand))

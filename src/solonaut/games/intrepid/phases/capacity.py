@@ -5,9 +5,10 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.step import SEVERAL, Ask, Step
 from solonaut.games.intrepid import badges, events
-from solonaut.games.intrepid.install import ChooseTile, can_install
+from solonaut.games.intrepid.board import EMPTY
+from solonaut.games.intrepid.install import ChooseTile, can_install, can_pay
 from solonaut.games.intrepid.notation import WORDS
-from solonaut.games.intrepid.phases.place import DESTROY
+from solonaut.games.intrepid.phases.destroy import DESTROY, acted, add_common, passes
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.terms import PHASES, SPEND, TIER_4
 from solonaut.games.intrepid.tokens import LayToken, token_fits
@@ -22,14 +23,14 @@ class SpendCapacity(Step[IntrepidState]):
     def run(self, s: IntrepidState) -> None:
         s.phase = SPEND
         s.turn += 1
-        s.passed = s.spared = 0
+        s.passed = s.spared = s.resting = 0
         if s.emit:
             s.emit(events.PhaseBegun(0, PHASES[SPEND]))
         s.agenda += (SPENDING, *s.setup.moments.spending)
 
 
 class Spending(Step[IntrepidState]):
-    """Ask as long as somebody can spend something and has not passed since the last action (G040, G105)."""
+    """Ask as long as somebody who has not passed since the last action can spend something, or could if there were room (G040, G105)."""
 
     __slots__ = ()
     rule = "intrepid.R221"
@@ -40,6 +41,8 @@ class Spending(Step[IntrepidState]):
             if not s.passed >> p.seat & 1 and can_spend(s, p):
                 s.agenda.append(SPEND_ASK)
                 return
+        if wants_room(s):
+            s.agenda.append(SPEND_ASK)
 
 
 def research_price(s: IntrepidState) -> int | None:
@@ -70,6 +73,17 @@ def can_spend(s: IntrepidState, p: Player) -> bool:
     return any(not s.used >> r & 1 and badges.usable(s, p, r) for r in s.setup.boards[p.seat])
 
 
+def wants_room(s: IntrepidState) -> bool:
+    """On a full board: could somebody install a tile if one were destroyed, and has somebody one to destroy (R232, R233)?"""
+    if EMPTY in s.tile:
+        return False
+    quiet = s.passed | s.spared
+    if not any(p.tiles and not quiet >> p.seat & 1 for p in s.players):
+        return False
+    waiting = [p for p in s.players if not s.passed >> p.seat & 1]
+    return any(can_pay(s, p, s.tier, False) or badges.lacks_room(s, p) for p in waiting)
+
+
 class Spend(Ask[IntrepidState]):
     """Everything that any player can do now; the words carry their seat."""
 
@@ -83,6 +97,7 @@ class Spend(Ask[IntrepidState]):
     def choices(self, s: IntrepidState) -> list[Choice]:
         found: list[Choice] = []
         step = research_price(s)
+        resting = 0 if s.resting and wants_room(s) else s.resting  # those who rest may make room for others
         for p in s.players:
             seat, capacity = p.seat, p.capacity
             if s.passed >> seat & 1:
@@ -101,10 +116,7 @@ class Spend(Ask[IntrepidState]):
                     found.append(words.badge[s.setup.badges[resource]])
             if can_amplify(s, p):
                 found.append(words.amplify)
-            if len(found) > before:
-                if p.tiles and not s.spared >> seat & 1:
-                    found.append(words.destroy)
-                found.append(words.pass_)
+            add_common(s, p, len(found) > before, resting, found)
         return found
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
@@ -112,15 +124,15 @@ class Spend(Ask[IntrepidState]):
         assert seat is not None
         s.agenda.append(SPENDING)
         verb = choice.verb
+        p = s.players[seat]
         if verb == "pass":
-            s.passed |= 1 << seat
+            passes(s, seat, can_spend(s, p))
             return
         s.actor = seat
         if verb == "destroy":
             s.agenda.append(DESTROY)
             return
-        s.passed = s.spared = 0
-        p = s.players[seat]
+        acted(s, seat)
         if verb == "research":
             research(s, p)
         elif verb == "install":

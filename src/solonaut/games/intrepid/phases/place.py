@@ -10,32 +10,45 @@ from solonaut.games.intrepid.abilities.base import ANY_NUMBER, FREE, Dice, OwnAs
 from solonaut.games.intrepid.board import DICE_PER_SLOT
 from solonaut.games.intrepid.dice import ANY_VALUE, NAMES, VALUE, have, owned
 from solonaut.games.intrepid.missions import start_mission
-from solonaut.games.intrepid.notation import AT, DIE, KEEP, WORDS
+from solonaut.games.intrepid.notation import DIE, DIE_SLOT, WORDS
+from solonaut.games.intrepid.phases.destroy import DESTROY, acted, add_common, at_stake, burdened, passes
 from solonaut.games.intrepid.phases.dock import DOCK_DIE
 from solonaut.games.intrepid.requirement import EQUAL, SEPARATE, Requirement, next_dice
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.station import destroy, face_at, refresh, slot_of, tile_at
+from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
 from solonaut.games.intrepid.terms import CARDS, DOCKS, POOL
 
 
 class PlaceDice(Step[IntrepidState]):
-    """Ask as long as somebody can act and has not passed since the last action (G040, G041)."""
+    """Ask as long as somebody who has not passed since the last action can act, or has a tile that had better go (G040, G041)."""
 
     __slots__ = ()
     rule = "intrepid.R068"
 
     def run(self, s: IntrepidState) -> None:
         s.turn += 1
-        out = s.passed | s.settled
-        tolls = s.setup.disaster.tolls
-        for p in s.players:
-            if out >> p.seat & 1:
-                continue
-            placing = any(p.pool) and (not tolls or s.setup.disaster.have(s, p, p.pool) or open_docks(s))
-            if placing or (p.land.acts and p.land.actions(s, p)):
-                s.agenda.append(ACT)
-                return
-        s.closed = 0  # G054: docking spaces were disabled for this Phase 1 only
+        if anybody_acts(s) or at_stake(s):
+            s.agenda.append(ACT)
+        else:
+            s.closed = 0  # G054: docking spaces were disabled for this Phase 1 only
+
+
+def anybody_acts(s: IntrepidState) -> bool:
+    """Is there somebody who has not passed and can do something with dice?"""
+    for p in s.players:  # noqa: SIM110 - quicker than any()
+        if not s.passed >> p.seat & 1 and can_act(s, p):
+            return True
+    return False
+
+
+def can_act(s: IntrepidState, p: Player) -> bool:
+    """Is there anything to do but pass or destroy a tile? Not after the Habitation Module (G065)."""
+    if s.settled >> p.seat & 1:
+        return False
+    disaster = s.setup.disaster
+    if any(p.pool) and (not disaster.tolls or disaster.have(s, p, p.pool) or open_docks(s)):
+        return True
+    return p.land.acts and bool(p.land.actions(s, p))
 
 
 class Act(Ask[IntrepidState]):
@@ -48,19 +61,29 @@ class Act(Ask[IntrepidState]):
     def seat(self, s: IntrepidState) -> int:
         return SEVERAL
 
+    def rule_id(self, s: IntrepidState) -> str:
+        return self.rule if anybody_acts(s) else "intrepid.R233"
+
+    def question(self, s: IntrepidState) -> Message:
+        return Message(self.prompt if anybody_acts(s) else "intrepid.prompt.burden")
+
     def choices(self, s: IntrepidState) -> list[Choice]:
         found: list[Choice] = []
-        out = s.passed | s.settled
+        passed, settled = s.passed, s.settled
         need, tile = s.need, s.tile
         setup = s.setup
+        anybody = False
         for p in s.players:
             seat = p.seat
-            if out >> seat & 1:
+            if passed >> seat & 1:
+                continue
+            words = WORDS[seat]
+            if settled >> seat & 1:
+                add_common(s, p, False, s.resting, found)
                 continue
             before = len(found)
             pool = p.pool
             can = setup.disaster.have(s, p, pool) if setup.disaster.tolls else have(pool)
-            words = WORDS[seat]
             if can:
                 place = words.place
                 for slot in p.tiles:
@@ -75,26 +98,25 @@ class Act(Ask[IntrepidState]):
                 found += [words.dock[space] for space in open_docks(s)]
             if p.land.acts:
                 found += p.land.actions(s, p)
-            if len(found) > before:
-                if p.tiles and not s.spared >> seat & 1:
-                    found.append(words.destroy)
-                found.append(words.pass_)
-        return found
+            busy = len(found) > before
+            anybody |= busy
+            add_common(s, p, busy, s.resting, found)
+        return found if anybody else [c for c in found if burdened(s, s.players[c.seat or 0])]  # nobody is asked for nothing
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         seat = choice.seat
         assert seat is not None
         s.agenda.append(PLACE_DICE)
         verb = choice.verb
+        p = s.players[seat]
         if verb == "pass":
-            s.passed |= 1 << seat
+            passes(s, seat, can_act(s, p))
             return
         s.actor = seat
         if verb == "destroy":
             s.agenda.append(DESTROY)
             return
-        s.passed = s.spared = 0
-        p = s.players[seat]
+        acted(s, seat)
         if verb == "place":
             s.at = slot_of(s, p, choice.n)
             s.hand = ()
@@ -162,7 +184,7 @@ class ChooseDice(OwnAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         s.hand += (choice.n,)
-        takes = face_at(s, s.at).takes
+        takes, into = face_at(s, s.at).takes, 0
         if takes.kind != SEPARATE:
             while len(s.hand) < len(takes.slots):
                 if takes.kind == EQUAL:
@@ -172,8 +194,43 @@ class ChooseDice(OwnAsk):
                         continue
                 s.agenda.append(self)
                 return
+        elif len(takes.slots) > 1:
+            slots = open_slots(s, s.at, choice.n)
+            if len(slots) > 1:
+                s.agenda.append(CHOOSE_DIE_SLOT)
+                return
+            into = slots[0]
         hand, s.hand = s.hand, ()
-        place(s, s.players[s.actor], s.at, hand)
+        place(s, s.players[s.actor], s.at, hand, into)
+
+
+def open_slots(s: IntrepidState, slot: int, face: int) -> list[int]:
+    """The free separated slots of a tile that take a die, of those that are alike the first (R077, R078)."""
+    tile, at, bit = face_at(s, slot), DICE_PER_SLOT * slot, 1 << VALUE[face] - 1
+    kinds = tile.kinds
+    found: list[int] = []
+    for n, values in enumerate(tile.takes.slots):
+        if values & bit and not s.dice[at + n] and not any(kinds[other] == kinds[n] for other in found):
+            found.append(n)
+    return found
+
+
+class ChooseDieSlot(OwnAsk):
+    """The slot for the die in hand, where it fits several that differ in what they take or in what they are worth (R077, R078)."""
+
+    __slots__ = ()
+    rule = "intrepid.R078"
+    prompt = "intrepid.prompt.die_slot"
+
+    def question(self, s: IntrepidState) -> Message:
+        return Message(self.prompt, tile=nouns.tile(tile_at(s, s.at)), die=NAMES[s.hand[0]])
+
+    def choices(self, s: IntrepidState) -> list[Choice]:
+        return [DIE_SLOT[n] for n in open_slots(s, s.at, s.hand[0])]
+
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        hand, s.hand = s.hand, ()
+        place(s, s.players[s.actor], s.at, hand, choice.n)
 
 
 def affordable(s: IntrepidState, p: Player, takes: Requirement, hand: tuple[int, ...]) -> list[int]:
@@ -187,19 +244,14 @@ def affordable(s: IntrepidState, p: Player, takes: Requirement, hand: tuple[int,
     return found
 
 
-def place(s: IntrepidState, p: Player, slot: int, dice: tuple[int, ...]) -> None:
-    """Dice go from the Pool onto a tile, and its ability happens at once (R048, R049, G193)."""
+def place(s: IntrepidState, p: Player, slot: int, dice: tuple[int, ...], into: int) -> None:
+    """Dice go from the Pool onto a tile, from slot ``into`` on, and its ability happens at once (R048, R049, G193)."""
     face = face_at(s, slot)
     at = DICE_PER_SLOT * slot
     pool, lying = p.pool, s.dice
-    if face.takes.kind == SEPARATE:
-        die = dice[0]
+    for n, die in enumerate(dice, at + into):
         pool[die] -= 1
-        lying[at + free_slot(face.takes.slots, lying, at, VALUE[die])] = die
-    else:
-        for n, die in enumerate(dice):
-            pool[die] -= 1
-            lying[at + n] = die
+        lying[n] = die
     s.placed = dice
     refresh(s, slot)
     if s.emit:
@@ -209,12 +261,6 @@ def place(s: IntrepidState, p: Player, slot: int, dice: tuple[int, ...]) -> None
     s.agenda += face.each
     if s.setup.disaster.tolls:
         s.setup.disaster.charge(s, p, dice)
-
-
-def free_slot(slots: tuple[int, ...], lying: list[int], at: int, value: int) -> int:
-    """The free slot that takes the value and is the hardest to fill otherwise."""
-    fitting = [n for n, values in enumerate(slots) if not lying[at + n] and values >> value - 1 & 1]
-    return fitting[0] if len(fitting) == 1 else min(fitting, key=lambda n: slots[n].bit_count())
 
 
 # -- missions, disasters, habitation -----------------------------------------------------------------------------------------------
@@ -296,6 +342,7 @@ class Habitation(PickDice):
     __slots__ = ()
     rule = "intrepid.R119"
     prompt = "intrepid.prompt.habitation"
+    waits = False  # the decision before it was open for everything else
 
     def candidates(self, s: IntrepidState) -> list[Choice]:
         found = super().candidates(s)
@@ -324,30 +371,9 @@ class Habitation(PickDice):
         return Message("intrepid.area.habitation")
 
 
-# -- destroying an own tile --------------------------------------------------------------------------------------------------------
-
-
-class DestroyOwn(OwnAsk):
-    """Own tiles may be destroyed at any time, or kept after all (R233, G047)."""
-
-    __slots__ = ()
-    rule = "intrepid.R233"
-    prompt = "intrepid.prompt.destroy"
-
-    def choices(self, s: IntrepidState) -> list[Choice]:
-        return [KEEP, *(AT[slot] for slot in s.players[s.actor].tiles)]
-
-    def take(self, s: IntrepidState, choice: Choice) -> None:
-        if choice is KEEP:
-            s.spared |= 1 << s.actor
-            return
-        s.passed = s.spared = 0
-        destroy(s, choice.n, self.rule)
-
-
 PLACE_DICE = PlaceDice()
 ACT = Act()
 CHOOSE_DICE = ChooseDice()
+CHOOSE_DIE_SLOT = ChooseDieSlot()
 HABITATION = Habitation(Dice(POOL, ANY_VALUE, FREE, 1, ANY_NUMBER, False, False))
 MISSION_DIE = MissionDie()
-DESTROY = DestroyOwn()

@@ -23,7 +23,7 @@ class RollDice(Step[IntrepidState]):
         s.turn += 1
         if s.emit:
             s.emit(events.PhaseBegun(0, PHASES[ROLL]))
-        s.passed = s.settled = s.spared = 0
+        s.passed = s.settled = s.spared = s.resting = 0
         agenda = s.agenda
         agenda += [ARRIVE[p.seat] for p in reversed(s.players)]
         opening = s.setup.moments.opening
@@ -86,9 +86,23 @@ class PromisedDie(SeatStep):
     def run(self, s: IntrepidState) -> None:
         p = s.players[self.player]
         if p.promised:
-            faces = p.land.arrivals(p.promised, 0)
-            p.promised = 0
-            arrive(s, self.player, faces, self.rule)
+            s.agenda.append(JOIN[self.player])
+            first = p.land.before_arrival(s, p)
+            if first is not None:
+                s.agenda.append(first)
+
+
+class JoinPool(SeatStep):
+    """Then it is there."""
+
+    __slots__ = ()
+    rule = "intrepid.R280"
+
+    def run(self, s: IntrepidState) -> None:
+        p = s.players[self.player]
+        faces = p.land.arrivals(p.promised, 0)
+        p.promised = 0
+        arrive(s, self.player, faces, self.rule)
 
 
 def arrive(s: IntrepidState, seat: int, faces: tuple[int, ...], rule: str) -> None:
@@ -134,4 +148,5 @@ BEFORE_ROLL = tuple(BeforeRoll(seat) for seat in range(MOST_PLAYERS))
 ROLL_OWN = tuple(RollOwn(seat) for seat in range(MOST_PLAYERS))
 AFTER_ROLL = tuple(AfterRoll(seat) for seat in range(MOST_PLAYERS))
 ARRIVE = tuple(PromisedDie(seat) for seat in range(MOST_PLAYERS))
+JOIN = tuple(JoinPool(seat) for seat in range(MOST_PLAYERS))
 ROLL_DICE = RollDice()

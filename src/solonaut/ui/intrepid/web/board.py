@@ -124,7 +124,7 @@ class IntrepidBoard(Board):
                 return (f"gauge-{name}",)
             case "position":
                 return (f"queue-{name}",)
-            case "advance":
+            case "advance" if table["asked"]["prompt"] != "intrepid.prompt.position":  # there the front die is a choice itself
                 return ("queue-1",)
             case "spend":
                 return ("area-storage",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solonaut.web.board import Tip
 
-QUIET = frozenset(("pass", "done", "enough", "destroy"))
+QUIET = frozenset(("pass", "done", "enough", "destroy", "decline"))
 """Choices without a place on the board, beside those that keep things as they are."""
 
 ICONS = {
@@ -26,11 +26,13 @@ ICONS = {
     "unlock": "ui-locked",
     "advance": "ui-next",
     "position": "die-any",
+    "slot": "die-any",
     "spend": "country-de",
     "turn": "country-jp",
     "player": "ui-you",
     "pass": "ui-check",
     "done": "ui-check",
+    "decline": "ui-check",
     "enough": "ui-check",
     "yes": "ui-check",
 }

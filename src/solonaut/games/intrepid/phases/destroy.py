@@ -1,0 +1,102 @@
+"""Destroying own tiles: at any time in Phases 1 and 5, for as long as the phase is open for anybody (R233, G041, G047).
+
+Nobody ever has to, so it never keeps a phase going by itself, with two exceptions: a tile that does harm before Phase 5 if it stays keeps
+Phase 1 open for its owner, and a full board keeps Phase 5 open while somebody could install a tile (``capacity.wants_room``).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solonaut.core.choice import Choice
+from solonaut.core.step import Step
+from solonaut.games.intrepid.abilities.base import OwnAsk
+from solonaut.games.intrepid.notation import AT, KEEP, WORDS
+from solonaut.games.intrepid.phases.results import used_tiles
+from solonaut.games.intrepid.state import IntrepidState, Player
+from solonaut.games.intrepid.station import destroy, face_at
+from solonaut.games.intrepid.tokens import matches, resource_of
+
+
+class DestroyOwn(OwnAsk):
+    """Which tile, or none after all (R233, G047)."""
+
+    __slots__ = ()
+    rule = "intrepid.R233"
+    prompt = "intrepid.prompt.destroy"
+
+    def choices(self, s: IntrepidState) -> list[Choice]:
+        return [KEEP, *(AT[slot] for slot in s.players[s.actor].tiles)]
+
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        if choice is KEEP:
+            s.spared |= 1 << s.actor
+            return
+        s.passed = s.spared = 0
+        s.razed += 1
+        destroy(s, choice.n, self.rule)
+
+
+# -- acting and passing in Phases 1 and 5 ----------------------------------------------------------------------------------------------
+
+
+def add_common(s: IntrepidState, p: Player, busy: bool, resting: int, found: list[Choice]) -> None:
+    """What every seat can do besides its actions: destroy an own tile, and pass. Who is ``busy`` has actions (R233, G041)."""
+    seat = p.seat
+    if p.tiles and not s.spared >> seat & 1 and (busy or not resting >> seat & 1):
+        found.append(WORDS[seat].destroy)
+    elif not busy:
+        return
+    found.append(WORDS[seat].pass_)
+
+
+def passes(s: IntrepidState, seat: int, busy: bool) -> None:
+    """A seat passes, until somebody acts; one without actions rests: it is not asked again before it has some (G040, G041)."""
+    s.passed |= 1 << seat
+    if not busy:
+        s.resting |= 1 << seat
+
+
+def acted(s: IntrepidState, seat: int) -> None:
+    """A seat acts, so everybody may think again (G040)."""
+    s.passed = s.spared = 0
+    s.resting &= ~(1 << seat)
+
+
+# -- tiles that do harm if they stay ---------------------------------------------------------------------------------------------------
+
+
+def at_stake(s: IntrepidState) -> bool:
+    """Has somebody who was not asked yet a tile to be rid of before Phase 2 (R233, G041)?"""
+    if not s.cards and s.foreseen < 0 and not any(s.strain):
+        return False
+    asked = s.passed | s.spared | s.resting
+    return any(not asked >> p.seat & 1 and burdened(s, p) for p in s.players)
+
+
+def burdened(s: IntrepidState, p: Player) -> bool:
+    """Has a player a tile that costs the table something in this round if it stays: by Strain, or by a card that drains for it?"""
+    steps = drains_to_come(s)
+    return any(strains(s, slot) or any(step.minds(s, slot) for step in steps) for slot in p.tiles)
+
+
+def strains(s: IntrepidState, slot: int) -> bool:
+    """Will Strain on this tile take something from what other tiles make (R142, R143, G073)?"""
+    token = s.strain[slot]
+    if not token or matches(s, slot, token):
+        return False
+    resource = resource_of(token)
+    return s.gen[resource] > 0 or any(resource in face_at(s, used).makes for used in used_tiles(s) if used != slot)
+
+
+def drains_to_come(s: IntrepidState) -> list[Any]:
+    """Effects of the cards that are known to act in Phase 4; satisfied ones will be gone by then (R205, R206, G224)."""
+    spaces = len(s.setup.spaces)
+    cards = [card[0] for card in s.cards if not all(card[1 : 1 + spaces])]
+    if s.foreseen >= 0:
+        cards.append(s.foreseen)
+    steps: list[Step[Any]] = [step for n in cards for step in s.box.cards[n].steps]
+    return steps
+
+
+DESTROY = DestroyOwn()
