@@ -274,7 +274,7 @@ class Match:
         assert isinstance(ask, Ask)
         owner = self._owner(choice)
         if ask.chance:
-            witness = ask.witness(state)  # type: ignore[attr-defined]
+            witness = ask.witness(state)
         else:
             witness = owner if ask.secret else None
         revealing = ask.chance or ask.reveals(state, choice)
@@ -292,7 +292,7 @@ class Match:
             return
         draws = sum(1 for e in self._log if e.seat == CHANCE)
         while (ask := self._state.pending) is not None and ask.chance:
-            choices, weights = ask.choices(self._state), ask.weights(self._state)  # type: ignore[attr-defined]
+            choices, weights = ask.choices(self._state), ask.weights(self._state)
             self._apply(self.dealer.deal(draws, choices, weights))
             draws += 1
 

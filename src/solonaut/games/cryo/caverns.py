@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Chance, Step
+from solonaut.core.step import ActiveAsk, Chance, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CAVERN_TILES, CAVERNS, ENERGY, LARGE, PER_SIZE, RHINO
 from solonaut.games.cryo.materials import gain, spend
@@ -24,15 +24,12 @@ def can_scout(s: CryoState, p: Player) -> bool:
     return p.awake > 0 and p.stock[ENERGY] >= s.box.scout_energy and bool(frontier(s))
 
 
-class Scout(Ask[CryoState]):
+class Scout(ActiveAsk[CryoState]):
     """Which face-down cavern next to a face-up one? Any size (B180, B185)."""
 
     __slots__ = ()
     rule = "cryo.B180"
     prompt = "cryo.prompt.scout"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [SCOUT[c] for c in frontier(s)]
@@ -56,7 +53,8 @@ def explore(s: CryoState, p: Player, cavern: int, by: str) -> None:
 class TurnUp(Chance[CryoState]):
     """A cavern tile that nobody has seen, of the size of its space (B071, B143)."""
 
-    __slots__ = ("cavern",)
+    FIELDS = ("cavern",)
+    __slots__ = FIELDS
     rule = "cryo.B143"
 
     def __init__(self, cavern: int) -> None:
@@ -91,7 +89,8 @@ class Explored(Step[CryoState]):
     The Rival gains nothing, neither as explorer nor by its Rhino (S17, G56).
     """
 
-    __slots__ = ("by", "cavern")
+    FIELDS = ("by", "cavern")
+    __slots__ = FIELDS
     rule = "cryo.B181"
 
     def __init__(self, cavern: int, by: str) -> None:
@@ -128,7 +127,8 @@ def look_at_caverns(s: CryoState, p: Player) -> None:
 class Look(Step[CryoState]):
     """The owner of the Ground Scanner looks at one tile; if nobody has seen it, it gets its identity now."""
 
-    __slots__ = ("cavern",)
+    FIELDS = ("cavern",)
+    __slots__ = FIELDS
     rule = "cryo.B109"
 
     def __init__(self, cavern: int) -> None:

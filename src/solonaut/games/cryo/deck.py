@@ -65,7 +65,8 @@ def play_unseen(s: CryoState, by: str) -> None:
 class Draw(Step[CryoState]):
     """Draw one card, if there is one."""
 
-    __slots__ = ("who",)
+    FIELDS = ("who",)
+    __slots__ = FIELDS
     rule = "cryo.B155"
 
     def __init__(self, who: int) -> None:
@@ -102,7 +103,8 @@ class TopCard(Chance[CryoState]):
 class DrawCard(TopCard):
     """Into the hand of a person: nobody else sees it."""
 
-    __slots__ = ("who",)
+    FIELDS = ("who",)
+    __slots__ = FIELDS
     rule = "cryo.B155"
 
     def __init__(self, who: int) -> None:

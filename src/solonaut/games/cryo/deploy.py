@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.actions import act, usable
 from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps
@@ -42,15 +42,12 @@ def deploy(s: CryoState, p: Player, choice: Choice) -> None:
         leave(s, p, p.home.bit_length() - 1)
 
 
-class Leave(Ask[CryoState]):
+class Leave(ActiveAsk[CryoState]):
     """Which drone leaves? It decides which docks of the platform are open at the next recall (B158)."""
 
     __slots__ = ()
     rule = "cryo.B158"
     prompt = "cryo.prompt.from"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return list(FROMS[s.players[s.active].home])
@@ -94,18 +91,16 @@ class ActNext(Step[CryoState]):
             s.agenda.append(CHOOSE_ACTION[ways])
 
 
-class ChooseAction(Ask[CryoState]):
+class ChooseAction(ActiveAsk[CryoState]):
     """One action adjacent to the dock, or none (B159, B160)."""
 
-    __slots__ = ("ways",)
+    FIELDS = ("ways",)
+    __slots__ = FIELDS
     rule = "cryo.B159"
     prompt = "cryo.prompt.action"
 
     def __init__(self, ways: int) -> None:
         self.ways = ways
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [*ACTS[self.ways], *scraps(s, s.players[s.active]), PASS]
@@ -126,7 +121,8 @@ class ChooseAction(Ask[CryoState]):
 class Overclock(Step[CryoState]):
     """Turtle's upgrade: for 1 energy another action next to the same dock, in another direction (B088, B090)."""
 
-    __slots__ = ("used",)
+    FIELDS = ("used",)
+    __slots__ = FIELDS
     rule = "cryo.B088"
 
     def __init__(self, used: int) -> None:
@@ -149,19 +145,17 @@ class Overclock(Step[CryoState]):
         return ways
 
 
-class ActAgain(Ask[CryoState]):
+class ActAgain(ActiveAsk[CryoState]):
     """Pay for a second action? Before that a card may be scrapped, and it may be the one that makes the action possible (B152)."""
 
-    __slots__ = ("used", "ways")
+    FIELDS = ("used", "ways")
+    __slots__ = FIELDS
     rule = "cryo.B088"
     prompt = "cryo.prompt.overclock"
 
     def __init__(self, ways: int, used: int) -> None:
         self.ways = ways
         self.used = used
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [*ACTS[self.ways], *scraps(s, s.players[s.active]), PASS]

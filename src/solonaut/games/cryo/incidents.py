@@ -92,7 +92,8 @@ class Refill(Step[CryoState]):
 class TurnToken(Chance[CryoState]):
     """A token that nobody has seen, from a stack of the track or at the beginning from the supply (B144)."""
 
-    __slots__ = ("section", "stack")
+    FIELDS = ("section", "stack")
+    __slots__ = FIELDS
     rule = "cryo.B207"
 
     def __init__(self, section: int, stack: int = NONE) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CHAMBER_NAMES, CHAMBERS, CRAB, NANITE, ORGANICS, SECTIONS
 from solonaut.games.cryo.materials import settle
@@ -49,7 +49,8 @@ def can_wake(s: CryoState, p: Player, where: int, left: int) -> bool:
 class Stasis(Step[CryoState]):
     """Wake one more pod? At most three in one activation."""
 
-    __slots__ = ("left", "where")
+    FIELDS = ("left", "where")
+    __slots__ = FIELDS
     rule = "cryo.B167"
 
     def __init__(self, where: int, left: int) -> None:
@@ -61,19 +62,17 @@ class Stasis(Step[CryoState]):
             s.agenda.append(WakePod(self.where, self.left))
 
 
-class WakePod(Ask[CryoState]):
+class WakePod(ActiveAsk[CryoState]):
     """Which pod? After the first one it may be enough."""
 
-    __slots__ = ("left", "where")
+    FIELDS = ("left", "where")
+    __slots__ = FIELDS
     rule = "cryo.B167"
     prompt = "cryo.prompt.wake"
 
     def __init__(self, where: int, left: int) -> None:
         self.where = where
         self.left = left
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def rule_id(self, s: CryoState) -> str:
         return "cryo.B171" if self.where == ANYWHERE else self.rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Chance, Step
+from solonaut.core.step import ActiveAsk, Chance, Step
 from solonaut.games.otys import deck, events
 from solonaut.games.otys.components import CUBES, R3, Contract
 from solonaut.games.otys.notation import COMPLETE, PASS, WITH
@@ -42,15 +42,12 @@ class Contracts(Step[OtysState]):
             s.agenda.append(COMPLETE_CONTRACT)
 
 
-class CompleteContract(Ask[OtysState]):
+class CompleteContract(ActiveAsk[OtysState]):
     """Complete one, or stop."""
 
     __slots__ = ()
     rule = "otys.B21"
     prompt = "otys.prompt.contract"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [*completable(s, s.players[s.active]), PASS]
@@ -71,7 +68,8 @@ class CompleteContract(Ask[OtysState]):
 class PayGroups(Step[OtysState]):
     """Which type pays which group of a pattern; asked only where there is more than one way."""
 
-    __slots__ = ("card", "types")
+    FIELDS = ("card", "types")
+    __slots__ = FIELDS
     rule = "otys.B86"
 
     def __init__(self, card: int, types: tuple[int, ...]) -> None:
@@ -108,19 +106,17 @@ def _payable(here: list[int], groups: tuple[int, ...], types: tuple[int, ...]) -
     return any(t not in types and here[t] >= groups[at] and _payable(here, groups, (*types, t)) for t in range(after + 1, 4))
 
 
-class PayGroup(Ask[OtysState]):
+class PayGroup(ActiveAsk[OtysState]):
     """The type of cube for one group."""
 
-    __slots__ = ("card", "types")
+    FIELDS = ("card", "types")
+    __slots__ = FIELDS
     rule = "otys.B86"
     prompt = "otys.prompt.group"
 
     def __init__(self, card: int, types: tuple[int, ...]) -> None:
         self.card = card
         self.types = types
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [WITH[t] for t in payers(s, s.box.contracts[self.card], self.types)]
@@ -173,7 +169,8 @@ def discard_cube(s: OtysState, place: int, contract: int) -> None:
 class Refill(Step[OtysState]):
     """A new public contract, if there is a card left (B89, G34)."""
 
-    __slots__ = ("by", "place")
+    FIELDS = ("by", "place")
+    __slots__ = FIELDS
     rule = "otys.B89"
 
     def __init__(self, place: int, by: str) -> None:
@@ -188,7 +185,8 @@ class Refill(Step[OtysState]):
 class Reveal(Chance[OtysState]):
     """The top card of the deck, face up; in solo it gets the next cube, if one is left (S23, S26, G10)."""
 
-    __slots__ = ("by", "place")
+    FIELDS = ("by", "place")
+    __slots__ = FIELDS
     rule = "otys.B89"
 
     def __init__(self, place: int, by: str) -> None:

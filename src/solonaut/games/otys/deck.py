@@ -7,7 +7,7 @@ their own (G27). Which card comes next is decided when it is drawn, never before
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Chance
+from solonaut.core.step import ActiveAsk, Chance
 from solonaut.games.otys import events
 from solonaut.games.otys.notation import DRAW_CONTRACT, KEEP
 from solonaut.games.otys.state import OtysState
@@ -69,16 +69,13 @@ class Look(Chance[OtysState]):
         return s.active
 
 
-class KeepOne(Ask[OtysState]):
+class KeepOne(ActiveAsk[OtysState]):
     """Keep one of the cards as a private contract."""
 
     __slots__ = ()
     rule = "otys.B54"
     prompt = "otys.prompt.keep"
     secret = True
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [KEEP[n] for n in sorted(s.drawn)]

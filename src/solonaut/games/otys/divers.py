@@ -6,7 +6,7 @@ An effect that cannot be paid, or that would change nothing, cannot be chosen (G
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Ask, Step
 from solonaut.games.otys import deck, events
 from solonaut.games.otys.components import (
     DIVERS,
@@ -85,7 +85,8 @@ def pay_fee(s: OtysState, p: Player, diver: int, up: bool) -> int:
 class Effect(Step[OtysState]):
     """One use of a diver's effect; ``copied`` when your Spy does what a neighbour's diver does."""
 
-    __slots__ = ("copied", "diver", "up")
+    FIELDS = ("copied", "diver", "up")
+    __slots__ = FIELDS
     rule = "otys.B19"
 
     def __init__(self, diver: int, up: bool, copied: bool) -> None:
@@ -125,18 +126,16 @@ def has_bonus(s: OtysState, p: Player, diver: int) -> bool:
     return diver != TECH_EXPERT or p.used != 0
 
 
-class TakeCube(Ask[OtysState]):
+class TakeCube(ActiveAsk[OtysState]):
     """An Expert takes a cube from the supply to its level."""
 
-    __slots__ = ("diver",)
+    FIELDS = ("diver",)
+    __slots__ = FIELDS
     rule = "otys.B38"
     prompt = "otys.prompt.take"
 
     def __init__(self, diver: int) -> None:
         self.diver = diver
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def rule_id(self, s: OtysState) -> str:
         return EXPERT_RULES[self.diver]
@@ -149,18 +148,16 @@ class TakeCube(Ask[OtysState]):
             put_cube(s, s.players[s.active], choice.n, EXPERT_RULES[self.diver])
 
 
-class TakeBonus(Ask[OtysState]):
+class TakeBonus(ActiveAsk[OtysState]):
     """An upgraded Expert brings a neutral X, a credit, a battery or an own key."""
 
-    __slots__ = ("diver",)
+    FIELDS = ("diver",)
+    __slots__ = FIELDS
     rule = "otys.B38"
     prompt = "otys.prompt.bonus"
 
     def __init__(self, diver: int) -> None:
         self.diver = diver
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def rule_id(self, s: OtysState) -> str:
         return EXPERT_RULES[self.diver]
@@ -222,19 +219,17 @@ def tokens_here(s: OtysState) -> list[Choice]:
     return [TOKEN[kind] for kind in sorted(set(here)) if kind]
 
 
-class UseSpy(Ask[OtysState]):
+class UseSpy(ActiveAsk[OtysState]):
     """For a credit: contracts, a Timer or a neighbour."""
 
-    __slots__ = ("copied", "up")
+    FIELDS = ("copied", "up")
+    __slots__ = FIELDS
     rule = "otys.B53"
     prompt = "otys.prompt.spy"
 
     def __init__(self, up: bool, copied: bool) -> None:
         self.up = up
         self.copied = copied
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def rule_id(self, s: OtysState) -> str:
         return ("otys.S29" if self.up else "otys.S27") if s.solo else ("otys.B55" if self.up else "otys.B53")
@@ -266,18 +261,16 @@ class UseSpy(Ask[OtysState]):
         s.agenda.append(EFFECTS[diver, other.is_upgraded(diver), True])
 
 
-class UseEngineer(Ask[OtysState]):
+class UseEngineer(ActiveAsk[OtysState]):
     """For a credit: improve a technician by one step."""
 
-    __slots__ = ("up",)
+    FIELDS = ("up",)
+    __slots__ = FIELDS
     rule = "otys.B64"
     prompt = "otys.prompt.engineer"
 
     def __init__(self, up: bool) -> None:
         self.up = up
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [*improvable(s, s.players[s.active]), PASS]
@@ -290,18 +283,16 @@ class UseEngineer(Ask[OtysState]):
         improve(s, p, choice, self.rule)
 
 
-class UseExplorer(Ask[OtysState]):
+class UseExplorer(ActiveAsk[OtysState]):
     """For a credit: one of the reward tokens at the Explorer's level."""
 
-    __slots__ = ("up",)
+    FIELDS = ("up",)
+    __slots__ = FIELDS
     rule = "otys.B66"
     prompt = "otys.prompt.explorer"
 
     def __init__(self, up: bool) -> None:
         self.up = up
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [*tokens_here(s), PASS]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Chance, Step
+from solonaut.core.step import ActiveAsk, Chance, Step
 from solonaut.games.otys import deck, events
 from solonaut.games.otys.components import CUBES, R1, R2, R3, R4, R5, R6, R7, R8, REWARDS
 from solonaut.games.otys.keys import gain_neutral_x
@@ -58,15 +58,12 @@ def has_effect_now(s: OtysState, p: Player, kind: int) -> bool:
     return True
 
 
-class UseToken(Ask[OtysState]):
+class UseToken(ActiveAsk[OtysState]):
     """Its immediate effect, or face down onto the reward space of this level (B71)."""
 
     __slots__ = ()
     rule = "otys.B71"
     prompt = "otys.prompt.token"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [NOW, LAY] if has_effect_now(s, s.players[s.active], s.taken) else [LAY]
@@ -108,15 +105,12 @@ def use_now(s: OtysState, p: Player, kind: int) -> None:
         s.agenda.append({R5: ANY_CUBE, R6: FREE_TECHNICIAN, R7: FREE_UPGRADE}[kind])
 
 
-class AnyCube(Ask[OtysState]):
+class AnyCube(ActiveAsk[OtysState]):
     """R5 at once: any one cube to this level."""
 
     __slots__ = ()
     rule = "otys.B79"
     prompt = "otys.prompt.any_cube"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return in_supply(s)
@@ -125,15 +119,12 @@ class AnyCube(Ask[OtysState]):
         put_cube(s, s.players[s.active], choice.n, self.rule)
 
 
-class FreeTechnician(Ask[OtysState]):
+class FreeTechnician(ActiveAsk[OtysState]):
     """R6 at once: improve a technician for nothing."""
 
     __slots__ = ()
     rule = "otys.B80"
     prompt = "otys.prompt.technician"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return improvable(s, s.players[s.active])
@@ -142,15 +133,12 @@ class FreeTechnician(Ask[OtysState]):
         improve(s, s.players[s.active], choice, self.rule)
 
 
-class FreeUpgrade(Ask[OtysState]):
+class FreeUpgrade(ActiveAsk[OtysState]):
     """R7 at once: upgrade a diver for nothing, without points (G42)."""
 
     __slots__ = ()
     rule = "otys.B81"
     prompt = "otys.prompt.upgrade"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return upgradable(s.players[s.active])
@@ -162,7 +150,8 @@ class FreeUpgrade(Ask[OtysState]):
 class RefillDisplay(Step[OtysState]):
     """The empty space gets a token from the bag; an empty bag leaves a gap (B74)."""
 
-    __slots__ = ("place",)
+    FIELDS = ("place",)
+    __slots__ = FIELDS
     rule = "otys.B74"
 
     def __init__(self, place: int) -> None:
@@ -176,7 +165,8 @@ class RefillDisplay(Step[OtysState]):
 class DrawReward(Chance[OtysState]):
     """A token from the bag onto the display."""
 
-    __slots__ = ("place",)
+    FIELDS = ("place",)
+    __slots__ = FIELDS
     rule = "otys.B03"
 
     def __init__(self, place: int) -> None:
@@ -228,15 +218,12 @@ def swaps(s: OtysState) -> list[Choice]:
     return [SWAP[a][b] for a in range(4) if here[a] for b in range(4) if b != a and s.supply[b]]
 
 
-class SwapCube(Ask[OtysState]):
+class SwapCube(ActiveAsk[OtysState]):
     """R8 laid: swap one cube of this level."""
 
     __slots__ = ()
     rule = "otys.B82"
     prompt = "otys.prompt.swap"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [*swaps(s), PASS]

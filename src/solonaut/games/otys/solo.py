@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.otys import events
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.contracts import Refill, put_cube_on
@@ -59,15 +59,12 @@ def lay_cube(s: OtysState, cube: int, rule: str) -> None:
         s.emit(events.CubeOnTrack(0, CUBES[cube], space_of(s, place), rule))
 
 
-class OrderCubes(Ask[OtysState]):
+class OrderCubes(ActiveAsk[OtysState]):
     """Types of equal availability: which one goes on the higher space?"""
 
     __slots__ = ()
     rule = "otys.S09"
     prompt = "otys.prompt.space"
-
-    def seat(self, s: OtysState) -> int:
-        return 0
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [SPACE[cube] for cube in scarcest_types(s)]
@@ -101,15 +98,12 @@ def ties(s: OtysState) -> list[int]:
     return lowest if len(lowest) > 1 else []
 
 
-class OrderContracts(Ask[OtysState]):
+class OrderContracts(ActiveAsk[OtysState]):
     """Contracts of equal points: which one lies on the left?"""
 
     __slots__ = ()
     rule = "otys.G05"
     prompt = "otys.prompt.left"
-
-    def seat(self, s: OtysState) -> int:
-        return 0
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [LEFT[n] for n in ties(s)]
@@ -134,15 +128,12 @@ class LayContractCubes(Step[OtysState]):
 # -- play ---------------------------------------------------------------------------------------------------------------
 
 
-class MoveTimer(Ask[OtysState]):
+class MoveTimer(ActiveAsk[OtysState]):
     """At the end of your turn one Timer of your choice takes a step down (S15, S16, S34)."""
 
     __slots__ = ()
     rule = "otys.S15"
     prompt = "otys.prompt.timer"
-
-    def seat(self, s: OtysState) -> int:
-        return 0
 
     def choices(self, s: OtysState) -> list[Choice]:
         first, second = s.timers

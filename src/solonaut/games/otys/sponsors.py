@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.otys import events
 from solonaut.games.otys.components import (
     DIVERS,
@@ -43,15 +43,12 @@ class Sponsor(Step[OtysState]):
             s.agenda.append(USE_SPONSOR)
 
 
-class UseSponsor(Ask[OtysState]):
+class UseSponsor(ActiveAsk[OtysState]):
     """Use the tile or let it be."""
 
     __slots__ = ()
     rule = "otys.B18"
     prompt = "otys.prompt.sponsor"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def rule_id(self, s: OtysState) -> str:
         return RULES[s.sponsors[s.level]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.otys import events
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.notation import BUY, PASS, SELL
@@ -61,7 +61,8 @@ def purchase_leaves_a_trade(s: OtysState, p: Player, cube: int) -> bool:
 class Trade(Step[OtysState]):
     """Up to so many trades, if one is possible (B45, B46)."""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "otys.B46"
 
     def __init__(self, left: int) -> None:
@@ -73,18 +74,16 @@ class Trade(Step[OtysState]):
             s.agenda.append(SellOrBuy(self.left))
 
 
-class SellOrBuy(Ask[OtysState]):
+class SellOrBuy(ActiveAsk[OtysState]):
     """Sell or buy one cube."""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "otys.B45"
     prompt = "otys.prompt.trade"
 
     def __init__(self, left: int) -> None:
         self.left = left
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         p = s.players[s.active]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Ask, Step
 from solonaut.games.otys import events
 from solonaut.games.otys.components import DIVERS, LEVELS, R7
 from solonaut.games.otys.contracts import Contracts
@@ -35,18 +35,16 @@ class BeginTurn(Step[OtysState]):
         s.agenda.append(CHOOSE_LEVEL)
 
 
-class ChooseLevel(Ask[OtysState]):
+class ChooseLevel(ActiveAsk[OtysState]):
     """T1: open a level with its own key or with any X. Before that, once, the propeller (T0)."""
 
-    __slots__ = ("propelled",)
+    FIELDS = ("propelled",)
+    __slots__ = FIELDS
     rule = "otys.B16"
     prompt = "otys.prompt.level"
 
     def __init__(self, propelled: bool) -> None:
         self.propelled = propelled
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         p = s.players[s.active]
@@ -69,15 +67,12 @@ class ChooseLevel(Ask[OtysState]):
         use_token(s, choice.n if verb == "key" else OWN_X if verb == "x" else NEUTRAL_X, choice.n)
 
 
-class Propel(Ask[OtysState]):
+class Propel(ActiveAsk[OtysState]):
     """T0: for a battery one diver moves up or down by up to the Mechanic's number; those passed over make room (B25, B26)."""
 
     __slots__ = ()
     rule = "otys.B25"
     prompt = "otys.prompt.propeller"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         p = s.players[s.active]
@@ -116,15 +111,12 @@ class Resurface(Step[OtysState]):
             rise(s)
 
 
-class StayDown(Ask[OtysState]):
+class StayDown(ActiveAsk[OtysState]):
     """Stay down or resurface."""
 
     __slots__ = ()
     rule = "otys.B24"
     prompt = "otys.prompt.stay"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [SURFACE, STAY]
@@ -163,7 +155,8 @@ def surface(s: OtysState, p: Player) -> None:
 class KeepDown(Ask[OtysState]):
     """Designer's variant: the owner of a copied diver may spend a battery to keep it down (B63)."""
 
-    __slots__ = ("owner",)
+    FIELDS = ("owner",)
+    __slots__ = FIELDS
     rule = "otys.B63"
     prompt = "otys.prompt.keep_down"
 
