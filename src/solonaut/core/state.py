@@ -62,7 +62,16 @@ class State:
         if isinstance(choice, str):
             choice = self.legal(choice)
         self.agenda.pop().take(self, choice)
-        self.advance()
+        agenda = self.agenda
+        while agenda:  # as ``advance``, written out because all games spend their time here
+            if self.over:
+                agenda.clear()
+                return
+            step = agenda[-1]
+            if step.asks:
+                return
+            agenda.pop()
+            step.run(self)
 
     def deal(self, rng: Random) -> None:
         """Answer the open chance decision, each outcome as likely as at the table."""
@@ -79,10 +88,18 @@ class State:
                 agenda.clear()
                 return
             step = agenda[-1]
-            if step.asks:
-                return
-            agenda.pop()
-            step.run(self)
+            if not self.step_instead(step):
+                if step.asks:
+                    return
+                agenda.pop()
+                step.run(self)
+
+    def step_instead(self, step: Step[Any]) -> bool:
+        """Do something else than the step on top of the agenda, and say so; then it is looked at anew what is on top.
+
+        For a table that is not quite the game's own: it lets ``apply`` put the answer on the agenda and ``advance``.
+        """
+        return False
 
     def legal(self, choice: Choice | str, seat: int | None = None) -> Choice:
         """The legal choice with this code, or an ``IllegalChoice`` that lists what is legal (for ``seat``, where several may answer)."""
