@@ -153,6 +153,23 @@ class Match:
             "outcome": None if outcome is None else outcome.as_data(),
         }
 
+    def why_not(self, thing: str, seat: int) -> Message | None:
+        """Why ``seat``, whose decision is open, cannot choose a code or what its words name on the board (``fuel`` for ``sell:fuel``).
+
+        The message has the rule as its parameter ``rule``. None: it can be chosen, or no rule speaks of it. Another seat is told nothing.
+        """
+        self._check_open()
+        self._check_seat(seat)
+        state, ask = self._state, self._state.pending
+        if ask is None or seat not in ask.seats(state):
+            raise IllegalChoice(f"this decision is not for seat {seat}")
+        words = [c for c in state.vocabulary if c.seat in (None, seat)]
+        named = [c for c in words if c.code == thing] or [c for c in words if ":".join(c.words) == thing]
+        legal = state.choices()
+        if any(c in legal for c in named):
+            return None
+        return next((why for c in named if (why := ask.why_not(state, c)) is not None), None)
+
     def peek(self, number: int) -> State:
         """The position before the decision ``number`` was answered, as a copy; the match stays where it is."""
         if not 0 <= number <= len(self._log):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solonaut.core.choice import Choice
+from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Chance, Step
-from solonaut.games.otys import deck, events
+from solonaut.games.otys import deck, events, nouns
 from solonaut.games.otys.components import CUBES, R3, Contract
 from solonaut.games.otys.notation import COMPLETE, PASS, WITH
 from solonaut.games.otys.scoring import score
@@ -31,6 +32,19 @@ def completable(s: OtysState, p: Player) -> list[Choice]:
     return [COMPLETE[n] for n in (*s.offer, *p.hand) if n and fits(cards[n], here)]
 
 
+def why_not_complete(s: OtysState, p: Player, number: int) -> Message | None:
+    """Why a contract cannot be completed here: it is not within reach, or cubes are missing."""
+    if number not in s.offer and number not in p.hand:
+        return nouns.because("otys.B83", "no_contract")
+    card, here = s.box.contracts[number], p.on_level(s.level)
+    if fits(card, here):
+        return None
+    if card.groups:
+        return nouns.because("otys.B86", "pattern", level=s.level, groups=" + ".join(map(str, card.groups)), have=nouns.cubes(here))
+    missing = [max(0, need - have) for need, have in zip(card.need, here, strict=True)]
+    return nouns.because("otys.B85", "missing", level=s.level, cubes=nouns.cubes(missing))
+
+
 class Contracts(Step[OtysState]):
     """Ask while a contract can be completed; any number per turn, one after the other (B88)."""
 
@@ -51,6 +65,9 @@ class CompleteContract(ActiveAsk[OtysState]):
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [*completable(s, s.players[s.active]), PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return why_not_complete(s, s.players[s.active], choice.n) if choice.verb == "complete" else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
@@ -120,6 +137,16 @@ class PayGroup(ActiveAsk[OtysState]):
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [WITH[t] for t in payers(s, s.box.contracts[self.card], self.types)]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if choice.verb != "with":
+            return None
+        card, kind = s.box.contracts[self.card], choice.n
+        if kind in payers(s, card, self.types):
+            return None
+        have, size = s.players[s.active].on_level(s.level)[kind], card.groups[len(self.types)]
+        name = "pays_already" if kind in self.types else "group_too_small" if have < size else "rest_unpaid"
+        return nouns.because(self.rule, name, cube=nouns.cube(CUBES[kind], have), n=have, size=size)
 
     def take(self, s: OtysState, choice: Choice) -> None:
         s.agenda.append(PayGroups(self.card, (*self.types, choice.n)))

@@ -7,8 +7,9 @@ their own (G27). Which card comes next is decided when it is drawn, never before
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
+from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Chance
-from solonaut.games.otys import events
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.notation import DRAW_CONTRACT, KEEP
 from solonaut.games.otys.state import OtysState
 
@@ -79,6 +80,9 @@ class KeepOne(ActiveAsk[OtysState]):
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [KEEP[n] for n in sorted(s.drawn)]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return nouns.because(self.rule, "not_drawn") if choice.verb == "keep" and choice.n not in s.drawn else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         p = s.players[s.active]

@@ -6,9 +6,11 @@ An effect that cannot be paid, or that would change nothing, cannot be chosen (G
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
+from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Ask, Step
-from solonaut.games.otys import deck, events
+from solonaut.games.otys import deck, events, nouns
 from solonaut.games.otys.components import (
+    CUBES,
     DIVERS,
     ENGINEER,
     EXPERT_CUBE,
@@ -22,13 +24,13 @@ from solonaut.games.otys.components import (
     TECH_EXPERT,
     TRADER,
 )
-from solonaut.games.otys.keys import fetch, fetchable, gain_neutral_x
+from solonaut.games.otys.keys import fetch, fetchable, gain_neutral_x, why_not_fetch
 from solonaut.games.otys.notation import BACK, BONUS, CONTRACT_CARDS, COPY, PASS, TAKE, TOKEN
-from solonaut.games.otys.rewards import in_supply, put_cube, take_token
-from solonaut.games.otys.solo import can_push_back, push_back
+from solonaut.games.otys.rewards import in_supply, put_cube, take_token, why_not_supplied
+from solonaut.games.otys.solo import can_push_back, push_back, why_not_push_back
 from solonaut.games.otys.state import OtysState, Player
 from solonaut.games.otys.store import Trade, can_trade
-from solonaut.games.otys.technicians import improvable, improve
+from solonaut.games.otys.technicians import improvable, improve, why_not_improve
 
 EXPERT_RULES = {METAL_EXPERT: "otys.B39", PLANT_EXPERT: "otys.B40", FUEL_EXPERT: "otys.B41", TECH_EXPERT: "otys.B42"}
 
@@ -143,6 +145,12 @@ class TakeCube(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [*cubes_for(s, s.players[s.active], self.diver), PASS]
 
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if choice.verb != "take" or choice in cubes_for(s, s.players[s.active], self.diver):
+            return None
+        own = nouns.cube(CUBES[EXPERT_CUBE[self.diver]])
+        return why_not_supplied(s, choice.n) or nouns.because(self.rule_id(s), "expert", diver=nouns.diver(DIVERS[self.diver]), cube=own)
+
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is not PASS:
             put_cube(s, s.players[s.active], choice.n, EXPERT_RULES[self.diver])
@@ -166,6 +174,11 @@ class TakeBonus(ActiveAsk[OtysState]):
         if self.diver == TECH_EXPERT:
             return [*fetchable(s.players[s.active]), PASS]
         return [BONUS, PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if self.diver != TECH_EXPERT or choice.verb != "fetch":
+            return None
+        return why_not_fetch(s, s.players[s.active], choice.n, EXPERT_RULES[self.diver])
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
@@ -237,6 +250,23 @@ class UseSpy(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [*spy_uses(s, s.players[s.active], self.up, copied=self.copied), PASS]
 
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        p = s.players[s.active]
+        if choice in spy_uses(s, p, self.up, copied=self.copied):
+            return None
+        if choice is CONTRACT_CARDS:
+            return nouns.because("otys.B90", "no_cards")
+        if s.solo:
+            return why_not_push_back(s, choice.n) if choice.verb == "back" else None
+        if choice.verb != "copy":
+            return None
+        if self.copied:
+            return nouns.because("otys.B60", "no_chain")
+        seat = dict(neighbours(s, p.seat)).get(choice)
+        if seat is None:
+            return nouns.because("otys.B56", "one_neighbour")
+        return nouns.because("otys.G25", "copies_nothing", player=seat + 1, diver=nouns.diver(DIVERS[s.players[seat].diver_at(s.level)]))
+
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
             return
@@ -275,6 +305,9 @@ class UseEngineer(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [*improvable(s, s.players[s.active]), PASS]
 
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return why_not_improve(s, s.players[s.active], choice)
+
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
             return
@@ -296,6 +329,11 @@ class UseExplorer(ActiveAsk[OtysState]):
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [*tokens_here(s), PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if choice.verb != "token" or choice in tokens_here(s):
+            return None
+        return nouns.because(self.rule, "not_shown", level=s.level, kind=choice.words[0])
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:

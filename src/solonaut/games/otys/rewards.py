@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
+from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Chance, Step
-from solonaut.games.otys import deck, events
+from solonaut.games.otys import deck, events, nouns
 from solonaut.games.otys.components import CUBES, R1, R2, R3, R4, R5, R6, R7, R8, REWARDS
 from solonaut.games.otys.keys import gain_neutral_x
-from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade
+from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade, why_not_upgrade
 from solonaut.games.otys.notation import DRAW_REWARD, LAY, NOW, PASS, SWAP, TAKE
 from solonaut.games.otys.scoring import score
 from solonaut.games.otys.state import BY_REWARDS, OtysState, Player
-from solonaut.games.otys.technicians import improvable, improve
+from solonaut.games.otys.technicians import improvable, improve, why_not_improve
 
 KIND_RULES = ("", "otys.B75", "otys.B76", "otys.B77", "otys.B78", "otys.B79", "otys.B80", "otys.B81", "otys.B82")
 
@@ -27,6 +28,10 @@ def put_cube(s: OtysState, p: Player, cube: int, rule: str) -> None:
 def in_supply(s: OtysState) -> list[Choice]:
     """Cubes that the supply still has."""
     return [TAKE[t] for t in range(4) if s.supply[t]]
+
+
+def why_not_supplied(s: OtysState, kind: int) -> Message | None:
+    return None if s.supply[kind] else nouns.because("otys.B12", "no_supply", cube=nouns.cube(CUBES[kind], 2))
 
 
 # -- taking and using a token -------------------------------------------------------------------------------------------
@@ -64,6 +69,9 @@ class UseToken(ActiveAsk[OtysState]):
     __slots__ = ()
     rule = "otys.B71"
     prompt = "otys.prompt.token"
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return nouns.because("otys.G25", "no_effect") if choice is NOW and not has_effect_now(s, s.players[s.active], s.taken) else None
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [NOW, LAY] if has_effect_now(s, s.players[s.active], s.taken) else [LAY]
@@ -115,6 +123,9 @@ class AnyCube(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return in_supply(s)
 
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return why_not_supplied(s, choice.n) if choice.verb == "take" else None
+
     def take(self, s: OtysState, choice: Choice) -> None:
         put_cube(s, s.players[s.active], choice.n, self.rule)
 
@@ -129,6 +140,9 @@ class FreeTechnician(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return improvable(s, s.players[s.active])
 
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return why_not_improve(s, s.players[s.active], choice)
+
     def take(self, s: OtysState, choice: Choice) -> None:
         improve(s, s.players[s.active], choice, self.rule)
 
@@ -142,6 +156,9 @@ class FreeUpgrade(ActiveAsk[OtysState]):
 
     def choices(self, s: OtysState) -> list[Choice]:
         return upgradable(s.players[s.active])
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return why_not_upgrade(s.players[s.active], choice.n, self.rule) if choice.verb == "upgrade" else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         upgrade(s, s.players[s.active], choice.n, 0, self.rule)
@@ -227,6 +244,13 @@ class SwapCube(ActiveAsk[OtysState]):
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [*swaps(s), PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if choice.verb != "swap":
+            return None
+        if not s.players[s.active].on_level(s.level)[choice.n]:
+            return nouns.because(self.rule, "none_here", level=s.level, cube=nouns.cube(CUBES[choice.n]))
+        return nouns.because(self.rule, "same_type") if choice.n == choice.m else why_not_supplied(s, choice.m)
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
+from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Step
-from solonaut.games.otys import events
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.contracts import Refill, put_cube_on
 from solonaut.games.otys.notation import LEFT, SPACE, TIMER
@@ -141,6 +142,9 @@ class MoveTimer(ActiveAsk[OtysState]):
             return [TIMER[1]]
         return [TIMER[0]] if second == GONE else [TIMER[0], TIMER[1]]
 
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return nouns.because("otys.S34", "timer_out") if choice.verb == "timer" and s.timers[choice.n] == GONE else None
+
     def take(self, s: OtysState, choice: Choice) -> None:
         s.timers[choice.n] -= 1
         space = s.timers[choice.n]
@@ -194,6 +198,12 @@ class Meet(Step[OtysState]):
 def can_push_back(s: OtysState, timer: int) -> bool:
     """A Timer in play and below its start (G07, G08)."""
     return s.timers[timer] != GONE and s.timers[timer] < s.timer_start()
+
+
+def why_not_push_back(s: OtysState, timer: int) -> Message | None:
+    if can_push_back(s, timer):
+        return None
+    return nouns.because("otys.G08", "timer_out") if s.timers[timer] == GONE else nouns.because("otys.G07", "timer_at_start")
 
 
 def push_back(s: OtysState, timer: int) -> None:

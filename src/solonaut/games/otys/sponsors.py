@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
+from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Step
-from solonaut.games.otys import events
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.components import (
     DIVERS,
     SPONSOR_BATTERY,
@@ -13,8 +14,8 @@ from solonaut.games.otys.components import (
     SPONSOR_TWICE,
     SPONSOR_UPGRADE,
 )
-from solonaut.games.otys.keys import fetch, fetchable
-from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade
+from solonaut.games.otys.keys import fetch, fetchable, why_not_fetch
+from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade, why_not_upgrade
 from solonaut.games.otys.notation import PASS, SPONSOR
 from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.twice import can_act_twice
@@ -63,6 +64,16 @@ class UseSponsor(ActiveAsk[OtysState]):
             return [SPONSOR, PASS]
         found.append(PASS)
         return found
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        p, tile, verb = s.players[s.active], s.sponsors[s.level], choice.verb
+        if tile == SPONSOR_KEY and verb == "fetch":
+            return why_not_fetch(s, p, choice.n, RULES[tile])
+        if tile == SPONSOR_UPGRADE and verb == "upgrade":
+            return why_not_upgrade(p, choice.n, RULES[tile])
+        if verb in ("fetch", "upgrade"):
+            return nouns.because("otys.B18", "other_sponsor", sponsor=nouns.sponsor(tile, s.box))
+        return nouns.because(RULES[tile], "which") if choice is SPONSOR and tile in (SPONSOR_KEY, SPONSOR_UPGRADE) else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
+from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Ask, Step
-from solonaut.games.otys import events
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.components import DIVERS, LEVELS, R7
 from solonaut.games.otys.contracts import Contracts
 from solonaut.games.otys.divers import Divers
-from solonaut.games.otys.keys import LayKey, use_token
-from solonaut.games.otys.notation import KEY, MOVE, NEUTRAL, NEUTRAL_X, OWN_X, PROPELLER, STAY, SURFACE, X
+from solonaut.games.otys.keys import LayKey, use_token, why_not_open
+from solonaut.games.otys.notation import BUY, COMPLETE, KEY, MOVE, NEUTRAL, NEUTRAL_X, OWN_X, PROPELLER, SELL, SPONSOR, STAY, SURFACE, X
 from solonaut.games.otys.rewards import LevelReward
 from solonaut.games.otys.scoring import end
 from solonaut.games.otys.solo import MoveTimer
@@ -35,6 +38,13 @@ class BeginTurn(Step[OtysState]):
         s.agenda.append(CHOOSE_LEVEL)
 
 
+TOKEN_OF: Final = {"key": 0, "x": OWN_X, "neutral": NEUTRAL_X}
+"""What opens a level, by the verb of the choice; a key is the one with the number of its level."""
+
+LATER: Final = frozenset({SPONSOR.verb, SELL[0].verb, BUY[0].verb, COMPLETE[1].verb})
+"""What the board shows all the time but can be used only once a level is open."""
+
+
 class ChooseLevel(ActiveAsk[OtysState]):
     """T1: open a level with its own key or with any X. Before that, once, the propeller (T0)."""
 
@@ -58,13 +68,22 @@ class ChooseLevel(ActiveAsk[OtysState]):
             found.append(PROPELLER)
         return found
 
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        p = s.players[s.active]
+        if choice.verb in TOKEN_OF:
+            return why_not_open(s, p, TOKEN_OF[choice.verb] or choice.n)
+        if choice is PROPELLER:
+            if self.propelled:
+                return nouns.because("otys.B25", "propelled")
+            return None if p.batteries else nouns.because("otys.B15", "no_battery")
+        return nouns.because("otys.B16", "level_first") if choice.verb in LATER else None
+
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PROPELLER:
             s.agenda += (CHOOSE_LEVEL_AFTER_PROPELLER, PROPEL)
             return
         s.agenda += SOLO_TURN if s.solo else TURN
-        verb = choice.verb
-        use_token(s, choice.n if verb == "key" else OWN_X if verb == "x" else NEUTRAL_X, choice.n)
+        use_token(s, TOKEN_OF[choice.verb] or choice.n, choice.n)
 
 
 class Propel(ActiveAsk[OtysState]):
@@ -85,6 +104,15 @@ class Propel(ActiveAsk[OtysState]):
                 if by:
                     found.append(move[by])
         return found
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if choice.verb != "move":
+            return None
+        p = s.players[s.active]
+        reach = s.box.mechanic[p.mechanic]
+        if abs(choice.m) > reach:
+            return nouns.because("otys.B15", "reach", n=reach)
+        return None if 0 <= p.column.index(choice.n) + choice.m < len(DIVERS) else nouns.because("otys.B09", "column_ends")
 
     def take(self, s: OtysState, choice: Choice) -> None:
         p = s.players[s.active]
