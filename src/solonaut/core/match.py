@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import Dealer, Seeded
@@ -32,7 +32,7 @@ from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, Ask
 
-CHECKPOINT_EVERY = 16
+CHECKPOINT_EVERY: Final = 16
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from solonaut.core.game import Game
 from solonaut.core.option import Option
@@ -48,4 +49,4 @@ class Cryo(Game):
         return not s.solo
 
 
-GAME = Cryo()
+GAME: Final = Cryo()

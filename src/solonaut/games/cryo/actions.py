@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Chance, Step
 from solonaut.games.cryo import deck, events
@@ -36,7 +38,7 @@ from solonaut.games.cryo.repeat import Repeat
 from solonaut.games.cryo.stasis import ANYWHERE, WakePod, can_wake
 from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
-ACTION_RULES = {
+ACTION_RULES: Final = {
     GENERATOR: "cryo.B170",
     REMOTE_STASIS: "cryo.B171",
     BUILD: "cryo.B172",
@@ -306,7 +308,7 @@ class Assign(ActiveAsk[CryoState]):
         assign(s, s.players[s.active], choice.n, self.rule)
 
 
-TAKE_TILE = TakeTile()
-UNCOVER = tuple(Uncover(space) for space in range(len(SPACES)))
-TURN_TILE = tuple(TurnTile(space) for space in range(len(SPACES)))
-ASSIGN = Assign()
+TAKE_TILE: Final = TakeTile()
+UNCOVER: Final = tuple(Uncover(space) for space in range(len(SPACES)))
+TURN_TILE: Final = tuple(TurnTile(space) for space in range(len(SPACES)))
+ASSIGN: Final = Assign()

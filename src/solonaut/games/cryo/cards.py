@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk
@@ -152,4 +153,4 @@ class PlayMission(ActiveAsk[CryoState]):
             s.emit(events.MissionPlayed(p.seat, TYPES[choice.n]))
 
 
-PLAY = {AS_VEHICLE: PlayVehicle(), AS_UPGRADE: PlayUpgrade(), AS_MISSION: PlayMission()}
+PLAY: Final = {AS_VEHICLE: PlayVehicle(), AS_UPGRADE: PlayUpgrade(), AS_MISSION: PlayMission()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Chance, Step
 from solonaut.games.cryo import events
@@ -10,7 +12,7 @@ from solonaut.games.cryo.materials import gain, spend
 from solonaut.games.cryo.notation import CAVERN, SCOUT
 from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
-LARGE_TILES = (1 << PER_SIZE) - 1
+LARGE_TILES: Final = (1 << PER_SIZE) - 1
 
 
 def frontier(s: CryoState) -> list[int]:
@@ -161,5 +163,5 @@ def peeked(s: CryoState, p: Player, cavern: int) -> None:
         s.emit(events.CavernSeen(p.seat, CAVERNS[cavern], CAVERN_TILES[s.caverns[cavern]]))
 
 
-SCOUT_CAVERN = Scout()
-TURN_UP = tuple(TurnUp(cavern) for cavern in range(len(CAVERNS)))
+SCOUT_CAVERN: Final = Scout()
+TURN_UP: Final = tuple(TurnUp(cavern) for cavern in range(len(CAVERNS)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
@@ -12,7 +14,7 @@ from solonaut.games.cryo.launch import Launch
 from solonaut.games.cryo.notation import ACTS, DOCKS_IN, FROMS, LAUNCH, PASS
 from solonaut.games.cryo.state import ALL_DOCKS, NONE, CryoState, Player
 
-SECTION_DOCKS = (1 << PER_SECTION) - 1
+SECTION_DOCKS: Final = (1 << PER_SECTION) - 1
 
 
 def open_docks(s: CryoState, p: Player) -> int:
@@ -174,7 +176,7 @@ class ActAgain(ActiveAsk[CryoState]):
         act(s, p, s.box.cells[s.dock][choice.n])
 
 
-LEAVE = Leave()
-ACT_NEXT = ActNext()
-CHOOSE_ACTION = tuple(ChooseAction(ways) for ways in range(1 << len(DIRECTIONS)))
-OVERCLOCK = tuple(Overclock(used) for used in range(len(DIRECTIONS)))
+LEAVE: Final = Leave()
+ACT_NEXT: Final = ActNext()
+CHOOSE_ACTION: Final = tuple(ChooseAction(ways) for ways in range(1 << len(DIRECTIONS)))
+OVERCLOCK: Final = tuple(Overclock(used) for used in range(len(DIRECTIONS)))

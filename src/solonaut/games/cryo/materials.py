@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk
 from solonaut.games.cryo import deck, events
@@ -229,5 +231,5 @@ def by_type(p: Player, family: tuple[Choice, ...]) -> list[Choice]:
     return found
 
 
-DISCARD_AS_COST = DiscardAsCost()
-PAY_ONE = tuple(PayUnits((r,)) for r in range(TECH + 1))
+DISCARD_AS_COST: Final = DiscardAsCost()
+PAY_ONE: Final = tuple(PayUnits((r,)) for r in range(TECH + 1))

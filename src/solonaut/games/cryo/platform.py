@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import deck, events
@@ -26,7 +28,7 @@ from solonaut.games.cryo.repeat import Repeat
 from solonaut.games.cryo.stasis import ANYWHERE, sleepers, wake
 from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
-RULES = {GAIN: "cryo.B021", EXCHANGE: "cryo.B023", MAKE_ENERGY: "cryo.B024", WAKE: "cryo.B025", CARDS: "cryo.B026"}
+RULES: Final = {GAIN: "cryo.B021", EXCHANGE: "cryo.B023", MAKE_ENERGY: "cryo.B024", WAKE: "cryo.B025", CARDS: "cryo.B026"}
 
 # -- placing tiles ------------------------------------------------------------------------------------------------------
 
@@ -180,6 +182,6 @@ class DrawOrPlay(ActiveAsk[CryoState]):
             s.agenda.append(PLAY[choice])
 
 
-CONVERTED = tuple(Converted(dock) for dock in range(PLATFORM_DOCKS))
-WAKE_ANYWHERE = WakeAnywhere()
-DRAW_OR_PLAY = DrawOrPlay()
+CONVERTED: Final = tuple(Converted(dock) for dock in range(PLATFORM_DOCKS))
+WAKE_ANYWHERE: Final = WakeAnywhere()
+DRAW_OR_PLAY: Final = DrawOrPlay()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
@@ -143,9 +145,9 @@ class UseOneMore(ActiveAsk[CryoState]):
             activate(s, p, choice.n)
 
 
-CHOOSE_INCIDENT = ChooseIncident()
-RETURN_DRONE = ReturnDrone()
-AUTOMATION = Automation()
-USE_ONE_MORE = UseOneMore()
-RECALL = (AUTOMATION, DronesReturn(), ResolveOne())
+CHOOSE_INCIDENT: Final = ChooseIncident()
+RETURN_DRONE: Final = ReturnDrone()
+AUTOMATION: Final = Automation()
+USE_ONE_MORE: Final = UseOneMore()
+RECALL: Final[tuple[Step[CryoState], ...]] = (AUTOMATION, DronesReturn(), ResolveOne())
 """Steps 4 to 2; the agenda is a stack."""

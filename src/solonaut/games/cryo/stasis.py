@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
@@ -10,8 +12,8 @@ from solonaut.games.cryo.materials import settle
 from solonaut.games.cryo.notation import DONE, WAKE
 from solonaut.games.cryo.state import CryoState, Player
 
-ANYWHERE = len(SECTIONS)
-REACH = (*(range(CHAMBERS * n, CHAMBERS * n + CHAMBERS) for n in range(len(SECTIONS))), range(CHAMBERS * len(SECTIONS)))
+ANYWHERE: Final = len(SECTIONS)
+REACH: Final = (*(range(CHAMBERS * n, CHAMBERS * n + CHAMBERS) for n in range(len(SECTIONS))), range(CHAMBERS * len(SECTIONS)))
 """The chambers of each section, and all of them."""
 
 

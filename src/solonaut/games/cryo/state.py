@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from solonaut.core.choice import Vocabulary
 from solonaut.core.state import StatePart, TurnState
 from solonaut.games.cryo.components import CAVERNS, CHAMBERS, PER_SECTION, SECTIONS, SLOTS, SPACES, TYPES, Components
 from solonaut.games.cryo.notation import VOCABULARY
 
-NONE = -1
+NONE: Final = -1
 """No tile on a space or slot, no token on an incident space, nobody on a salvage space, a cavern tile that nobody has seen."""
 
-HUMAN, RIVAL = 0, 1
+HUMAN: Final = 0
+RIVAL: Final = 1
 """The two factions of the solo game."""
 
 
@@ -223,4 +224,4 @@ class CryoState(TurnState):
         return self.salvage.count(p.seat)
 
 
-ALL_DOCKS = (1 << PER_SECTION * len(SECTIONS)) - 1
+ALL_DOCKS: Final = (1 << PER_SECTION * len(SECTIONS)) - 1

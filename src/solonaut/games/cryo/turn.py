@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
@@ -147,11 +149,11 @@ class Finish(Step[CryoState]):
         end(s)
 
 
-BEGIN_TURN = BeginTurn()
-CHOOSE_TURN = ChooseTurn()
-SCRAP_OR_END = ScrapOrEnd()
-DISCARD_ONE = DiscardOne()
-FINISH = Finish()
-TURN = (EndTurn(), HandLimit(), LastScrap(), CHOOSE_TURN)
+BEGIN_TURN: Final = BeginTurn()
+CHOOSE_TURN: Final = ChooseTurn()
+SCRAP_OR_END: Final = ScrapOrEnd()
+DISCARD_ONE: Final = DiscardOne()
+FINISH: Final = Finish()
+TURN: Final[tuple[Step[CryoState], ...]] = (EndTurn(), HandLimit(), LastScrap(), CHOOSE_TURN)
 """Last step first: the agenda is a stack."""
-RIVALS_TURN = (TURN[0], RIVAL_TURN)
+RIVALS_TURN: Final[tuple[Step[CryoState], ...]] = (TURN[0], RIVAL_TURN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
@@ -243,5 +244,5 @@ def put_cube_on(s: OtysState, place: int, rule: str) -> None:
         s.emit(events.CubeOnContract(s.active, CUBES[cube], s.offer[place], rule))
 
 
-CONTRACTS = Contracts()
-COMPLETE_CONTRACT = CompleteContract()
+CONTRACTS: Final = Contracts()
+COMPLETE_CONTRACT: Final = CompleteContract()

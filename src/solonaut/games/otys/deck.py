@@ -6,6 +6,8 @@ their own (G27). Which card comes next is decided when it is drawn, never before
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Chance
@@ -95,5 +97,5 @@ class KeepOne(ActiveAsk[OtysState]):
             s.emit(events.ContractKept(p.seat, choice.n, len(rest)))
 
 
-LOOK = Look()
-KEEP_ONE = KeepOne()
+LOOK: Final = Look()
+KEEP_ONE: Final = KeepOne()

@@ -5,6 +5,8 @@ An effect that cannot be paid, or that would change nothing, cannot be chosen (G
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Ask, Step
@@ -32,7 +34,7 @@ from solonaut.games.otys.state import OtysState, Player
 from solonaut.games.otys.store import Trade, can_trade
 from solonaut.games.otys.technicians import improvable, improve, why_not_improve
 
-EXPERT_RULES = {METAL_EXPERT: "otys.B39", PLANT_EXPERT: "otys.B40", FUEL_EXPERT: "otys.B41", TECH_EXPERT: "otys.B42"}
+EXPERT_RULES: Final = {METAL_EXPERT: "otys.B39", PLANT_EXPERT: "otys.B40", FUEL_EXPERT: "otys.B41", TECH_EXPERT: "otys.B42"}
 
 
 class Divers(Step[OtysState]):
@@ -342,12 +344,12 @@ class UseExplorer(ActiveAsk[OtysState]):
         take_token(s, choice.n)
 
 
-SIDES = [(up, copied) for up in (False, True) for copied in (False, True)]
-TAKES = [TakeCube(diver) for diver in range(TRADER)]
-BONUSES = [TakeBonus(diver) for diver in range(TRADER)]
-USES: dict[tuple[int, bool, bool], Ask[OtysState]] = {
+SIDES: Final = [(up, copied) for up in (False, True) for copied in (False, True)]
+TAKES: Final = [TakeCube(diver) for diver in range(TRADER)]
+BONUSES: Final = [TakeBonus(diver) for diver in range(TRADER)]
+USES: Final[dict[tuple[int, bool, bool], Ask[OtysState]]] = {
     **{(SPY, up, copied): UseSpy(up, copied) for up, copied in SIDES},
     **{(ENGINEER, up, copied): UseEngineer(up) for up, copied in SIDES},
     **{(EXPLORER, up, copied): UseExplorer(up) for up, copied in SIDES},
 }
-EFFECTS = {(diver, up, copied): Effect(diver, up, copied) for diver in range(len(DIVERS)) for up, copied in SIDES}
+EFFECTS: Final = {(diver, up, copied): Effect(diver, up, copied) for diver in range(len(DIVERS)) for up, copied in SIDES}

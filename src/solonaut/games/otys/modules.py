@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.games.otys import events, nouns
@@ -10,7 +12,7 @@ from solonaut.games.otys.notation import UPGRADE
 from solonaut.games.otys.scoring import score
 from solonaut.games.otys.state import BY_UPGRADES, OtysState, Player
 
-ALL_UPGRADED = (1 << len(DIVERS)) - 1
+ALL_UPGRADED: Final = (1 << len(DIVERS)) - 1
 
 
 def upgradable(p: Player) -> list[Choice]:

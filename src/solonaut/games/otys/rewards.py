@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Chance, Step
@@ -14,7 +16,7 @@ from solonaut.games.otys.scoring import score
 from solonaut.games.otys.state import BY_REWARDS, OtysState, Player
 from solonaut.games.otys.technicians import improvable, improve, why_not_improve
 
-KIND_RULES = ("", "otys.B75", "otys.B76", "otys.B77", "otys.B78", "otys.B79", "otys.B80", "otys.B81", "otys.B82")
+KIND_RULES: Final[tuple[str, ...]] = ("", "otys.B75", "otys.B76", "otys.B77", "otys.B78", "otys.B79", "otys.B80", "otys.B81", "otys.B82")
 
 
 def put_cube(s: OtysState, p: Player, cube: int, rule: str) -> None:
@@ -264,8 +266,8 @@ class SwapCube(ActiveAsk[OtysState]):
             s.emit(events.CubeSwapped(p.seat, CUBES[gave], CUBES[got]))
 
 
-USE_TOKEN = UseToken()
-ANY_CUBE = AnyCube()
-FREE_TECHNICIAN = FreeTechnician()
-FREE_UPGRADE = FreeUpgrade()
-SWAP_CUBE = SwapCube()
+USE_TOKEN: Final = UseToken()
+ANY_CUBE: Final = AnyCube()
+FREE_TECHNICIAN: Final = FreeTechnician()
+FREE_UPGRADE: Final = FreeUpgrade()
+SWAP_CUBE: Final = SwapCube()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Step
@@ -213,7 +215,7 @@ def push_back(s: OtysState, timer: int) -> None:
         s.emit(events.TimerPushedBack(0, timer + 1, s.timers[timer]))
 
 
-ORDER_CUBES = OrderCubes()
-ORDER_CONTRACTS = OrderContracts()
-LAY_CONTRACT_CUBES = LayContractCubes()
-MEET = Meet()
+ORDER_CUBES: Final = OrderCubes()
+ORDER_CONTRACTS: Final = OrderContracts()
+LAY_CONTRACT_CUBES: Final = LayContractCubes()
+MEET: Final = Meet()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Step
@@ -20,7 +22,7 @@ from solonaut.games.otys.notation import PASS, SPONSOR
 from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.twice import can_act_twice
 
-RULES = ("", "otys.B33", "otys.B34", "otys.B35", "otys.B36", "otys.B37")
+RULES: Final[tuple[str, ...]] = ("", "otys.B33", "otys.B34", "otys.B35", "otys.B36", "otys.B37")
 
 
 class Sponsor(Step[OtysState]):
@@ -99,4 +101,4 @@ class UseSponsor(ActiveAsk[OtysState]):
                 s.emit(events.TwiceThisTurn(p.seat, DIVERS[p.diver_at(s.level)]))
 
 
-USE_SPONSOR = UseSponsor()
+USE_SPONSOR: Final = UseSponsor()

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from solonaut.core.choice import Vocabulary
 from solonaut.core.state import StatePart, TurnState
 from solonaut.games.otys.components import CUBES, LEVELS, REWARDS, Components
 from solonaut.games.otys.notation import NEUTRAL_X, OWN_X, VOCABULARY
 
-ALL_KEYS = 0b1111110
+ALL_KEYS: Final = 0b1111110
 """Bit n stands for key n, bit 6 for the own X."""
 
-BY_CONTRACTS, BY_UPGRADES, BY_SALES, BY_REWARDS = range(4)
-EARNINGS = ("contracts", "upgrades", "sales", "rewards")
+BY_CONTRACTS: Final = 0
+BY_UPGRADES: Final = 1
+BY_SALES: Final = 2
+BY_REWARDS: Final = 3
+EARNINGS: Final[tuple[str, ...]] = ("contracts", "upgrades", "sales", "rewards")
 
-GONE = -1
+GONE: Final = -1
 """A Timer that was discarded, a track space whose cube is gone, a contract without a cube."""
 
 
@@ -191,5 +194,5 @@ class OtysState(TurnState):
         return self.box.timer_hard if self.hard else self.box.timer
 
 
-TOKENS = ("", "1", "2", "3", "4", "5", "x", "neutral")
+TOKENS: Final[tuple[str, ...]] = ("", "1", "2", "3", "4", "5", "x", "neutral")
 assert TOKENS[OWN_X] == "x" and TOKENS[NEUTRAL_X] == "neutral" and len(REWARDS) == 8

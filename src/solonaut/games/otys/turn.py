@@ -224,12 +224,12 @@ class EndTurn(Step[OtysState]):
         s.agenda.append(BEGIN_TURN)
 
 
-BEGIN_TURN = BeginTurn()
-CHOOSE_LEVEL = ChooseLevel(False)
-CHOOSE_LEVEL_AFTER_PROPELLER = ChooseLevel(True)
-PROPEL = Propel()
-STAY_DOWN = StayDown()
-KEEP_DOWN = tuple(KeepDown(seat) for seat in range(4))
-TURN = (EndTurn(), Resurface(), LayKey(), Contracts(), LevelReward(), Divers(), Sponsor())
+BEGIN_TURN: Final = BeginTurn()
+CHOOSE_LEVEL: Final = ChooseLevel(False)
+CHOOSE_LEVEL_AFTER_PROPELLER: Final = ChooseLevel(True)
+PROPEL: Final = Propel()
+STAY_DOWN: Final = StayDown()
+KEEP_DOWN: Final = tuple(KeepDown(seat) for seat in range(4))
+TURN: Final[tuple[Step[OtysState], ...]] = (EndTurn(), Resurface(), LayKey(), Contracts(), LevelReward(), Divers(), Sponsor())
 """T3 to T8, last step first: the agenda is a stack."""
-SOLO_TURN = (TURN[0], MoveTimer(), *TURN[1:])
+SOLO_TURN: Final[tuple[Step[OtysState], ...]] = (TURN[0], MoveTimer(), *TURN[1:])

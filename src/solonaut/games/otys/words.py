@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
@@ -30,7 +30,7 @@ from solonaut.games.otys.state import OtysState
 
 __all__ = ["batteries", "contract", "credits", "cube", "describe", "diver", "points", "reward", "sponsor", "tell", "token"]
 
-BONUSES = {METAL_EXPERT: "neutral-x", PLANT_EXPERT: "credit", FUEL_EXPERT: "battery"}
+BONUSES: Final = {METAL_EXPERT: "neutral-x", PLANT_EXPERT: "credit", FUEL_EXPERT: "battery"}
 
 
 def describe(s: OtysState, choice: Choice) -> Message:
@@ -122,7 +122,7 @@ def _sponsor_then(s: OtysState, choice: Choice) -> int:
     return s.sponsors[choice.n - 1] if choice.n > 1 else s.sponsors[-1]
 
 
-NOUNS: dict[str, Callable[[Any], Message]] = {
+NOUNS: Final[dict[str, Callable[[Any], Message]]] = {
     "cube": cube,
     "gave": cube,
     "got": cube,
@@ -133,7 +133,7 @@ NOUNS: dict[str, Callable[[Any], Message]] = {
 }
 
 
-COUNTED = ("points", "credits", "batteries", "amount", "tokens", "cards", "by_places")
+COUNTED: Final[tuple[str, ...]] = ("points", "credits", "batteries", "amount", "tokens", "cards", "by_places")
 """What the plural of a sentence goes by: the first of these that is not 0."""
 
 
