@@ -107,7 +107,8 @@ def test_every_field_but_the_shared_ones_is_in_the_digest(name: str, players: in
 
 def test_a_forgotten_field_would_be_noticed() -> None:
     class Forgetful(ToyState):
-        __slots__ = ("more",)
+        FIELDS = ("more",)
+        __slots__ = FIELDS
 
         def __init__(self) -> None:
             super().__init__()

@@ -56,7 +56,8 @@ class ToyBox:
 
 
 class Pile(StatePart):
-    __slots__ = ("points", "seat")
+    FIELDS = ("points", "seat")
+    __slots__ = FIELDS
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -69,7 +70,8 @@ class Pile(StatePart):
 
 
 class ToyState(State):
-    __slots__ = ("added", "done", "kept", "looked", "piles", "rounds")
+    FIELDS = ("added", "done", "kept", "looked", "piles", "rounds")
+    __slots__ = FIELDS
 
     vocabulary: ClassVar[Vocabulary] = WORDS
 
@@ -153,7 +155,8 @@ class RollDie(Chance[ToyState]):
 
 
 class KeepSecretly(Ask[ToyState]):
-    __slots__ = ("owner",)
+    FIELDS = ("owner",)
+    __slots__ = FIELDS
     rule = "toy.2"
     prompt = "toy.prompt.keep"
     secret = True

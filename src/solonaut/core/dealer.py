@@ -7,16 +7,16 @@ same card: undo cannot be used to shop for luck.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from solonaut.core.errors import IllegalChoice
 
 if TYPE_CHECKING:
     from solonaut.core.choice import Choice
 
-_MASK = (1 << 64) - 1
-_GOLDEN = 0x9E3779B97F4A7C15
-_SCALE = 1.0 / (1 << 64)
+_MASK: Final = (1 << 64) - 1
+_GOLDEN: Final = 0x9E3779B97F4A7C15
+_SCALE: Final = 1.0 / (1 << 64)
 
 
 def mix(z: int) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-LONGEST_QUOTE = 60
+from typing import Final
+
+LONGEST_QUOTE: Final = 60
 
 
 def shown(value: object, most: int = LONGEST_QUOTE) -> str:

@@ -74,10 +74,6 @@ class Game(ABC):
         """How good a position is for a seat, in points; also in the middle of a turn."""
 
     @abstractmethod
-    def round_of(self, s: Any) -> int:
-        """A number that grows with every turn, so that a player can look ahead to the end of its own."""
-
-    @abstractmethod
     def describe(self, s: Any, choice: Choice) -> Message:
         """The words of a choice in a position."""
 
@@ -91,6 +87,11 @@ class Game(ABC):
         It must not depend on how the code is laid out, so that a record outlives it.
         """
         return self.view(s, None)
+
+    def round_of(self, s: Any) -> int:
+        """A number that grows with every turn, so that a player can look ahead to the end of its own; by default the state's ``turn``."""
+        turn: int = s.turn
+        return turn
 
     def past_options(self, options: Mapping[str, str], rules: int) -> Mapping[str, str]:
         """The options of a record that was played by this version of the rules: what could not be chosen then is as it was."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import Dealer, Seeded
@@ -32,7 +32,7 @@ from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, Ask
 
-CHECKPOINT_EVERY = 16
+CHECKPOINT_EVERY: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +152,23 @@ class Match:
             "decision": asked,
             "outcome": None if outcome is None else outcome.as_data(),
         }
+
+    def why_not(self, thing: str, seat: int) -> Message | None:
+        """Why ``seat``, whose decision is open, cannot choose a code or what its words name on the board (``fuel`` for ``sell:fuel``).
+
+        The message has the rule as its parameter ``rule``. None: it can be chosen, or no rule speaks of it. Another seat is told nothing.
+        """
+        self._check_open()
+        self._check_seat(seat)
+        state, ask = self._state, self._state.pending
+        if ask is None or seat not in ask.seats(state):
+            raise IllegalChoice(f"this decision is not for seat {seat}")
+        words = [c for c in state.vocabulary if c.seat in (None, seat)]
+        named = [c for c in words if c.code == thing] or [c for c in words if ":".join(c.words) == thing]
+        legal = state.choices()
+        if any(c in legal for c in named):
+            return None
+        return next((why for c in named if (why := ask.why_not(state, c)) is not None), None)
 
     def peek(self, number: int) -> State:
         """The position before the decision ``number`` was answered, as a copy; the match stays where it is."""
@@ -274,7 +291,7 @@ class Match:
         assert isinstance(ask, Ask)
         owner = self._owner(choice)
         if ask.chance:
-            witness = ask.witness(state)  # type: ignore[attr-defined]
+            witness = ask.witness(state)
         else:
             witness = owner if ask.secret else None
         revealing = ask.chance or ask.reveals(state, choice)
@@ -292,7 +309,7 @@ class Match:
             return
         draws = sum(1 for e in self._log if e.seat == CHANCE)
         while (ask := self._state.pending) is not None and ask.chance:
-            choices, weights = ask.choices(self._state), ask.weights(self._state)  # type: ignore[attr-defined]
+            choices, weights = ask.choices(self._state), ask.weights(self._state)
             self._apply(self.dealer.deal(draws, choices, weights))
             draws += 1
 

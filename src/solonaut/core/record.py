@@ -13,17 +13,17 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.dealer import Seeded
 from solonaut.core.edition import Edition
 from solonaut.core.errors import BadRecord, CannotSave, quoted
 
-FORMAT = "solonaut-record/2"
-FIRST_FORMAT = "solonaut-record/1"
-LARGEST_FILE = 4_000_000
-LONGEST_LOG = 100_000
-KINDS: dict[str, type | tuple[type, ...]] = {
+FORMAT: Final = "solonaut-record/2"
+FIRST_FORMAT: Final = "solonaut-record/1"
+LARGEST_FILE: Final = 4_000_000
+LONGEST_LOG: Final = 100_000
+KINDS: Final[dict[str, type | tuple[type, ...]]] = {
     "game": str,
     "rules": int,
     "edition": dict,
@@ -37,9 +37,9 @@ KINDS: dict[str, type | tuple[type, ...]] = {
     "seats": list,
     "components": str,
 }
-SECOND = ("rules", "generator", "components")
+SECOND: Final[tuple[str, ...]] = ("rules", "generator", "components")
 """What format 1 did not have."""
-OPTIONAL: dict[str, Any] = {"practice": False, "position": "", "seats": []}
+OPTIONAL: Final[dict[str, Any]] = {"practice": False, "position": "", "seats": []}
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from solonaut.core.errors import BadOption, shown
 
 if TYPE_CHECKING:
     from solonaut.core.game import Game
 
-ENTRY_POINTS = "solonaut.games"
+ENTRY_POINTS: Final = "solonaut.games"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Registration:
     """Not listed: a companion."""
 
 
-_REGISTERED: dict[str, Registration] = {}
+_REGISTERED: Final[dict[str, Registration]] = {}
 
 
 def register(registration: Registration) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.errors import BadOption, shown
 
-LANGUAGES = ("en", "de", "fr")
+LANGUAGES: Final[tuple[str, ...]] = ("en", "de", "fr")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from solonaut.core.dealer import pick
 from solonaut.core.errors import GameOver, IllegalChoice, shown
+from solonaut.core.fields import fields_of
 from solonaut.core.step import Ask, Chance, Step
 
 if TYPE_CHECKING:
@@ -22,7 +23,9 @@ class State:
     come from ``choices()``; a code is checked. Chance decisions stand open like any other.
     """
 
-    __slots__ = ("agenda", "emit", "over")
+    FIELDS: ClassVar[tuple[str, ...]] = ("agenda", "emit", "over")
+    """What a position of this kind is made of; a sub-class declares what it adds."""
+    __slots__ = FIELDS
 
     vocabulary: ClassVar[Vocabulary]
     shared: ClassVar[frozenset[str]] = frozenset({"emit"})
@@ -47,19 +50,28 @@ class State:
         """Who decides: a seat, ``CHANCE`` or ``SEVERAL``."""
         if not self.agenda:
             raise GameOver("the game is over: nobody has anything to decide")
-        return self.agenda[-1].seat(self)  # type: ignore[attr-defined,no-any-return]
+        return self.agenda[-1].seat(self)
 
     def choices(self) -> list[Choice]:
         """The legal choices of the open decision; empty when the game is over."""
         agenda = self.agenda
-        return agenda[-1].choices(self) if agenda else []  # type: ignore[attr-defined]
+        return agenda[-1].choices(self) if agenda else []
 
     def apply(self, choice: Choice | str) -> None:
         """Carry a choice out and run to the next decision."""
         if isinstance(choice, str):
             choice = self.legal(choice)
-        self.agenda.pop().take(self, choice)  # type: ignore[attr-defined]
-        self.advance()
+        self.agenda.pop().take(self, choice)
+        agenda = self.agenda
+        while agenda:  # as ``advance``, written out because all games spend their time here
+            if self.over:
+                agenda.clear()
+                return
+            step = agenda[-1]
+            if step.asks:
+                return
+            agenda.pop()
+            step.run(self)
 
     def deal(self, rng: Random) -> None:
         """Answer the open chance decision, each outcome as likely as at the table."""
@@ -76,10 +88,18 @@ class State:
                 agenda.clear()
                 return
             step = agenda[-1]
-            if step.asks:
-                return
-            agenda.pop()
-            step.run(self)
+            if not self.step_instead(step):
+                if step.asks:
+                    return
+                agenda.pop()
+                step.run(self)
+
+    def step_instead(self, step: Step[Any]) -> bool:
+        """Do something else than the step on top of the agenda, and say so; then it is looked at anew what is on top.
+
+        For a table that is not quite the game's own: it lets ``apply`` put the answer on the agenda and ``advance``.
+        """
+        return False
 
     def legal(self, choice: Choice | str, seat: int | None = None) -> Choice:
         """The legal choice with this code, or an ``IllegalChoice`` that lists what is legal (for ``seat``, where several may answer)."""
@@ -98,18 +118,29 @@ class State:
         return (type(self).__name__, *(freeze(getattr(self, name)) for name in self.fields() if name not in self.shared))
 
     @classmethod
-    def fields(cls) -> list[str]:
-        """All slots, in a fixed order."""
-        return [name for base in reversed(cls.__mro__) for name in getattr(base, "__slots__", ())]
+    def fields(cls) -> tuple[str, ...]:
+        """All fields, in a fixed order."""
+        return fields_of(cls)
+
+
+class TurnState(State):
+    """A position of a game in which one player after the other has a turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("active",)
+    __slots__ = FIELDS
+
+    active: int
+    """The seat whose turn it is."""
 
 
 class StatePart:
-    """A part of a state with slots of its own, such as one player's board."""
+    """A part of a state with fields of its own, such as one player's board."""
 
-    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    __slots__ = FIELDS
 
     def key(self) -> tuple[Any, ...]:
-        return (type(self).__name__, *(freeze(getattr(self, n)) for base in type(self).__mro__ for n in getattr(base, "__slots__", ())))
+        return (type(self).__name__, *(freeze(getattr(self, name)) for name in fields_of(type(self))))
 
 
 def freeze(value: Any) -> Any:

@@ -1,32 +1,36 @@
 """Steps: what remains to be done, as small immutable values on an agenda.
 
-A step either runs by itself or asks somebody. Steps never change; what they need to remember stands in their slots or in the
+A step either runs by itself or asks somebody. Steps never change; what they need to remember stands in their fields or in the
 state, so that copies of a state can share them.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
+from solonaut.core.fields import fields_of
 from solonaut.core.message import Message
 
 if TYPE_CHECKING:
     from solonaut.core.choice import Choice
-    from solonaut.core.state import State
+    from solonaut.core.state import State, TurnState
 
 S = TypeVar("S", bound="State")
+T = TypeVar("T", bound="TurnState")
 
-CHANCE = -1
+CHANCE: Final = -1
 """The seat of dice, decks and bags."""
 
-SEVERAL = -2
+SEVERAL: Final = -2
 """The seat of a decision that several players may answer, in any order."""
 
 
 class Step(Generic[S]):
-    """Something that happens by itself."""
+    """Something on the agenda: it runs by itself, or it ``asks``."""
 
-    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    """What a step of this kind remembers; a sub-class declares what it adds."""
+    __slots__ = FIELDS
 
     asks: ClassVar[bool] = False
     rule: ClassVar[str] = ""
@@ -35,9 +39,21 @@ class Step(Generic[S]):
         """Change the state and push what follows. The step itself is already off the agenda."""
         raise NotImplementedError
 
+    def seat(self, s: S) -> int:
+        """If it asks: whose decision this is. ``SEVERAL`` when each choice names its own seat."""
+        raise NotImplementedError
+
+    def choices(self, s: S) -> list[Choice]:
+        """If it asks: what is legal now, never empty, in the order in which the board reads."""
+        raise NotImplementedError
+
+    def take(self, s: S, choice: Choice) -> None:
+        """If it asks: carry the choice out. The decision itself is already off the agenda; push it again to ask once more."""
+        raise NotImplementedError
+
     def parts(self) -> tuple[Any, ...]:
         """What tells this step from another of its kind."""
-        return tuple(getattr(self, name) for cls in type(self).__mro__ for name in getattr(cls, "__slots__", ()))
+        return tuple([getattr(self, name) for name in fields_of(type(self))])
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.parts() or '()'}"
@@ -60,18 +76,6 @@ class Ask(Step[S]):
     secret: ClassVar[bool] = False
     """Only the seat that decides may know what was chosen."""
 
-    def seat(self, s: S) -> int:
-        """Whose decision this is. ``SEVERAL`` when each choice names its own seat."""
-        raise NotImplementedError
-
-    def choices(self, s: S) -> list[Choice]:
-        """What is legal now: never empty, in the order in which the board reads."""
-        raise NotImplementedError
-
-    def take(self, s: S, choice: Choice) -> None:
-        """Carry the choice out. The decision itself is already off the agenda; push it again to ask once more."""
-        raise NotImplementedError
-
     def rule_id(self, s: S) -> str:
         """The rule that applies; by default the same every time."""
         return self.rule
@@ -79,6 +83,13 @@ class Ask(Step[S]):
     def question(self, s: S) -> Message:
         """The prompt, ready to be put into a language."""
         return Message(self.prompt)
+
+    def why_not(self, s: S, choice: Choice) -> Message | None:
+        """Why a choice of the vocabulary is not among ``choices`` now: a sentence whose parameter ``rule`` is the rule that forbids it.
+
+        None where no rule speaks of it. It may use only what the seat that decides may know.
+        """
+        return None
 
     def reveals(self, s: S, choice: Choice) -> bool:
         """Does this choice show somebody something hidden, so that taking it back is no longer innocent?"""
@@ -91,6 +102,23 @@ class Ask(Step[S]):
             return (seat,)
         return tuple(sorted({c.seat for c in self.choices(s) if c.seat is not None}))
 
+    def weights(self, s: S) -> list[int] | None:
+        """How likely each outcome of chance is, in the order of ``choices``; None when all are equally likely."""
+        return None
+
+    def witness(self, s: S) -> int | None:
+        """The only seat that sees the outcome of chance, or None when everybody does."""
+        return None
+
+
+class ActiveAsk(Ask[T]):
+    """A decision of the player whose turn it is."""
+
+    __slots__ = ()
+
+    def seat(self, s: T) -> int:
+        return s.active
+
 
 class Chance(Ask[S]):
     """A decision of the seat ``CHANCE``: a die, a card from a deck, a token from a bag."""
@@ -102,11 +130,3 @@ class Chance(Ask[S]):
 
     def seat(self, s: S) -> int:
         return CHANCE
-
-    def weights(self, s: S) -> list[int] | None:
-        """How likely each outcome is, in the order of ``choices``; None when all are equally likely."""
-        return None
-
-    def witness(self, s: S) -> int | None:
-        """The only seat that sees the outcome, or None when everybody does."""
-        return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile, Edition
@@ -19,13 +20,13 @@ from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, Chance
 
-DECISIONS = 400
+DECISIONS: Final = 400
 """So many decisions of players at each table; a game that ends before is followed by another."""
-FEWEST_TABLES = 4
+FEWEST_TABLES: Final = 4
 """For each number of players; more if an option has more values."""
-LOOKS_EVERY = 10
+LOOKS_EVERY: Final = 10
 """Decisions from one closer look at the position to the next."""
-LONGEST_DRAW = 10_000
+LONGEST_DRAW: Final = 10_000
 """Outcomes of chance in a row after which nobody believes in an end."""
 
 

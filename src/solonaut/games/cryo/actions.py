@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Chance, Step
+from solonaut.core.step import ActiveAsk, Chance, Step
 from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.cards import PLAY, ways_to_play
 from solonaut.games.cryo.caverns import SCOUT_CAVERN, can_scout
@@ -36,7 +38,7 @@ from solonaut.games.cryo.repeat import Repeat
 from solonaut.games.cryo.stasis import ANYWHERE, WakePod, can_wake
 from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
-ACTION_RULES = {
+ACTION_RULES: Final = {
     GENERATOR: "cryo.B170",
     REMOTE_STASIS: "cryo.B171",
     BUILD: "cryo.B172",
@@ -130,15 +132,12 @@ def lift(s: CryoState, space: int) -> None:
     s.agenda.append(UNCOVER[space])
 
 
-class TakeTile(Ask[CryoState]):
+class TakeTile(ActiveAsk[CryoState]):
     """Either its reward, and the tile goes back to the box, or a slot of the platform (B162–B164)."""
 
     __slots__ = ()
     rule = "cryo.B162"
     prompt = "cryo.prompt.tile"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         content = s.box.tile_contents[s.tile]
@@ -159,7 +158,8 @@ class TakeTile(Ask[CryoState]):
 class Uncover(Step[CryoState]):
     """The next tile of a stack is turned up; under the last one lies the printed resource (B165)."""
 
-    __slots__ = ("space",)
+    FIELDS = ("space",)
+    __slots__ = FIELDS
     rule = "cryo.B165"
 
     def __init__(self, space: int) -> None:
@@ -175,7 +175,8 @@ class Uncover(Step[CryoState]):
 class TurnTile(Chance[CryoState]):
     """A tile with the back of its section that nobody has seen (B140)."""
 
-    __slots__ = ("space",)
+    FIELDS = ("space",)
+    __slots__ = FIELDS
     rule = "cryo.B140"
 
     def __init__(self, space: int) -> None:
@@ -229,18 +230,16 @@ class Research(Repeat):
         settle(s, p, (TECH,))
 
 
-class Build(Ask[CryoState]):
+class Build(ActiveAsk[CryoState]):
     """1 tech for each card that is played, as vehicle, upgrade or mission (B172). After the first one it may be enough."""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "cryo.B172"
     prompt = "cryo.prompt.build"
 
     def __init__(self, left: int) -> None:
         self.left = left
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         ways = ways_to_play(s, s.players[s.active])
@@ -258,7 +257,8 @@ class Build(Ask[CryoState]):
 class BuildMore(Step[CryoState]):
     """Is there another card to play, and tech for it?"""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "cryo.B172"
 
     def __init__(self, left: int) -> None:
@@ -294,15 +294,12 @@ def assign(s: CryoState, p: Player, r: int, by: str) -> None:
         s.emit(events.PodToSalvage(p.seat, RESOURCES[r], by))
 
 
-class Assign(Ask[CryoState]):
+class Assign(ActiveAsk[CryoState]):
     """Which resource is the pod to salvage (B177)?"""
 
     __slots__ = ()
     rule = "cryo.B177"
     prompt = "cryo.prompt.salvage"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [SALVAGE_FOR[r] for r in salvage_spaces(s)]
@@ -311,7 +308,7 @@ class Assign(Ask[CryoState]):
         assign(s, s.players[s.active], choice.n, self.rule)
 
 
-TAKE_TILE = TakeTile()
-UNCOVER = tuple(Uncover(space) for space in range(len(SPACES)))
-TURN_TILE = tuple(TurnTile(space) for space in range(len(SPACES)))
-ASSIGN = Assign()
+TAKE_TILE: Final = TakeTile()
+UNCOVER: Final = tuple(Uncover(space) for space in range(len(SPACES)))
+TURN_TILE: Final = tuple(TurnTile(space) for space in range(len(SPACES)))
+ASSIGN: Final = Assign()

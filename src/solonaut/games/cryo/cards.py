@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask
+from solonaut.core.step import ActiveAsk
 from solonaut.games.cryo import events
 from solonaut.games.cryo.caverns import look_at_caverns
 from solonaut.games.cryo.components import CRAB, RHINO, SPIDER, TYPES
@@ -79,15 +80,12 @@ def missions_to_play(s: CryoState, p: Player) -> list[Choice]:
     return [choice for choice in by_type(p, CARD) if choice.n not in p.missions]
 
 
-class PlayVehicle(Ask[CryoState]):
+class PlayVehicle(ActiveAsk[CryoState]):
     """Face up beside the platform; it makes room for pods, and the Spider rescues one (B195, B044)."""
 
     __slots__ = ()
     rule = "cryo.B195"
     prompt = "cryo.prompt.vehicle"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return by_type(s.players[s.active], CARD)
@@ -111,15 +109,12 @@ def capacity(s: CryoState, p: Player, vehicle: int) -> int:
     return s.box.cards[vehicle].capacity + (s.box.crab_places if p.upgrades >> CRAB & 1 else 0)
 
 
-class PlayUpgrade(Ask[CryoState]):
+class PlayUpgrade(ActiveAsk[CryoState]):
     """Face up beside the platform; its effect lasts (B196)."""
 
     __slots__ = ()
     rule = "cryo.B196"
     prompt = "cryo.prompt.upgrade"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return upgrades_to_play(s, s.players[s.active])
@@ -139,16 +134,13 @@ class PlayUpgrade(Ask[CryoState]):
         return choice.n == RHINO
 
 
-class PlayMission(Ask[CryoState]):
+class PlayMission(ActiveAsk[CryoState]):
     """Face down beside the platform, scored at the end (B197)."""
 
     __slots__ = ()
     rule = "cryo.B197"
     prompt = "cryo.prompt.mission"
     secret = True
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return missions_to_play(s, s.players[s.active])
@@ -161,4 +153,4 @@ class PlayMission(Ask[CryoState]):
             s.emit(events.MissionPlayed(p.seat, TYPES[choice.n]))
 
 
-PLAY = {AS_VEHICLE: PlayVehicle(), AS_UPGRADE: PlayUpgrade(), AS_MISSION: PlayMission()}
+PLAY: Final = {AS_VEHICLE: PlayVehicle(), AS_UPGRADE: PlayUpgrade(), AS_MISSION: PlayMission()}

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Chance, Step
+from solonaut.core.step import ActiveAsk, Chance, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CAVERN_TILES, CAVERNS, ENERGY, LARGE, PER_SIZE, RHINO
 from solonaut.games.cryo.materials import gain, spend
 from solonaut.games.cryo.notation import CAVERN, SCOUT
 from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
-LARGE_TILES = (1 << PER_SIZE) - 1
+LARGE_TILES: Final = (1 << PER_SIZE) - 1
 
 
 def frontier(s: CryoState) -> list[int]:
@@ -24,15 +26,12 @@ def can_scout(s: CryoState, p: Player) -> bool:
     return p.awake > 0 and p.stock[ENERGY] >= s.box.scout_energy and bool(frontier(s))
 
 
-class Scout(Ask[CryoState]):
+class Scout(ActiveAsk[CryoState]):
     """Which face-down cavern next to a face-up one? Any size (B180, B185)."""
 
     __slots__ = ()
     rule = "cryo.B180"
     prompt = "cryo.prompt.scout"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [SCOUT[c] for c in frontier(s)]
@@ -56,7 +55,8 @@ def explore(s: CryoState, p: Player, cavern: int, by: str) -> None:
 class TurnUp(Chance[CryoState]):
     """A cavern tile that nobody has seen, of the size of its space (B071, B143)."""
 
-    __slots__ = ("cavern",)
+    FIELDS = ("cavern",)
+    __slots__ = FIELDS
     rule = "cryo.B143"
 
     def __init__(self, cavern: int) -> None:
@@ -91,7 +91,8 @@ class Explored(Step[CryoState]):
     The Rival gains nothing, neither as explorer nor by its Rhino (S17, G56).
     """
 
-    __slots__ = ("by", "cavern")
+    FIELDS = ("by", "cavern")
+    __slots__ = FIELDS
     rule = "cryo.B181"
 
     def __init__(self, cavern: int, by: str) -> None:
@@ -128,7 +129,8 @@ def look_at_caverns(s: CryoState, p: Player) -> None:
 class Look(Step[CryoState]):
     """The owner of the Ground Scanner looks at one tile; if nobody has seen it, it gets its identity now."""
 
-    __slots__ = ("cavern",)
+    FIELDS = ("cavern",)
+    __slots__ = FIELDS
     rule = "cryo.B109"
 
     def __init__(self, cavern: int) -> None:
@@ -161,5 +163,5 @@ def peeked(s: CryoState, p: Player, cavern: int) -> None:
         s.emit(events.CavernSeen(p.seat, CAVERNS[cavern], CAVERN_TILES[s.caverns[cavern]]))
 
 
-SCOUT_CAVERN = Scout()
-TURN_UP = tuple(TurnUp(cavern) for cavern in range(len(CAVERNS)))
+SCOUT_CAVERN: Final = Scout()
+TURN_UP: Final = tuple(TurnUp(cavern) for cavern in range(len(CAVERNS)))

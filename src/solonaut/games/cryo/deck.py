@@ -6,6 +6,8 @@ the same multiset ``unseen_cards``; ``left`` says how many of them are in the de
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.cryo import events
@@ -65,7 +67,8 @@ def play_unseen(s: CryoState, by: str) -> None:
 class Draw(Step[CryoState]):
     """Draw one card, if there is one."""
 
-    __slots__ = ("who",)
+    FIELDS = ("who",)
+    __slots__ = FIELDS
     rule = "cryo.B155"
 
     def __init__(self, who: int) -> None:
@@ -102,7 +105,8 @@ class TopCard(Chance[CryoState]):
 class DrawCard(TopCard):
     """Into the hand of a person: nobody else sees it."""
 
-    __slots__ = ("who",)
+    FIELDS = ("who",)
+    __slots__ = FIELDS
     rule = "cryo.B155"
 
     def __init__(self, who: int) -> None:
@@ -132,5 +136,5 @@ def discard(s: CryoState, p: Player, card: int) -> None:
     s.discards[card] += 1
 
 
-DRAW_ONE = tuple(Draw(seat) for seat in range(4))
-DRAW_CARD = tuple(DrawCard(seat) for seat in range(4))
+DRAW_ONE: Final = tuple(Draw(seat) for seat in range(4))
+DRAW_CARD: Final = tuple(DrawCard(seat) for seat in range(4))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.actions import act, usable
 from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps
@@ -12,7 +14,7 @@ from solonaut.games.cryo.launch import Launch
 from solonaut.games.cryo.notation import ACTS, DOCKS_IN, FROMS, LAUNCH, PASS
 from solonaut.games.cryo.state import ALL_DOCKS, NONE, CryoState, Player
 
-SECTION_DOCKS = (1 << PER_SECTION) - 1
+SECTION_DOCKS: Final = (1 << PER_SECTION) - 1
 
 
 def open_docks(s: CryoState, p: Player) -> int:
@@ -42,15 +44,12 @@ def deploy(s: CryoState, p: Player, choice: Choice) -> None:
         leave(s, p, p.home.bit_length() - 1)
 
 
-class Leave(Ask[CryoState]):
+class Leave(ActiveAsk[CryoState]):
     """Which drone leaves? It decides which docks of the platform are open at the next recall (B158)."""
 
     __slots__ = ()
     rule = "cryo.B158"
     prompt = "cryo.prompt.from"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return list(FROMS[s.players[s.active].home])
@@ -94,18 +93,16 @@ class ActNext(Step[CryoState]):
             s.agenda.append(CHOOSE_ACTION[ways])
 
 
-class ChooseAction(Ask[CryoState]):
+class ChooseAction(ActiveAsk[CryoState]):
     """One action adjacent to the dock, or none (B159, B160)."""
 
-    __slots__ = ("ways",)
+    FIELDS = ("ways",)
+    __slots__ = FIELDS
     rule = "cryo.B159"
     prompt = "cryo.prompt.action"
 
     def __init__(self, ways: int) -> None:
         self.ways = ways
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [*ACTS[self.ways], *scraps(s, s.players[s.active]), PASS]
@@ -126,7 +123,8 @@ class ChooseAction(Ask[CryoState]):
 class Overclock(Step[CryoState]):
     """Turtle's upgrade: for 1 energy another action next to the same dock, in another direction (B088, B090)."""
 
-    __slots__ = ("used",)
+    FIELDS = ("used",)
+    __slots__ = FIELDS
     rule = "cryo.B088"
 
     def __init__(self, used: int) -> None:
@@ -149,19 +147,17 @@ class Overclock(Step[CryoState]):
         return ways
 
 
-class ActAgain(Ask[CryoState]):
+class ActAgain(ActiveAsk[CryoState]):
     """Pay for a second action? Before that a card may be scrapped, and it may be the one that makes the action possible (B152)."""
 
-    __slots__ = ("used", "ways")
+    FIELDS = ("used", "ways")
+    __slots__ = FIELDS
     rule = "cryo.B088"
     prompt = "cryo.prompt.overclock"
 
     def __init__(self, ways: int, used: int) -> None:
         self.ways = ways
         self.used = used
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [*ACTS[self.ways], *scraps(s, s.players[s.active]), PASS]
@@ -180,7 +176,7 @@ class ActAgain(Ask[CryoState]):
         act(s, p, s.box.cells[s.dock][choice.n])
 
 
-LEAVE = Leave()
-ACT_NEXT = ActNext()
-CHOOSE_ACTION = tuple(ChooseAction(ways) for ways in range(1 << len(DIRECTIONS)))
-OVERCLOCK = tuple(Overclock(used) for used in range(len(DIRECTIONS)))
+LEAVE: Final = Leave()
+ACT_NEXT: Final = ActNext()
+CHOOSE_ACTION: Final = tuple(ChooseAction(ways) for ways in range(1 << len(DIRECTIONS)))
+OVERCLOCK: Final = tuple(Overclock(used) for used in range(len(DIRECTIONS)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.cryo import events
@@ -92,7 +94,8 @@ class Refill(Step[CryoState]):
 class TurnToken(Chance[CryoState]):
     """A token that nobody has seen, from a stack of the track or at the beginning from the supply (B144)."""
 
-    __slots__ = ("section", "stack")
+    FIELDS = ("section", "stack")
+    __slots__ = FIELDS
     rule = "cryo.B207"
 
     def __init__(self, section: int, stack: int = NONE) -> None:
@@ -122,5 +125,5 @@ class TurnToken(Chance[CryoState]):
             s.emit(events.IncidentRevealed(s.active, name, SECTIONS[self.section], self.rule if self.stack != NONE else "cryo.B144"))
 
 
-REFILL = Refill()
-TURN_TOKEN = tuple(tuple(TurnToken(section, stack) for stack in range(TRACK + 1)) for section in range(len(SECTIONS)))
+REFILL: Final = Refill()
+TURN_TOKEN: Final = tuple(tuple(TurnToken(section, stack) for stack in range(TRACK + 1)) for section in range(len(SECTIONS)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.cards import capacity
 from solonaut.games.cryo.components import CAVERNS, ENERGY, MOTH, TYPES
@@ -25,7 +25,8 @@ def cost(s: CryoState, p: Player, vehicle: int) -> int:
 class Launch(Step[CryoState]):
     """Is there a vehicle that has not made its transport yet, energy for it, and a pod to ride (B186, B188)?"""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "cryo.B186"
 
     def __init__(self, left: tuple[int, ...]) -> None:
@@ -37,18 +38,16 @@ class Launch(Step[CryoState]):
             s.agenda.append(Ride(self.left))
 
 
-class Ride(Ask[CryoState]):
+class Ride(ActiveAsk[CryoState]):
     """Which vehicle makes the next transport (B186)?"""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "cryo.B186"
     prompt = "cryo.prompt.ride"
 
     def __init__(self, left: tuple[int, ...]) -> None:
         self.left = left
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         p = s.players[s.active]
@@ -69,18 +68,16 @@ class Ride(Ask[CryoState]):
         s.agenda.append(Unload(capacity(s, p, vehicle)))
 
 
-class Unload(Ask[CryoState]):
+class Unload(ActiveAsk[CryoState]):
     """To which cavern? Any that is face up (B192)."""
 
-    __slots__ = ("places",)
+    FIELDS = ("places",)
+    __slots__ = FIELDS
     rule = "cryo.B191"
     prompt = "cryo.prompt.to"
 
     def __init__(self, places: int) -> None:
         self.places = places
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         up = s.face_up
@@ -99,10 +96,11 @@ def disembark(s: CryoState, cavern: int, places: int, first: bool) -> None:
         settle_pods(s, cavern, places, first, 1)
 
 
-class Disembark(Ask[CryoState]):
+class Disembark(ActiveAsk[CryoState]):
     """How many pods get out in this cavern? At least one; the vehicle need not be full (B188)."""
 
-    __slots__ = ("cavern", "first", "places")
+    FIELDS = ("cavern", "first", "places")
+    __slots__ = FIELDS
     rule = "cryo.B187"
     prompt = "cryo.prompt.pods"
 
@@ -110,9 +108,6 @@ class Disembark(Ask[CryoState]):
         self.cavern = cavern
         self.places = places
         self.first = first
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [PODS[n] for n in range(1, min(self.places, s.players[s.active].awake) + 1)]
@@ -131,19 +126,17 @@ def settle_pods(s: CryoState, cavern: int, places: int, first: bool, pods: int) 
         s.agenda.append(GoOn(cavern, places - pods))
 
 
-class GoOn(Ask[CryoState]):
+class GoOn(ActiveAsk[CryoState]):
     """Divide the pods between two caverns adjacent to each other (B191)?"""
 
-    __slots__ = ("cavern", "places")
+    FIELDS = ("cavern", "places")
+    __slots__ = FIELDS
     rule = "cryo.B191"
     prompt = "cryo.prompt.second"
 
     def __init__(self, cavern: int, places: int) -> None:
         self.cavern = cavern
         self.places = places
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         near = s.face_up & s.box.neighbours[self.cavern]

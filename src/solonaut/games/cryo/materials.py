@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask
+from solonaut.core.step import ActiveAsk
 from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.components import CARD, NANITE, RESOURCES, TECH, TYPES, Content
 from solonaut.games.cryo.notation import DISCARD, PAY, TAKE
@@ -43,19 +45,17 @@ def gain_content(s: CryoState, p: Player, content: Content, by: str) -> None:
         gain(s, p, content.gives, by)
 
 
-class TakeEither(Ask[CryoState]):
+class TakeEither(ActiveAsk[CryoState]):
     """One of the two resources that a tile shows."""
 
-    __slots__ = ("by", "gives")
+    FIELDS = ("by", "gives")
+    __slots__ = FIELDS
     rule = "cryo.B028"
     prompt = "cryo.prompt.take"
 
     def __init__(self, gives: tuple[int, ...], by: str) -> None:
         self.gives = gives
         self.by = by
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [TAKE[r] for r in self.gives]
@@ -150,18 +150,16 @@ def leaves_enough(stock: list[int], spent: int, rest: tuple[int, ...]) -> bool:
     return missing <= stock[NANITE] - (spent == NANITE)
 
 
-class PayUnits(Ask[CryoState]):
+class PayUnits(ActiveAsk[CryoState]):
     """The next unit of a cost: the material itself, or a nanite."""
 
-    __slots__ = ("units",)
+    FIELDS = ("units",)
+    __slots__ = FIELDS
     rule = "cryo.B013"
     prompt = "cryo.prompt.pay"
 
     def __init__(self, units: tuple[int, ...]) -> None:
         self.units = units
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [PAY[self.units[0]], PAY[NANITE]]
@@ -180,18 +178,16 @@ def payments(p: Player, gives: tuple[int, ...]) -> list[Choice]:
     return found
 
 
-class PayEither(Ask[CryoState]):
+class PayEither(ActiveAsk[CryoState]):
     """A cost of one resource or another: decided anew every time."""
 
-    __slots__ = ("gives",)
+    FIELDS = ("gives",)
+    __slots__ = FIELDS
     rule = "cryo.B028"
     prompt = "cryo.prompt.pay"
 
     def __init__(self, gives: tuple[int, ...]) -> None:
         self.gives = gives
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return payments(s.players[s.active], self.gives)
@@ -207,15 +203,12 @@ def pay_with(s: CryoState, p: Player, r: int) -> None:
         spend(s, p, r, "cryo.B028")
 
 
-class DiscardAsCost(Ask[CryoState]):
+class DiscardAsCost(ActiveAsk[CryoState]):
     """A card as a cost: discard one of your choice (B030)."""
 
     __slots__ = ()
     rule = "cryo.B030"
     prompt = "cryo.prompt.discard_cost"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return by_type(s.players[s.active], DISCARD)
@@ -238,5 +231,5 @@ def by_type(p: Player, family: tuple[Choice, ...]) -> list[Choice]:
     return found
 
 
-DISCARD_AS_COST = DiscardAsCost()
-PAY_ONE = tuple(PayUnits((r,)) for r in range(TECH + 1))
+DISCARD_AS_COST: Final = DiscardAsCost()
+PAY_ONE: Final = tuple(PayUnits((r,)) for r in range(TECH + 1))

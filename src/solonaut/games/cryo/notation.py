@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from solonaut.core.choice import Choice, Vocabulary
+from typing import Final
+
+from solonaut.core.choice import Vocabulary
 from solonaut.games.cryo.components import (
     CAVERN_TILES,
     CAVERNS,
@@ -23,73 +25,80 @@ from solonaut.games.cryo.components import (
     WHOLE,
 )
 
-VOCABULARY = Vocabulary()
+VOCABULARY: Final = Vocabulary()
 _v = VOCABULARY
 
-PASS = _v.word("pass")
-DONE = _v.word("done")
-AGAIN = _v.word("again")
-END = _v.word("end")
+PASS: Final = _v.word("pass")
+DONE: Final = _v.word("done")
+AGAIN: Final = _v.word("again")
+END: Final = _v.word("end")
 
 # The turn
-RECALL = _v.word("recall")
-DOCK = _v.family("dock", DOCKS)
-LAUNCH = _v.word("launch")
-FROM = tuple(_v.word("from", str(n + 1), args=(n,)) for n in range(PLATFORM_DOCKS))
-ACT = _v.family("act", DIRECTIONS)
-SCRAP = _v.family("scrap", TYPES)
-DISCARD = _v.family("discard", TYPES)
+RECALL: Final = _v.word("recall")
+DOCK: Final = _v.family("dock", DOCKS)
+LAUNCH: Final = _v.word("launch")
+FROM: Final = tuple(_v.word("from", str(n + 1), args=(n,)) for n in range(PLATFORM_DOCKS))
+ACT: Final = _v.family("act", DIRECTIONS)
+SCRAP: Final = _v.family("scrap", TYPES)
+DISCARD: Final = _v.family("discard", TYPES)
 
 # Tiles, gains and payments
-GAIN = _v.word("gain")
-TAKE = _v.family("take", RESOURCES)
-SLOT = _v.family("slot", SLOTS)
-SPEND = _v.family("spend", MATERIALS)
-PAY = _v.family("pay", RESOURCES)
+GAIN: Final = _v.word("gain")
+TAKE: Final = _v.family("take", RESOURCES)
+SLOT: Final = _v.family("slot", SLOTS)
+SPEND: Final = _v.family("spend", MATERIALS)
+PAY: Final = _v.family("pay", RESOURCES)
 
 # Pods
-WAKE = _v.family("wake", CHAMBER_NAMES)
-SALVAGE = _v.family("salvage", RESOURCES)
-SCOUT = _v.family("scout", CAVERNS)
-RIDE = _v.family("ride", TYPES)
-TO = _v.family("to", CAVERNS)
-PODS = _v.numbers("pods", range(1, FACTION_PODS + 1))
+WAKE: Final = _v.family("wake", CHAMBER_NAMES)
+SALVAGE: Final = _v.family("salvage", RESOURCES)
+SCOUT: Final = _v.family("scout", CAVERNS)
+RIDE: Final = _v.family("ride", TYPES)
+TO: Final = _v.family("to", CAVERNS)
+PODS: Final = _v.numbers("pods", range(1, FACTION_PODS + 1))
 
 # Cards
-DRAW_CARD = _v.word("draw-card")
-AS = _v.family("as", ("vehicle", "upgrade", "mission"))
-AS_VEHICLE, AS_UPGRADE, AS_MISSION = AS
-CARD = _v.family("card", TYPES)
+DRAW_CARD: Final = _v.word("draw-card")
+AS: Final = _v.family("as", ("vehicle", "upgrade", "mission"))
+AS_VEHICLE: Final = AS[0]
+AS_UPGRADE: Final = AS[1]
+AS_MISSION: Final = AS[2]
+CARD: Final = _v.family("card", TYPES)
 
 # The recall
-INCIDENT = _v.family("incident", SECTIONS)
-RETURN = tuple(_v.word("return", str(n + 1), args=(n,)) for n in range(PLATFORM_DOCKS))
-USE = tuple(_v.word("use", str(n + 1), args=(n,)) for n in range(PLATFORM_DOCKS))
+INCIDENT: Final = _v.family("incident", SECTIONS)
+RETURN: Final = tuple(_v.word("return", str(n + 1), args=(n,)) for n in range(PLATFORM_DOCKS))
+USE: Final = tuple(_v.word("use", str(n + 1), args=(n,)) for n in range(PLATFORM_DOCKS))
 
 # What you decide for the Rival (S27), besides the words above
-NAME = _v.family("name", TYPES)
-SECTION = _v.family("section", SECTIONS)
-PAIR = {(a, b): _v.word("pair", f"{CAVERNS[a]}-{CAVERNS[b]}", args=(a, b)) for a in range(len(CAVERNS)) for b in range(a + 1, len(CAVERNS))}
-MORE = _v.family("more", CAVERNS)
+NAME: Final = _v.family("name", TYPES)
+SECTION: Final = _v.family("section", SECTIONS)
+PAIR: Final = {
+    (a, b): _v.word("pair", f"{CAVERNS[a]}-{CAVERNS[b]}", args=(a, b)) for a in range(len(CAVERNS)) for b in range(a + 1, len(CAVERNS))
+}
+MORE: Final = _v.family("more", CAVERNS)
 
 # Chance
-FIRST = tuple(_v.word("first", str(n + 1), args=(n,)) for n in range(4))
-DAMAGE = _v.family("damage", DOCKS)
-TILE = _v.family("tile", tuple(c.name for c in CONTENTS))
-TOKEN: dict[int, Choice] = {n: _v.word("token", c.name, args=(n,)) for n, c in enumerate(WHOLE)}
-TOKEN |= {SABOTAGE: _v.word("token", "sabotage", args=(SABOTAGE,)), SUNSET: _v.word("token", "sunset", args=(SUNSET,))}
-CAVERN = _v.family("cavern", CAVERN_TILES)
-DRAW = _v.family("draw", TYPES)
-LAY = _v.family("lay", TYPES)
-PICK = _v.family("pick", TYPES)
+FIRST: Final = tuple(_v.word("first", str(n + 1), args=(n,)) for n in range(4))
+DAMAGE: Final = _v.family("damage", DOCKS)
+TILE: Final = _v.family("tile", tuple(c.name for c in CONTENTS))
+TOKEN: Final = {
+    **{n: _v.word("token", c.name, args=(n,)) for n, c in enumerate(WHOLE)},
+    SABOTAGE: _v.word("token", "sabotage", args=(SABOTAGE,)),
+    SUNSET: _v.word("token", "sunset", args=(SUNSET,)),
+}
+CAVERN: Final = _v.family("cavern", CAVERN_TILES)
+DRAW: Final = _v.family("draw", TYPES)
+LAY: Final = _v.family("lay", TYPES)
+PICK: Final = _v.family("pick", TYPES)
 
 # Ready-made lists for the decisions that come up most
-DOCKS_IN = tuple(
+DOCKS_IN: Final = tuple(
     tuple(tuple(DOCK[PER_SECTION * section + n] for n in range(PER_SECTION) if mask >> n & 1) for mask in range(1 << PER_SECTION))
     for section in range(len(SECTIONS))
 )
 """By section and the bits of its open docks."""
-ACTS = tuple(tuple(ACT[n] for n in range(len(DIRECTIONS)) if mask >> n & 1) for mask in range(1 << len(DIRECTIONS)))
-FROMS = tuple(tuple(FROM[n] for n in range(PLATFORM_DOCKS) if mask >> n & 1) for mask in range(1 << PLATFORM_DOCKS))
-RETURNS = tuple(tuple(RETURN[n] for n in range(PLATFORM_DOCKS) if not mask >> n & 1) for mask in range(1 << PLATFORM_DOCKS))
+ACTS: Final = tuple(tuple(ACT[n] for n in range(len(DIRECTIONS)) if mask >> n & 1) for mask in range(1 << len(DIRECTIONS)))
+FROMS: Final = tuple(tuple(FROM[n] for n in range(PLATFORM_DOCKS) if mask >> n & 1) for mask in range(1 << PLATFORM_DOCKS))
+RETURNS: Final = tuple(tuple(RETURN[n] for n in range(PLATFORM_DOCKS) if not mask >> n & 1) for mask in range(1 << PLATFORM_DOCKS))
 """By the bits of the docks that are taken."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.cards import PLAY, ways_to_play
 from solonaut.games.cryo.components import (
@@ -26,7 +28,7 @@ from solonaut.games.cryo.repeat import Repeat
 from solonaut.games.cryo.stasis import ANYWHERE, sleepers, wake
 from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
-RULES = {GAIN: "cryo.B021", EXCHANGE: "cryo.B023", MAKE_ENERGY: "cryo.B024", WAKE: "cryo.B025", CARDS: "cryo.B026"}
+RULES: Final = {GAIN: "cryo.B021", EXCHANGE: "cryo.B023", MAKE_ENERGY: "cryo.B024", WAKE: "cryo.B025", CARDS: "cryo.B026"}
 
 # -- placing tiles ------------------------------------------------------------------------------------------------------
 
@@ -46,18 +48,16 @@ def place(s: CryoState, p: Player, tile: int, slot: int) -> None:
         s.agenda.append(Prototype(tile))
 
 
-class Prototype(Ask[CryoState]):
+class Prototype(ActiveAsk[CryoState]):
     """Spend 1 material to gain the reward of the tile just placed (B114, B115)."""
 
-    __slots__ = ("tile",)
+    FIELDS = ("tile",)
+    __slots__ = FIELDS
     rule = "cryo.B114"
     prompt = "cryo.prompt.prototype"
 
     def __init__(self, tile: int) -> None:
         self.tile = tile
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         stock = s.players[s.active].stock
@@ -109,7 +109,8 @@ def activate(s: CryoState, p: Player, dock: int) -> None:
 class Convert(Repeat):
     """Pay what one tile shows, and gain what the other shows, energy, a pod or a card (B023–B026)."""
 
-    __slots__ = ("dock",)
+    FIELDS = ("dock",)
+    __slots__ = FIELDS
     rule = "cryo.B032"
 
     def __init__(self, left: int, dock: int) -> None:
@@ -130,7 +131,8 @@ class Convert(Repeat):
 class Converted(Step[CryoState]):
     """It is paid: now the effect."""
 
-    __slots__ = ("dock",)
+    FIELDS = ("dock",)
+    __slots__ = FIELDS
     rule = "cryo.B032"
 
     def __init__(self, dock: int) -> None:
@@ -148,15 +150,12 @@ class Converted(Step[CryoState]):
             s.agenda.append(DRAW_OR_PLAY)
 
 
-class WakeAnywhere(Ask[CryoState]):
+class WakeAnywhere(ActiveAsk[CryoState]):
     """P5: wake one pod in any section (B025). It is not Stasis Control (B034)."""
 
     __slots__ = ()
     rule = "cryo.B025"
     prompt = "cryo.prompt.wake"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return sleepers(s.players[s.active], ANYWHERE)
@@ -165,15 +164,12 @@ class WakeAnywhere(Ask[CryoState]):
         wake(s, s.players[s.active], choice.n, self.rule)
 
 
-class DrawOrPlay(Ask[CryoState]):
+class DrawOrPlay(ActiveAsk[CryoState]):
     """P6: draw one card, or play one (B026)."""
 
     __slots__ = ()
     rule = "cryo.B026"
     prompt = "cryo.prompt.cards"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         ways = ways_to_play(s, s.players[s.active])
@@ -186,6 +182,6 @@ class DrawOrPlay(Ask[CryoState]):
             s.agenda.append(PLAY[choice])
 
 
-CONVERTED = tuple(Converted(dock) for dock in range(PLATFORM_DOCKS))
-WAKE_ANYWHERE = WakeAnywhere()
-DRAW_OR_PLAY = DrawOrPlay()
+CONVERTED: Final = tuple(Converted(dock) for dock in range(PLATFORM_DOCKS))
+WAKE_ANYWHERE: Final = WakeAnywhere()
+DRAW_OR_PLAY: Final = DrawOrPlay()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps
 from solonaut.games.cryo.components import MOLE, PLATFORM_DOCKS
@@ -40,15 +42,12 @@ class ResolveOne(Step[CryoState]):
             s.agenda.append(CHOOSE_INCIDENT)
 
 
-class ChooseIncident(Ask[CryoState]):
+class ChooseIncident(ActiveAsk[CryoState]):
     """One of the face-up tokens; it must be one, even if all do harm (B200, B209)."""
 
     __slots__ = ()
     rule = "cryo.B200"
     prompt = "cryo.prompt.incident"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         found = [choice for choice, token in zip(INCIDENT, s.incidents, strict=True) if token != NONE]
@@ -77,15 +76,12 @@ class DronesReturn(Step[CryoState]):
         p.out = p.launched = 0
 
 
-class ReturnDrone(Ask[CryoState]):
+class ReturnDrone(ActiveAsk[CryoState]):
     """The next drone to an open dock, with or without using its action; one drone after the other (B210, B212)."""
 
     __slots__ = ()
     rule = "cryo.B210"
     prompt = "cryo.prompt.return"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         p = s.players[s.active]
@@ -129,15 +125,12 @@ class Automation(Step[CryoState]):
             s.agenda.append(USE_ONE_MORE)
 
 
-class UseOneMore(Ask[CryoState]):
+class UseOneMore(ActiveAsk[CryoState]):
     """Which open platform action, if any?"""
 
     __slots__ = ()
     rule = "cryo.B120"
     prompt = "cryo.prompt.automation"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         p = s.players[s.active]
@@ -152,9 +145,9 @@ class UseOneMore(Ask[CryoState]):
             activate(s, p, choice.n)
 
 
-CHOOSE_INCIDENT = ChooseIncident()
-RETURN_DRONE = ReturnDrone()
-AUTOMATION = Automation()
-USE_ONE_MORE = UseOneMore()
-RECALL = (AUTOMATION, DronesReturn(), ResolveOne())
+CHOOSE_INCIDENT: Final = ChooseIncident()
+RETURN_DRONE: Final = ReturnDrone()
+AUTOMATION: Final = Automation()
+USE_ONE_MORE: Final = UseOneMore()
+RECALL: Final[tuple[Step[CryoState], ...]] = (AUTOMATION, DronesReturn(), ResolveOne())
 """Steps 4 to 2; the agenda is a stack."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo.notation import AGAIN, DONE
 from solonaut.games.cryo.state import CryoState, Player
 
@@ -12,7 +12,8 @@ from solonaut.games.cryo.state import CryoState, Player
 class Repeat(Step[CryoState]):
     """May the action be made once more? ``left`` is how often."""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -39,18 +40,16 @@ class Repeat(Step[CryoState]):
         self.once(s, p)
 
 
-class Again(Ask[CryoState]):
+class Again(ActiveAsk[CryoState]):
     """Once more, or enough?"""
 
-    __slots__ = ("repeat",)
+    FIELDS = ("repeat",)
+    __slots__ = FIELDS
     rule = "cryo.B161"
     prompt = "cryo.prompt.again"
 
     def __init__(self, repeat: Repeat) -> None:
         self.repeat = repeat
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def rule_id(self, s: CryoState) -> str:
         return self.repeat.rule

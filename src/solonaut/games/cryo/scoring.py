@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from operator import add
+from typing import Final
 
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CAVERNS, CRAB, ENERGY, MOLE, MOTH, RAM, RHINO, SHARK, SPIDER, TURTLE, TYPES
 from solonaut.games.cryo.state import CryoState, Player
 
-REASON_RULES = {"sunset": "cryo.B216", "last-pod": "cryo.B217"}
+REASON_RULES: Final = {"sunset": "cryo.B216", "last-pod": "cryo.B217"}
 
 
 def end_reason(s: CryoState) -> str | None:

@@ -21,7 +21,7 @@ from solonaut.games.cryo.turn import BEGIN_TURN, throw_away
 
 def begin(box: Components, players: int, *, hard: bool, unpredictable: bool) -> CryoState:
     """The table before anything is drawn, with the whole set-up on its agenda."""
-    s = CryoState(box, players, hard=hard, unpredictable=unpredictable)
+    s = CryoState().lay_out(box, players, hard=hard, unpredictable=unpredictable)
     steps: list[Step[CryoState]] = [PlaceDrones()]
     steps += [] if s.solo else [FirstPlayer()]
     steps += [Stock(), *TURN_TILE]
@@ -146,7 +146,8 @@ class Deal(Step[CryoState]):
 class DiscardOne(Ask[CryoState]):
     """Which of the cards dealt are discarded (B147)?"""
 
-    __slots__ = ("who",)
+    FIELDS = ("who",)
+    __slots__ = FIELDS
     rule = "cryo.B147"
     prompt = "cryo.prompt.deal"
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.components import CHAMBER_NAMES, CHAMBERS, CRAB, NANITE, ORGANICS, SECTIONS
 from solonaut.games.cryo.materials import settle
 from solonaut.games.cryo.notation import DONE, WAKE
 from solonaut.games.cryo.state import CryoState, Player
 
-ANYWHERE = len(SECTIONS)
-REACH = (*(range(CHAMBERS * n, CHAMBERS * n + CHAMBERS) for n in range(len(SECTIONS))), range(CHAMBERS * len(SECTIONS)))
+ANYWHERE: Final = len(SECTIONS)
+REACH: Final = (*(range(CHAMBERS * n, CHAMBERS * n + CHAMBERS) for n in range(len(SECTIONS))), range(CHAMBERS * len(SECTIONS)))
 """The chambers of each section, and all of them."""
 
 
@@ -49,7 +51,8 @@ def can_wake(s: CryoState, p: Player, where: int, left: int) -> bool:
 class Stasis(Step[CryoState]):
     """Wake one more pod? At most three in one activation."""
 
-    __slots__ = ("left", "where")
+    FIELDS = ("left", "where")
+    __slots__ = FIELDS
     rule = "cryo.B167"
 
     def __init__(self, where: int, left: int) -> None:
@@ -61,19 +64,17 @@ class Stasis(Step[CryoState]):
             s.agenda.append(WakePod(self.where, self.left))
 
 
-class WakePod(Ask[CryoState]):
+class WakePod(ActiveAsk[CryoState]):
     """Which pod? After the first one it may be enough."""
 
-    __slots__ = ("left", "where")
+    FIELDS = ("left", "where")
+    __slots__ = FIELDS
     rule = "cryo.B167"
     prompt = "cryo.prompt.wake"
 
     def __init__(self, where: int, left: int) -> None:
         self.where = where
         self.left = left
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def rule_id(self, s: CryoState) -> str:
         return "cryo.B171" if self.where == ANYWHERE else self.rule

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final, Self
 
 from solonaut.core.choice import Vocabulary
-from solonaut.core.state import State, StatePart
+from solonaut.core.state import StatePart, TurnState
 from solonaut.games.cryo.components import CAVERNS, CHAMBERS, PER_SECTION, SECTIONS, SLOTS, SPACES, TYPES, Components
 from solonaut.games.cryo.notation import VOCABULARY
 
-NONE = -1
+NONE: Final = -1
 """No tile on a space or slot, no token on an incident space, nobody on a salvage space, a cavern tile that nobody has seen."""
 
-HUMAN, RIVAL = 0, 1
+HUMAN: Final = 0
+RIVAL: Final = 1
 """The two factions of the solo game."""
 
 
@@ -24,12 +25,14 @@ def put(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 class Player(StatePart):
     """One faction: its platform, its cards, its pods. The Rival has one like everybody."""
 
-    __slots__ = (
+    FIELDS = (
         "awake", "chambers", "collected", "destroyed", "hand", "home", "housing", "launched", "missions", "out", "peeked",
         "seat", "settled", "slots", "stock", "unseen", "upgrades", "vehicles",
     )  # fmt: skip
+    __slots__ = FIELDS
 
-    def __init__(self, seat: int, box: Components) -> None:
+    def lay_out(self, seat: int, box: Components) -> Player:
+        """The board as it is before the game."""
         self.seat = seat
         self.stock = [0] * len(box.caps)  # crystals, organics, tech, nanites, energy
         # Drones
@@ -51,9 +54,10 @@ class Player(StatePart):
         self.destroyed = 0
         self.collected = 0  # incident tokens
         self.peeked = 0  # bit c: has looked at the face-down tile of cavern c
+        return self
 
     def copy(self) -> Player:
-        p = Player.__new__(Player)
+        p = Player()
         p.seat = self.seat
         p.stock = self.stock[:]
         p.home = self.home
@@ -96,19 +100,21 @@ class Player(StatePart):
         return len(self.slots) - self.slots.count(NONE)
 
 
-class CryoState(State):
+class CryoState(TurnState):
     """The whole table. ``active`` is the faction whose turn it is; what follows ``turn`` lives for one turn."""
 
-    __slots__ = (
-        "active", "below", "board", "box", "card", "caverns", "damaged", "decisions", "discards", "dock", "face_up", "first",
+    FIELDS = (
+        "below", "board", "box", "card", "caverns", "damaged", "decisions", "discards", "dock", "face_up", "first",
         "hard", "incidents", "left", "players", "pool", "reason", "returned", "salvage", "scrapped", "solo", "spent", "sunset",
         "taken", "tile", "tiles", "tokens", "track", "turn", "unpredictable", "unseen_cards", "unseen_caverns", "wrecked",
     )  # fmt: skip
+    __slots__ = FIELDS
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     shared: ClassVar[frozenset[str]] = frozenset({"emit", "box"})
 
-    def __init__(self, box: Components, players: int, *, hard: bool, unpredictable: bool) -> None:
+    def lay_out(self, box: Components, players: int, *, hard: bool, unpredictable: bool) -> Self:
+        """The table as it is before the set-up."""
         factions = max(players, 2)  # S02: the solo game is set up for two
         self.agenda = []
         self.over = False
@@ -117,7 +123,7 @@ class CryoState(State):
         self.solo = players == 1
         self.hard = hard
         self.unpredictable = unpredictable
-        self.players = [Player(seat, box) for seat in range(factions)]
+        self.players = [Player().lay_out(seat, box) for seat in range(factions)]
         self.reason = ""
         # Ship
         self.taken = 0  # bit n: a drone on dock n
@@ -152,9 +158,10 @@ class CryoState(State):
         self.dock = NONE  # of the drone just placed
         self.tile = NONE  # being taken
         self.card = NONE  # the Rival's decision card of this turn
+        return self
 
     def copy(self) -> CryoState:
-        s = CryoState.__new__(CryoState)
+        s = CryoState()
         s.agenda = self.agenda[:]
         s.over = self.over
         s.emit = None
@@ -217,4 +224,4 @@ class CryoState(State):
         return self.salvage.count(p.seat)
 
 
-ALL_DOCKS = (1 << PER_SECTION * len(SECTIONS)) - 1
+ALL_DOCKS: Final = (1 << PER_SECTION * len(SECTIONS)) - 1

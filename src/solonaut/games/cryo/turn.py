@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.cards import scrap, scraps
 from solonaut.games.cryo.components import TYPES
@@ -34,15 +36,12 @@ class BeginTurn(Step[CryoState]):
         s.agenda += RIVALS_TURN if rivals else TURN
 
 
-class ChooseTurn(Ask[CryoState]):
+class ChooseTurn(ActiveAsk[CryoState]):
     """Deploy a drone to an open dock or to Launch, or recall; with none at home recall is all there is (B148–B150)."""
 
     __slots__ = ()
     rule = "cryo.B148"
     prompt = "cryo.prompt.turn"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         p = s.players[s.active]
@@ -75,15 +74,12 @@ class LastScrap(Step[CryoState]):
             s.agenda.append(SCRAP_OR_END)
 
 
-class ScrapOrEnd(Ask[CryoState]):
+class ScrapOrEnd(ActiveAsk[CryoState]):
     """End the turn, or scrap a card before."""
 
     __slots__ = ()
     rule = "cryo.B152"
     prompt = "cryo.prompt.end"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [END, *scraps(s, s.players[s.active])]
@@ -105,15 +101,12 @@ class HandLimit(Step[CryoState]):
             s.agenda += (DISCARD_ONE,) * surplus
 
 
-class DiscardOne(Ask[CryoState]):
+class DiscardOne(ActiveAsk[CryoState]):
     """Discard a card of your choice."""
 
     __slots__ = ()
     rule = "cryo.B153"
     prompt = "cryo.prompt.discard"
-
-    def seat(self, s: CryoState) -> int:
-        return s.active
 
     def choices(self, s: CryoState) -> list[Choice]:
         return by_type(s.players[s.active], DISCARD)
@@ -156,11 +149,11 @@ class Finish(Step[CryoState]):
         end(s)
 
 
-BEGIN_TURN = BeginTurn()
-CHOOSE_TURN = ChooseTurn()
-SCRAP_OR_END = ScrapOrEnd()
-DISCARD_ONE = DiscardOne()
-FINISH = Finish()
-TURN = (EndTurn(), HandLimit(), LastScrap(), CHOOSE_TURN)
+BEGIN_TURN: Final = BeginTurn()
+CHOOSE_TURN: Final = ChooseTurn()
+SCRAP_OR_END: Final = ScrapOrEnd()
+DISCARD_ONE: Final = DiscardOne()
+FINISH: Final = Finish()
+TURN: Final[tuple[Step[CryoState], ...]] = (EndTurn(), HandLimit(), LastScrap(), CHOOSE_TURN)
 """Last step first: the agenda is a stack."""
-RIVALS_TURN = (TURN[0], RIVAL_TURN)
+RIVALS_TURN: Final[tuple[Step[CryoState], ...]] = (TURN[0], RIVAL_TURN)

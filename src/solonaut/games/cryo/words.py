@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
@@ -70,7 +70,7 @@ def content(shown: Content) -> Message:
     return amounts(shown.gives)
 
 
-CONTENT_BY_NAME = {c.name: c for c in CONTENTS}
+CONTENT_BY_NAME: Final = {c.name: c for c in CONTENTS}
 
 
 def tile(name: str) -> Message:
@@ -227,7 +227,7 @@ def why(name: str) -> Message:
     return Message(f"cryo.why.{name}")
 
 
-NOUNS: dict[str, Callable[[Any], Message]] = {
+NOUNS: Final[dict[str, Callable[[Any], Message]]] = {
     "card": card,
     "dock": spot,
     "chamber": spot,
@@ -251,9 +251,9 @@ NOUNS: dict[str, Callable[[Any], Message]] = {
     "whats": lambda names: listed(resource(name) for name in names),
     "cards": lambda names: listed(card(name) for name in names),
 }
-FLAGS = {"kept": "no_slot", "large": "small", "fits": "again", "section": "nowhere", "cards": "none", "amount": "none"}
+FLAGS: Final = {"kept": "no_slot", "large": "small", "fits": "again", "section": "nowhere", "cards": "none", "amount": "none"}
 """Fields whose empty value has a sentence of its own."""
-BY_RULE = {
+BY_RULE: Final = {
     ("rival_drone", "S36"): "first",
     ("rival_drone", "S37"): "second",
     ("rival_drone", "S38"): "third",

@@ -56,7 +56,7 @@ class Player(StatePart):
     ``country_state`` belong to the country: tokens, Counter dice, whatever it needs.
     """
 
-    __slots__ = (
+    FIELDS = (
         "capacity",
         "colour",
         "country_state",
@@ -71,6 +71,7 @@ class Player(StatePart):
         "tiles",
         "track",
     )  # fmt: skip
+    __slots__ = FIELDS
 
     def __init__(self, seat: int, land: Country, colour: int, capacity: int) -> None:
         self.seat = seat
@@ -111,7 +112,7 @@ class IntrepidState(State):
     ``actor`` to ``struck`` belong to what is being carried out just now.
     """
 
-    __slots__ = (
+    FIELDS = (
         "active",
         "actor",
         "aid",
@@ -172,6 +173,7 @@ class IntrepidState(State):
         "unseen",
         "used",
     )  # fmt: skip
+    __slots__ = FIELDS
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     shared: ClassVar[frozenset[str]] = frozenset({"emit", "box", "setup"})

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Chance, Step
-from solonaut.games.otys import deck, events
+from solonaut.core.message import Message
+from solonaut.core.step import ActiveAsk, Chance, Step
+from solonaut.games.otys import deck, events, nouns
 from solonaut.games.otys.components import CUBES, R3, Contract
 from solonaut.games.otys.notation import COMPLETE, PASS, WITH
 from solonaut.games.otys.scoring import score
@@ -31,6 +33,19 @@ def completable(s: OtysState, p: Player) -> list[Choice]:
     return [COMPLETE[n] for n in (*s.offer, *p.hand) if n and fits(cards[n], here)]
 
 
+def why_not_complete(s: OtysState, p: Player, number: int) -> Message | None:
+    """Why a contract cannot be completed here: it is not within reach, or cubes are missing."""
+    if number not in s.offer and number not in p.hand:
+        return nouns.because("otys.B83", "no_contract")
+    card, here = s.box.contracts[number], p.on_level(s.level)
+    if fits(card, here):
+        return None
+    if card.groups:
+        return nouns.because("otys.B86", "pattern", level=s.level, groups=" + ".join(map(str, card.groups)), have=nouns.cubes(here))
+    missing = [max(0, need - have) for need, have in zip(card.need, here, strict=True)]
+    return nouns.because("otys.B85", "missing", level=s.level, cubes=nouns.cubes(missing))
+
+
 class Contracts(Step[OtysState]):
     """Ask while a contract can be completed; any number per turn, one after the other (B88)."""
 
@@ -42,18 +57,18 @@ class Contracts(Step[OtysState]):
             s.agenda.append(COMPLETE_CONTRACT)
 
 
-class CompleteContract(Ask[OtysState]):
+class CompleteContract(ActiveAsk[OtysState]):
     """Complete one, or stop."""
 
     __slots__ = ()
     rule = "otys.B21"
     prompt = "otys.prompt.contract"
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def choices(self, s: OtysState) -> list[Choice]:
         return [*completable(s, s.players[s.active]), PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return why_not_complete(s, s.players[s.active], choice.n) if choice.verb == "complete" else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
@@ -71,7 +86,8 @@ class CompleteContract(Ask[OtysState]):
 class PayGroups(Step[OtysState]):
     """Which type pays which group of a pattern; asked only where there is more than one way."""
 
-    __slots__ = ("card", "types")
+    FIELDS = ("card", "types")
+    __slots__ = FIELDS
     rule = "otys.B86"
 
     def __init__(self, card: int, types: tuple[int, ...]) -> None:
@@ -108,10 +124,11 @@ def _payable(here: list[int], groups: tuple[int, ...], types: tuple[int, ...]) -
     return any(t not in types and here[t] >= groups[at] and _payable(here, groups, (*types, t)) for t in range(after + 1, 4))
 
 
-class PayGroup(Ask[OtysState]):
+class PayGroup(ActiveAsk[OtysState]):
     """The type of cube for one group."""
 
-    __slots__ = ("card", "types")
+    FIELDS = ("card", "types")
+    __slots__ = FIELDS
     rule = "otys.B86"
     prompt = "otys.prompt.group"
 
@@ -119,11 +136,18 @@ class PayGroup(Ask[OtysState]):
         self.card = card
         self.types = types
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def choices(self, s: OtysState) -> list[Choice]:
         return [WITH[t] for t in payers(s, s.box.contracts[self.card], self.types)]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if choice.verb != "with":
+            return None
+        card, kind = s.box.contracts[self.card], choice.n
+        if kind in payers(s, card, self.types):
+            return None
+        have, size = s.players[s.active].on_level(s.level)[kind], card.groups[len(self.types)]
+        name = "pays_already" if kind in self.types else "group_too_small" if have < size else "rest_unpaid"
+        return nouns.because(self.rule, name, cube=nouns.cube(CUBES[kind], have), n=have, size=size)
 
     def take(self, s: OtysState, choice: Choice) -> None:
         s.agenda.append(PayGroups(self.card, (*self.types, choice.n)))
@@ -173,7 +197,8 @@ def discard_cube(s: OtysState, place: int, contract: int) -> None:
 class Refill(Step[OtysState]):
     """A new public contract, if there is a card left (B89, G34)."""
 
-    __slots__ = ("by", "place")
+    FIELDS = ("by", "place")
+    __slots__ = FIELDS
     rule = "otys.B89"
 
     def __init__(self, place: int, by: str) -> None:
@@ -188,7 +213,8 @@ class Refill(Step[OtysState]):
 class Reveal(Chance[OtysState]):
     """The top card of the deck, face up; in solo it gets the next cube, if one is left (S23, S26, G10)."""
 
-    __slots__ = ("by", "place")
+    FIELDS = ("by", "place")
+    __slots__ = FIELDS
     rule = "otys.B89"
 
     def __init__(self, place: int, by: str) -> None:
@@ -218,5 +244,5 @@ def put_cube_on(s: OtysState, place: int, rule: str) -> None:
         s.emit(events.CubeOnContract(s.active, CUBES[cube], s.offer[place], rule))
 
 
-CONTRACTS = Contracts()
-COMPLETE_CONTRACT = CompleteContract()
+CONTRACTS: Final = Contracts()
+COMPLETE_CONTRACT: Final = CompleteContract()

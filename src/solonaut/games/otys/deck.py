@@ -6,9 +6,12 @@ their own (G27). Which card comes next is decided when it is drawn, never before
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Chance
-from solonaut.games.otys import events
+from solonaut.core.message import Message
+from solonaut.core.step import ActiveAsk, Chance
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.notation import DRAW_CONTRACT, KEEP
 from solonaut.games.otys.state import OtysState
 
@@ -69,7 +72,7 @@ class Look(Chance[OtysState]):
         return s.active
 
 
-class KeepOne(Ask[OtysState]):
+class KeepOne(ActiveAsk[OtysState]):
     """Keep one of the cards as a private contract."""
 
     __slots__ = ()
@@ -77,11 +80,11 @@ class KeepOne(Ask[OtysState]):
     prompt = "otys.prompt.keep"
     secret = True
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def choices(self, s: OtysState) -> list[Choice]:
         return [KEEP[n] for n in sorted(s.drawn)]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return nouns.because(self.rule, "not_drawn") if choice.verb == "keep" and choice.n not in s.drawn else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         p = s.players[s.active]
@@ -94,5 +97,5 @@ class KeepOne(Ask[OtysState]):
             s.emit(events.ContractKept(p.seat, choice.n, len(rest)))
 
 
-LOOK = Look()
-KEEP_ONE = KeepOne()
+LOOK: Final = Look()
+KEEP_ONE: Final = KeepOne()

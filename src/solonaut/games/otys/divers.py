@@ -5,10 +5,14 @@ An effect that cannot be paid, or that would change nothing, cannot be chosen (G
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
-from solonaut.games.otys import deck, events
+from solonaut.core.message import Message
+from solonaut.core.step import ActiveAsk, Ask, Step
+from solonaut.games.otys import deck, events, nouns
 from solonaut.games.otys.components import (
+    CUBES,
     DIVERS,
     ENGINEER,
     EXPERT_CUBE,
@@ -22,15 +26,15 @@ from solonaut.games.otys.components import (
     TECH_EXPERT,
     TRADER,
 )
-from solonaut.games.otys.keys import fetch, fetchable, gain_neutral_x
+from solonaut.games.otys.keys import fetch, fetchable, gain_neutral_x, why_not_fetch
 from solonaut.games.otys.notation import BACK, BONUS, CONTRACT_CARDS, COPY, PASS, TAKE, TOKEN
-from solonaut.games.otys.rewards import in_supply, put_cube, take_token
-from solonaut.games.otys.solo import can_push_back, push_back
+from solonaut.games.otys.rewards import in_supply, put_cube, take_token, why_not_supplied
+from solonaut.games.otys.solo import can_push_back, push_back, why_not_push_back
 from solonaut.games.otys.state import OtysState, Player
 from solonaut.games.otys.store import Trade, can_trade
-from solonaut.games.otys.technicians import improvable, improve
+from solonaut.games.otys.technicians import improvable, improve, why_not_improve
 
-EXPERT_RULES = {METAL_EXPERT: "otys.B39", PLANT_EXPERT: "otys.B40", FUEL_EXPERT: "otys.B41", TECH_EXPERT: "otys.B42"}
+EXPERT_RULES: Final = {METAL_EXPERT: "otys.B39", PLANT_EXPERT: "otys.B40", FUEL_EXPERT: "otys.B41", TECH_EXPERT: "otys.B42"}
 
 
 class Divers(Step[OtysState]):
@@ -85,7 +89,8 @@ def pay_fee(s: OtysState, p: Player, diver: int, up: bool) -> int:
 class Effect(Step[OtysState]):
     """One use of a diver's effect; ``copied`` when your Spy does what a neighbour's diver does."""
 
-    __slots__ = ("copied", "diver", "up")
+    FIELDS = ("copied", "diver", "up")
+    __slots__ = FIELDS
     rule = "otys.B19"
 
     def __init__(self, diver: int, up: bool, copied: bool) -> None:
@@ -125,18 +130,16 @@ def has_bonus(s: OtysState, p: Player, diver: int) -> bool:
     return diver != TECH_EXPERT or p.used != 0
 
 
-class TakeCube(Ask[OtysState]):
+class TakeCube(ActiveAsk[OtysState]):
     """An Expert takes a cube from the supply to its level."""
 
-    __slots__ = ("diver",)
+    FIELDS = ("diver",)
+    __slots__ = FIELDS
     rule = "otys.B38"
     prompt = "otys.prompt.take"
 
     def __init__(self, diver: int) -> None:
         self.diver = diver
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def rule_id(self, s: OtysState) -> str:
         return EXPERT_RULES[self.diver]
@@ -144,23 +147,27 @@ class TakeCube(Ask[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [*cubes_for(s, s.players[s.active], self.diver), PASS]
 
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if choice.verb != "take" or choice in cubes_for(s, s.players[s.active], self.diver):
+            return None
+        own = nouns.cube(CUBES[EXPERT_CUBE[self.diver]])
+        return why_not_supplied(s, choice.n) or nouns.because(self.rule_id(s), "expert", diver=nouns.diver(DIVERS[self.diver]), cube=own)
+
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is not PASS:
             put_cube(s, s.players[s.active], choice.n, EXPERT_RULES[self.diver])
 
 
-class TakeBonus(Ask[OtysState]):
+class TakeBonus(ActiveAsk[OtysState]):
     """An upgraded Expert brings a neutral X, a credit, a battery or an own key."""
 
-    __slots__ = ("diver",)
+    FIELDS = ("diver",)
+    __slots__ = FIELDS
     rule = "otys.B38"
     prompt = "otys.prompt.bonus"
 
     def __init__(self, diver: int) -> None:
         self.diver = diver
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def rule_id(self, s: OtysState) -> str:
         return EXPERT_RULES[self.diver]
@@ -169,6 +176,11 @@ class TakeBonus(Ask[OtysState]):
         if self.diver == TECH_EXPERT:
             return [*fetchable(s.players[s.active]), PASS]
         return [BONUS, PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if self.diver != TECH_EXPERT or choice.verb != "fetch":
+            return None
+        return why_not_fetch(s, s.players[s.active], choice.n, EXPERT_RULES[self.diver])
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
@@ -222,10 +234,11 @@ def tokens_here(s: OtysState) -> list[Choice]:
     return [TOKEN[kind] for kind in sorted(set(here)) if kind]
 
 
-class UseSpy(Ask[OtysState]):
+class UseSpy(ActiveAsk[OtysState]):
     """For a credit: contracts, a Timer or a neighbour."""
 
-    __slots__ = ("copied", "up")
+    FIELDS = ("copied", "up")
+    __slots__ = FIELDS
     rule = "otys.B53"
     prompt = "otys.prompt.spy"
 
@@ -233,14 +246,28 @@ class UseSpy(Ask[OtysState]):
         self.up = up
         self.copied = copied
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def rule_id(self, s: OtysState) -> str:
         return ("otys.S29" if self.up else "otys.S27") if s.solo else ("otys.B55" if self.up else "otys.B53")
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [*spy_uses(s, s.players[s.active], self.up, copied=self.copied), PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        p = s.players[s.active]
+        if choice in spy_uses(s, p, self.up, copied=self.copied):
+            return None
+        if choice is CONTRACT_CARDS:
+            return nouns.because("otys.B90", "no_cards")
+        if s.solo:
+            return why_not_push_back(s, choice.n) if choice.verb == "back" else None
+        if choice.verb != "copy":
+            return None
+        if self.copied:
+            return nouns.because("otys.B60", "no_chain")
+        seat = dict(neighbours(s, p.seat)).get(choice)
+        if seat is None:
+            return nouns.because("otys.B56", "one_neighbour")
+        return nouns.because("otys.G25", "copies_nothing", player=seat + 1, diver=nouns.diver(DIVERS[s.players[seat].diver_at(s.level)]))
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
@@ -266,21 +293,22 @@ class UseSpy(Ask[OtysState]):
         s.agenda.append(EFFECTS[diver, other.is_upgraded(diver), True])
 
 
-class UseEngineer(Ask[OtysState]):
+class UseEngineer(ActiveAsk[OtysState]):
     """For a credit: improve a technician by one step."""
 
-    __slots__ = ("up",)
+    FIELDS = ("up",)
+    __slots__ = FIELDS
     rule = "otys.B64"
     prompt = "otys.prompt.engineer"
 
     def __init__(self, up: bool) -> None:
         self.up = up
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def choices(self, s: OtysState) -> list[Choice]:
         return [*improvable(s, s.players[s.active]), PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return why_not_improve(s, s.players[s.active], choice)
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
@@ -290,21 +318,24 @@ class UseEngineer(Ask[OtysState]):
         improve(s, p, choice, self.rule)
 
 
-class UseExplorer(Ask[OtysState]):
+class UseExplorer(ActiveAsk[OtysState]):
     """For a credit: one of the reward tokens at the Explorer's level."""
 
-    __slots__ = ("up",)
+    FIELDS = ("up",)
+    __slots__ = FIELDS
     rule = "otys.B66"
     prompt = "otys.prompt.explorer"
 
     def __init__(self, up: bool) -> None:
         self.up = up
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def choices(self, s: OtysState) -> list[Choice]:
         return [*tokens_here(s), PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if choice.verb != "token" or choice in tokens_here(s):
+            return None
+        return nouns.because(self.rule, "not_shown", level=s.level, kind=choice.words[0])
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
@@ -313,12 +344,12 @@ class UseExplorer(Ask[OtysState]):
         take_token(s, choice.n)
 
 
-SIDES = [(up, copied) for up in (False, True) for copied in (False, True)]
-TAKES = [TakeCube(diver) for diver in range(TRADER)]
-BONUSES = [TakeBonus(diver) for diver in range(TRADER)]
-USES: dict[tuple[int, bool, bool], Ask[OtysState]] = {
+SIDES: Final = [(up, copied) for up in (False, True) for copied in (False, True)]
+TAKES: Final = [TakeCube(diver) for diver in range(TRADER)]
+BONUSES: Final = [TakeBonus(diver) for diver in range(TRADER)]
+USES: Final[dict[tuple[int, bool, bool], Ask[OtysState]]] = {
     **{(SPY, up, copied): UseSpy(up, copied) for up, copied in SIDES},
     **{(ENGINEER, up, copied): UseEngineer(up) for up, copied in SIDES},
     **{(EXPLORER, up, copied): UseExplorer(up) for up, copied in SIDES},
 }
-EFFECTS = {(diver, up, copied): Effect(diver, up, copied) for diver in range(len(DIVERS)) for up, copied in SIDES}
+EFFECTS: Final = {(diver, up, copied): Effect(diver, up, copied) for diver in range(len(DIVERS)) for up, copied in SIDES}

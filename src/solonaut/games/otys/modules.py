@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.games.otys import events
+from solonaut.core.message import Message
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.components import DIVERS
 from solonaut.games.otys.notation import UPGRADE
 from solonaut.games.otys.scoring import score
 from solonaut.games.otys.state import BY_UPGRADES, OtysState, Player
 
-ALL_UPGRADED = (1 << len(DIVERS)) - 1
+ALL_UPGRADED: Final = (1 << len(DIVERS)) - 1
 
 
 def upgradable(p: Player) -> list[Choice]:
     """Divers that still show their basic side, from the surface down."""
     return [UPGRADE[diver] for diver in p.column if not p.upgraded >> diver & 1]
+
+
+def why_not_upgrade(p: Player, diver: int, rule: str) -> Message | None:
+    return nouns.because(rule, "upgraded", diver=nouns.diver(DIVERS[diver])) if p.is_upgraded(diver) else None
 
 
 def upgrade(s: OtysState, p: Player, diver: int, points: int, rule: str) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Chance, Step
-from solonaut.games.otys import deck, events
+from solonaut.core.message import Message
+from solonaut.core.step import ActiveAsk, Chance, Step
+from solonaut.games.otys import deck, events, nouns
 from solonaut.games.otys.components import CUBES, R1, R2, R3, R4, R5, R6, R7, R8, REWARDS
 from solonaut.games.otys.keys import gain_neutral_x
-from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade
+from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade, why_not_upgrade
 from solonaut.games.otys.notation import DRAW_REWARD, LAY, NOW, PASS, SWAP, TAKE
 from solonaut.games.otys.scoring import score
 from solonaut.games.otys.state import BY_REWARDS, OtysState, Player
-from solonaut.games.otys.technicians import improvable, improve
+from solonaut.games.otys.technicians import improvable, improve, why_not_improve
 
-KIND_RULES = ("", "otys.B75", "otys.B76", "otys.B77", "otys.B78", "otys.B79", "otys.B80", "otys.B81", "otys.B82")
+KIND_RULES: Final[tuple[str, ...]] = ("", "otys.B75", "otys.B76", "otys.B77", "otys.B78", "otys.B79", "otys.B80", "otys.B81", "otys.B82")
 
 
 def put_cube(s: OtysState, p: Player, cube: int, rule: str) -> None:
@@ -27,6 +30,10 @@ def put_cube(s: OtysState, p: Player, cube: int, rule: str) -> None:
 def in_supply(s: OtysState) -> list[Choice]:
     """Cubes that the supply still has."""
     return [TAKE[t] for t in range(4) if s.supply[t]]
+
+
+def why_not_supplied(s: OtysState, kind: int) -> Message | None:
+    return None if s.supply[kind] else nouns.because("otys.B12", "no_supply", cube=nouns.cube(CUBES[kind], 2))
 
 
 # -- taking and using a token -------------------------------------------------------------------------------------------
@@ -58,15 +65,15 @@ def has_effect_now(s: OtysState, p: Player, kind: int) -> bool:
     return True
 
 
-class UseToken(Ask[OtysState]):
+class UseToken(ActiveAsk[OtysState]):
     """Its immediate effect, or face down onto the reward space of this level (B71)."""
 
     __slots__ = ()
     rule = "otys.B71"
     prompt = "otys.prompt.token"
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return nouns.because("otys.G25", "no_effect") if choice is NOW and not has_effect_now(s, s.players[s.active], s.taken) else None
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [NOW, LAY] if has_effect_now(s, s.players[s.active], s.taken) else [LAY]
@@ -108,52 +115,52 @@ def use_now(s: OtysState, p: Player, kind: int) -> None:
         s.agenda.append({R5: ANY_CUBE, R6: FREE_TECHNICIAN, R7: FREE_UPGRADE}[kind])
 
 
-class AnyCube(Ask[OtysState]):
+class AnyCube(ActiveAsk[OtysState]):
     """R5 at once: any one cube to this level."""
 
     __slots__ = ()
     rule = "otys.B79"
     prompt = "otys.prompt.any_cube"
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def choices(self, s: OtysState) -> list[Choice]:
         return in_supply(s)
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return why_not_supplied(s, choice.n) if choice.verb == "take" else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         put_cube(s, s.players[s.active], choice.n, self.rule)
 
 
-class FreeTechnician(Ask[OtysState]):
+class FreeTechnician(ActiveAsk[OtysState]):
     """R6 at once: improve a technician for nothing."""
 
     __slots__ = ()
     rule = "otys.B80"
     prompt = "otys.prompt.technician"
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def choices(self, s: OtysState) -> list[Choice]:
         return improvable(s, s.players[s.active])
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return why_not_improve(s, s.players[s.active], choice)
 
     def take(self, s: OtysState, choice: Choice) -> None:
         improve(s, s.players[s.active], choice, self.rule)
 
 
-class FreeUpgrade(Ask[OtysState]):
+class FreeUpgrade(ActiveAsk[OtysState]):
     """R7 at once: upgrade a diver for nothing, without points (G42)."""
 
     __slots__ = ()
     rule = "otys.B81"
     prompt = "otys.prompt.upgrade"
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def choices(self, s: OtysState) -> list[Choice]:
         return upgradable(s.players[s.active])
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return why_not_upgrade(s.players[s.active], choice.n, self.rule) if choice.verb == "upgrade" else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         upgrade(s, s.players[s.active], choice.n, 0, self.rule)
@@ -162,7 +169,8 @@ class FreeUpgrade(Ask[OtysState]):
 class RefillDisplay(Step[OtysState]):
     """The empty space gets a token from the bag; an empty bag leaves a gap (B74)."""
 
-    __slots__ = ("place",)
+    FIELDS = ("place",)
+    __slots__ = FIELDS
     rule = "otys.B74"
 
     def __init__(self, place: int) -> None:
@@ -176,7 +184,8 @@ class RefillDisplay(Step[OtysState]):
 class DrawReward(Chance[OtysState]):
     """A token from the bag onto the display."""
 
-    __slots__ = ("place",)
+    FIELDS = ("place",)
+    __slots__ = FIELDS
     rule = "otys.B03"
 
     def __init__(self, place: int) -> None:
@@ -228,18 +237,22 @@ def swaps(s: OtysState) -> list[Choice]:
     return [SWAP[a][b] for a in range(4) if here[a] for b in range(4) if b != a and s.supply[b]]
 
 
-class SwapCube(Ask[OtysState]):
+class SwapCube(ActiveAsk[OtysState]):
     """R8 laid: swap one cube of this level."""
 
     __slots__ = ()
     rule = "otys.B82"
     prompt = "otys.prompt.swap"
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def choices(self, s: OtysState) -> list[Choice]:
         return [*swaps(s), PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if choice.verb != "swap":
+            return None
+        if not s.players[s.active].on_level(s.level)[choice.n]:
+            return nouns.because(self.rule, "none_here", level=s.level, cube=nouns.cube(CUBES[choice.n]))
+        return nouns.because(self.rule, "same_type") if choice.n == choice.m else why_not_supplied(s, choice.m)
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
@@ -253,8 +266,8 @@ class SwapCube(Ask[OtysState]):
             s.emit(events.CubeSwapped(p.seat, CUBES[gave], CUBES[got]))
 
 
-USE_TOKEN = UseToken()
-ANY_CUBE = AnyCube()
-FREE_TECHNICIAN = FreeTechnician()
-FREE_UPGRADE = FreeUpgrade()
-SWAP_CUBE = SwapCube()
+USE_TOKEN: Final = UseToken()
+ANY_CUBE: Final = AnyCube()
+FREE_TECHNICIAN: Final = FreeTechnician()
+FREE_UPGRADE: Final = FreeUpgrade()
+SWAP_CUBE: Final = SwapCube()

@@ -16,7 +16,7 @@ from solonaut.games.otys.turn import BEGIN_TURN
 
 def begin(box: Components, players: int, *, hard: bool, variant: bool) -> OtysState:
     """The empty table with the whole set-up on its agenda, in the order of the rule book."""
-    s = OtysState(box, players, hard=hard, variant=variant)
+    s = OtysState().lay_out(box, players, hard=hard, variant=variant)
     steps: list[Step[OtysState]] = [StockStore()] * box.start_draw
     steps += [RefillDisplay(place) for place in range(box.rewards_per_level, len(s.display))]
     steps += [LaySponsor()] * SPONSORS
@@ -69,7 +69,8 @@ class LaySponsor(Chance[OtysState]):
 class LayDiver(Chance[OtysState]):
     """The eight divers in random order down the column (B09)."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "otys.B09"
 
     def __init__(self, player: int) -> None:
@@ -86,7 +87,8 @@ class LayDiver(Chance[OtysState]):
 class LayCube(Chance[OtysState]):
     """One cube of each type, each on a level of its own (B10)."""
 
-    __slots__ = ("level", "player")
+    FIELDS = ("level", "player")
+    __slots__ = FIELDS
     rule = "otys.B10"
 
     def __init__(self, player: int, level: int) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
-from solonaut.games.otys import events
+from solonaut.core.message import Message
+from solonaut.core.step import ActiveAsk, Step
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.contracts import Refill, put_cube_on
 from solonaut.games.otys.notation import LEFT, SPACE, TIMER
@@ -59,15 +62,12 @@ def lay_cube(s: OtysState, cube: int, rule: str) -> None:
         s.emit(events.CubeOnTrack(0, CUBES[cube], space_of(s, place), rule))
 
 
-class OrderCubes(Ask[OtysState]):
+class OrderCubes(ActiveAsk[OtysState]):
     """Types of equal availability: which one goes on the higher space?"""
 
     __slots__ = ()
     rule = "otys.S09"
     prompt = "otys.prompt.space"
-
-    def seat(self, s: OtysState) -> int:
-        return 0
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [SPACE[cube] for cube in scarcest_types(s)]
@@ -101,15 +101,12 @@ def ties(s: OtysState) -> list[int]:
     return lowest if len(lowest) > 1 else []
 
 
-class OrderContracts(Ask[OtysState]):
+class OrderContracts(ActiveAsk[OtysState]):
     """Contracts of equal points: which one lies on the left?"""
 
     __slots__ = ()
     rule = "otys.G05"
     prompt = "otys.prompt.left"
-
-    def seat(self, s: OtysState) -> int:
-        return 0
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [LEFT[n] for n in ties(s)]
@@ -134,21 +131,21 @@ class LayContractCubes(Step[OtysState]):
 # -- play ---------------------------------------------------------------------------------------------------------------
 
 
-class MoveTimer(Ask[OtysState]):
+class MoveTimer(ActiveAsk[OtysState]):
     """At the end of your turn one Timer of your choice takes a step down (S15, S16, S34)."""
 
     __slots__ = ()
     rule = "otys.S15"
     prompt = "otys.prompt.timer"
 
-    def seat(self, s: OtysState) -> int:
-        return 0
-
     def choices(self, s: OtysState) -> list[Choice]:
         first, second = s.timers
         if first == GONE:
             return [TIMER[1]]
         return [TIMER[0]] if second == GONE else [TIMER[0], TIMER[1]]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        return nouns.because("otys.S34", "timer_out") if choice.verb == "timer" and s.timers[choice.n] == GONE else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         s.timers[choice.n] -= 1
@@ -205,6 +202,12 @@ def can_push_back(s: OtysState, timer: int) -> bool:
     return s.timers[timer] != GONE and s.timers[timer] < s.timer_start()
 
 
+def why_not_push_back(s: OtysState, timer: int) -> Message | None:
+    if can_push_back(s, timer):
+        return None
+    return nouns.because("otys.G08", "timer_out") if s.timers[timer] == GONE else nouns.because("otys.G07", "timer_at_start")
+
+
 def push_back(s: OtysState, timer: int) -> None:
     """The Spy's second use: a Timer one space back up the track (S27, S28)."""
     s.timers[timer] += 1
@@ -212,7 +215,7 @@ def push_back(s: OtysState, timer: int) -> None:
         s.emit(events.TimerPushedBack(0, timer + 1, s.timers[timer]))
 
 
-ORDER_CUBES = OrderCubes()
-ORDER_CONTRACTS = OrderContracts()
-LAY_CONTRACT_CUBES = LayContractCubes()
-MEET = Meet()
+ORDER_CUBES: Final = OrderCubes()
+ORDER_CONTRACTS: Final = OrderContracts()
+LAY_CONTRACT_CUBES: Final = LayContractCubes()
+MEET: Final = Meet()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
-from solonaut.games.otys import events
+from solonaut.core.message import Message
+from solonaut.core.step import ActiveAsk, Step
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.components import (
     DIVERS,
     SPONSOR_BATTERY,
@@ -13,13 +16,13 @@ from solonaut.games.otys.components import (
     SPONSOR_TWICE,
     SPONSOR_UPGRADE,
 )
-from solonaut.games.otys.keys import fetch, fetchable
-from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade
+from solonaut.games.otys.keys import fetch, fetchable, why_not_fetch
+from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade, why_not_upgrade
 from solonaut.games.otys.notation import PASS, SPONSOR
 from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.twice import can_act_twice
 
-RULES = ("", "otys.B33", "otys.B34", "otys.B35", "otys.B36", "otys.B37")
+RULES: Final[tuple[str, ...]] = ("", "otys.B33", "otys.B34", "otys.B35", "otys.B36", "otys.B37")
 
 
 class Sponsor(Step[OtysState]):
@@ -43,15 +46,12 @@ class Sponsor(Step[OtysState]):
             s.agenda.append(USE_SPONSOR)
 
 
-class UseSponsor(Ask[OtysState]):
+class UseSponsor(ActiveAsk[OtysState]):
     """Use the tile or let it be."""
 
     __slots__ = ()
     rule = "otys.B18"
     prompt = "otys.prompt.sponsor"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def rule_id(self, s: OtysState) -> str:
         return RULES[s.sponsors[s.level]]
@@ -66,6 +66,16 @@ class UseSponsor(Ask[OtysState]):
             return [SPONSOR, PASS]
         found.append(PASS)
         return found
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        p, tile, verb = s.players[s.active], s.sponsors[s.level], choice.verb
+        if tile == SPONSOR_KEY and verb == "fetch":
+            return why_not_fetch(s, p, choice.n, RULES[tile])
+        if tile == SPONSOR_UPGRADE and verb == "upgrade":
+            return why_not_upgrade(p, choice.n, RULES[tile])
+        if verb in ("fetch", "upgrade"):
+            return nouns.because("otys.B18", "other_sponsor", sponsor=nouns.sponsor(tile, s.box))
+        return nouns.because(RULES[tile], "which") if choice is SPONSOR and tile in (SPONSOR_KEY, SPONSOR_UPGRADE) else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
@@ -91,4 +101,4 @@ class UseSponsor(Ask[OtysState]):
                 s.emit(events.TwiceThisTurn(p.seat, DIVERS[p.diver_at(s.level)]))
 
 
-USE_SPONSOR = UseSponsor()
+USE_SPONSOR: Final = UseSponsor()

@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final, Self
 
 from solonaut.core.choice import Vocabulary
-from solonaut.core.state import State, StatePart
+from solonaut.core.state import StatePart, TurnState
 from solonaut.games.otys.components import CUBES, LEVELS, REWARDS, Components
 from solonaut.games.otys.notation import NEUTRAL_X, OWN_X, VOCABULARY
 
-ALL_KEYS = 0b1111110
+ALL_KEYS: Final = 0b1111110
 """Bit n stands for key n, bit 6 for the own X."""
 
-BY_CONTRACTS, BY_UPGRADES, BY_SALES, BY_REWARDS = range(4)
-EARNINGS = ("contracts", "upgrades", "sales", "rewards")
+BY_CONTRACTS: Final = 0
+BY_UPGRADES: Final = 1
+BY_SALES: Final = 2
+BY_REWARDS: Final = 3
+EARNINGS: Final[tuple[str, ...]] = ("contracts", "upgrades", "sales", "rewards")
 
-GONE = -1
+GONE: Final = -1
 """A Timer that was discarded, a track space whose cube is gone, a contract without a cube."""
 
 
 class Player(StatePart):
     """One player's board: the column of divers from the surface down, keys, cubes, technicians, and what they own."""
 
-    __slots__ = (
+    FIELDS = (
         "batteries", "column", "credits", "cubes", "done", "earned", "hacker", "hand",
         "keys", "mechanic", "neutral", "rewards", "score", "seat", "upgraded", "used", "used_neutral",
     )  # fmt: skip
+    __slots__ = FIELDS
 
-    def __init__(self, seat: int, box: Components) -> None:
+    def lay_out(self, seat: int, box: Components) -> Player:
+        """The board as it is before the game."""
         self.seat = seat
         self.column: list[int] = []
         self.upgraded = 0  # bit d: diver d shows its upgraded side
@@ -45,9 +50,10 @@ class Player(StatePart):
         self.earned = [0] * len(EARNINGS)
         self.hand: tuple[int, ...] = ()
         self.done: tuple[int, ...] = ()
+        return self
 
     def copy(self) -> Player:
-        p = Player.__new__(Player)
+        p = Player()
         p.seat = self.seat
         p.column = self.column[:]
         p.upgraded = self.upgraded
@@ -81,19 +87,21 @@ class Player(StatePart):
         return self.used.bit_count() + self.used_neutral
 
 
-class OtysState(State):
+class OtysState(TurnState):
     """The whole table. ``active`` is the player whose turn it is; ``level`` to ``copied`` live for one turn."""
 
-    __slots__ = (
-        "active", "bag", "box", "copied", "deck", "discards", "display", "drawn", "first", "fresh", "hard", "level", "offer",
+    FIELDS = (
+        "bag", "box", "copied", "deck", "discards", "display", "drawn", "first", "fresh", "hard", "level", "offer",
         "offer_cubes", "players", "queue", "reason", "repeat", "rewarded", "solo", "spaces", "sponsors", "store", "supply",
         "taken", "timers", "token", "turn", "variant", "x_supply",
     )  # fmt: skip
+    __slots__ = FIELDS
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     shared: ClassVar[frozenset[str]] = frozenset({"emit", "box"})
 
-    def __init__(self, box: Components, players: int, *, hard: bool, variant: bool) -> None:
+    def lay_out(self, box: Components, players: int, *, hard: bool, variant: bool) -> Self:
+        """The table as it is before the set-up."""
         self.agenda = []
         self.over = False
         self.emit = None
@@ -101,7 +109,7 @@ class OtysState(State):
         self.solo = players == 1
         self.hard = hard
         self.variant = variant
-        self.players = [Player(seat, box) for seat in range(players)]
+        self.players = [Player().lay_out(seat, box) for seat in range(players)]
         self.reason = ""
         # Colony
         self.supply = [box.cubes_per_type] * len(CUBES)
@@ -130,9 +138,10 @@ class OtysState(State):
         self.timers = [GONE, GONE]
         self.spaces = [GONE] * len(box.cube_offsets)  # type of the cube on each marked space, from the top
         self.queue: tuple[int, ...] = ()  # cubes still to come onto contracts
+        return self
 
     def copy(self) -> OtysState:
-        s = OtysState.__new__(OtysState)
+        s = OtysState()
         s.agenda = self.agenda[:]
         s.over = self.over
         s.emit = None
@@ -185,5 +194,5 @@ class OtysState(State):
         return self.box.timer_hard if self.hard else self.box.timer
 
 
-TOKENS = ("", "1", "2", "3", "4", "5", "x", "neutral")
+TOKENS: Final[tuple[str, ...]] = ("", "1", "2", "3", "4", "5", "x", "neutral")
 assert TOKENS[OWN_X] == "x" and TOKENS[NEUTRAL_X] == "neutral" and len(REWARDS) == 8

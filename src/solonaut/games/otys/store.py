@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
-from solonaut.games.otys import events
+from solonaut.core.message import Message
+from solonaut.core.step import ActiveAsk, Step
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.notation import BUY, PASS, SELL
 from solonaut.games.otys.scoring import score, would_end
@@ -23,6 +24,25 @@ def purchases(s: OtysState, p: Player, credits: int) -> list[Choice]:
         return []
     store, price = s.store, s.box.buy_credits
     return [BUY[t] for t in range(4) if store[t] and price[store[t]] <= credits]
+
+
+def why_not_sell(s: OtysState, p: Player, kind: int) -> Message | None:
+    if not p.on_level(s.level)[kind]:
+        return nouns.because("otys.B47", "none_here", level=s.level, cube=nouns.cube(CUBES[kind]))
+    return None if s.store[kind] < s.box.store_capacity else nouns.because("otys.B49", "store_full", cube=nouns.cube(CUBES[kind], 2))
+
+
+def why_not_buy(s: OtysState, p: Player, kind: int) -> Message | None:
+    if not s.store[kind]:
+        return nouns.because("otys.B51", "none_to_buy", cube=nouns.cube(CUBES[kind], 2))
+    if s.room(p, s.level) < 1:
+        return nouns.because("otys.B50", "no_room", level=s.level)
+    price = s.box.buy_credits[s.store[kind]]
+    return (
+        None
+        if price <= p.credits
+        else nouns.because("otys.G37", "too_dear", cube=nouns.cube(CUBES[kind]), price=nouns.credits(price), have=nouns.credits(p.credits))
+    )
 
 
 def can_trade(s: OtysState, p: Player, credits: int) -> bool:
@@ -61,7 +81,8 @@ def purchase_leaves_a_trade(s: OtysState, p: Player, cube: int) -> bool:
 class Trade(Step[OtysState]):
     """Up to so many trades, if one is possible (B45, B46)."""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "otys.B46"
 
     def __init__(self, left: int) -> None:
@@ -73,22 +94,26 @@ class Trade(Step[OtysState]):
             s.agenda.append(SellOrBuy(self.left))
 
 
-class SellOrBuy(Ask[OtysState]):
+class SellOrBuy(ActiveAsk[OtysState]):
     """Sell or buy one cube."""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "otys.B45"
     prompt = "otys.prompt.trade"
 
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def seat(self, s: OtysState) -> int:
-        return s.active
-
     def choices(self, s: OtysState) -> list[Choice]:
         p = s.players[s.active]
         return [*sales(s, p), *purchases(s, p, p.credits), PASS]
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        p = s.players[s.active]
+        if choice.verb == "sell":
+            return why_not_sell(s, p, choice.n)
+        return why_not_buy(s, p, choice.n) if choice.verb == "buy" else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:

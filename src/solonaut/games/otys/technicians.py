@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.games.otys import events
+from solonaut.core.message import Message
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.notation import HACKER, MECHANIC
 from solonaut.games.otys.state import OtysState, Player
 
@@ -16,6 +17,12 @@ def improvable(s: OtysState, p: Player) -> list[Choice]:
     if p.hacker + 1 < len(s.box.hacker):
         found.append(HACKER)
     return found
+
+
+def why_not_improve(s: OtysState, p: Player, choice: Choice) -> Message | None:
+    if choice not in (MECHANIC, HACKER) or choice in improvable(s, p):
+        return None
+    return nouns.because("otys.B70", "last_step", technician=nouns.technician(choice.code))
 
 
 def steps_left(s: OtysState, p: Player) -> int:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Step
-from solonaut.games.otys import events
+from solonaut.core.message import Message
+from solonaut.core.step import ActiveAsk, Ask, Step
+from solonaut.games.otys import events, nouns
 from solonaut.games.otys.components import DIVERS, LEVELS, R7
 from solonaut.games.otys.contracts import Contracts
 from solonaut.games.otys.divers import Divers
-from solonaut.games.otys.keys import LayKey, use_token
-from solonaut.games.otys.notation import KEY, MOVE, NEUTRAL, NEUTRAL_X, OWN_X, PROPELLER, STAY, SURFACE, X
+from solonaut.games.otys.keys import LayKey, use_token, why_not_open
+from solonaut.games.otys.notation import BUY, COMPLETE, KEY, MOVE, NEUTRAL, NEUTRAL_X, OWN_X, PROPELLER, SELL, SPONSOR, STAY, SURFACE, X
 from solonaut.games.otys.rewards import LevelReward
 from solonaut.games.otys.scoring import end
 from solonaut.games.otys.solo import MoveTimer
@@ -35,18 +38,23 @@ class BeginTurn(Step[OtysState]):
         s.agenda.append(CHOOSE_LEVEL)
 
 
-class ChooseLevel(Ask[OtysState]):
+TOKEN_OF: Final = {"key": 0, "x": OWN_X, "neutral": NEUTRAL_X}
+"""What opens a level, by the verb of the choice; a key is the one with the number of its level."""
+
+LATER: Final = frozenset({SPONSOR.verb, SELL[0].verb, BUY[0].verb, COMPLETE[1].verb})
+"""What the board shows all the time but can be used only once a level is open."""
+
+
+class ChooseLevel(ActiveAsk[OtysState]):
     """T1: open a level with its own key or with any X. Before that, once, the propeller (T0)."""
 
-    __slots__ = ("propelled",)
+    FIELDS = ("propelled",)
+    __slots__ = FIELDS
     rule = "otys.B16"
     prompt = "otys.prompt.level"
 
     def __init__(self, propelled: bool) -> None:
         self.propelled = propelled
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         p = s.players[s.active]
@@ -60,24 +68,30 @@ class ChooseLevel(Ask[OtysState]):
             found.append(PROPELLER)
         return found
 
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        p = s.players[s.active]
+        if choice.verb in TOKEN_OF:
+            return why_not_open(s, p, TOKEN_OF[choice.verb] or choice.n)
+        if choice is PROPELLER:
+            if self.propelled:
+                return nouns.because("otys.B25", "propelled")
+            return None if p.batteries else nouns.because("otys.B15", "no_battery")
+        return nouns.because("otys.B16", "level_first") if choice.verb in LATER else None
+
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PROPELLER:
             s.agenda += (CHOOSE_LEVEL_AFTER_PROPELLER, PROPEL)
             return
         s.agenda += SOLO_TURN if s.solo else TURN
-        verb = choice.verb
-        use_token(s, choice.n if verb == "key" else OWN_X if verb == "x" else NEUTRAL_X, choice.n)
+        use_token(s, TOKEN_OF[choice.verb] or choice.n, choice.n)
 
 
-class Propel(Ask[OtysState]):
+class Propel(ActiveAsk[OtysState]):
     """T0: for a battery one diver moves up or down by up to the Mechanic's number; those passed over make room (B25, B26)."""
 
     __slots__ = ()
     rule = "otys.B25"
     prompt = "otys.prompt.propeller"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         p = s.players[s.active]
@@ -90,6 +104,15 @@ class Propel(Ask[OtysState]):
                 if by:
                     found.append(move[by])
         return found
+
+    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+        if choice.verb != "move":
+            return None
+        p = s.players[s.active]
+        reach = s.box.mechanic[p.mechanic]
+        if abs(choice.m) > reach:
+            return nouns.because("otys.B15", "reach", n=reach)
+        return None if 0 <= p.column.index(choice.n) + choice.m < len(DIVERS) else nouns.because("otys.B09", "column_ends")
 
     def take(self, s: OtysState, choice: Choice) -> None:
         p = s.players[s.active]
@@ -116,15 +139,12 @@ class Resurface(Step[OtysState]):
             rise(s)
 
 
-class StayDown(Ask[OtysState]):
+class StayDown(ActiveAsk[OtysState]):
     """Stay down or resurface."""
 
     __slots__ = ()
     rule = "otys.B24"
     prompt = "otys.prompt.stay"
-
-    def seat(self, s: OtysState) -> int:
-        return s.active
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [SURFACE, STAY]
@@ -163,7 +183,8 @@ def surface(s: OtysState, p: Player) -> None:
 class KeepDown(Ask[OtysState]):
     """Designer's variant: the owner of a copied diver may spend a battery to keep it down (B63)."""
 
-    __slots__ = ("owner",)
+    FIELDS = ("owner",)
+    __slots__ = FIELDS
     rule = "otys.B63"
     prompt = "otys.prompt.keep_down"
 
@@ -203,12 +224,12 @@ class EndTurn(Step[OtysState]):
         s.agenda.append(BEGIN_TURN)
 
 
-BEGIN_TURN = BeginTurn()
-CHOOSE_LEVEL = ChooseLevel(False)
-CHOOSE_LEVEL_AFTER_PROPELLER = ChooseLevel(True)
-PROPEL = Propel()
-STAY_DOWN = StayDown()
-KEEP_DOWN = tuple(KeepDown(seat) for seat in range(4))
-TURN = (EndTurn(), Resurface(), LayKey(), Contracts(), LevelReward(), Divers(), Sponsor())
+BEGIN_TURN: Final = BeginTurn()
+CHOOSE_LEVEL: Final = ChooseLevel(False)
+CHOOSE_LEVEL_AFTER_PROPELLER: Final = ChooseLevel(True)
+PROPEL: Final = Propel()
+STAY_DOWN: Final = StayDown()
+KEEP_DOWN: Final = tuple(KeepDown(seat) for seat in range(4))
+TURN: Final[tuple[Step[OtysState], ...]] = (EndTurn(), Resurface(), LayKey(), Contracts(), LevelReward(), Divers(), Sponsor())
 """T3 to T8, last step first: the agenda is a stack."""
-SOLO_TURN = (TURN[0], MoveTimer(), *TURN[1:])
+SOLO_TURN: Final[tuple[Step[OtysState], ...]] = (TURN[0], MoveTimer(), *TURN[1:])

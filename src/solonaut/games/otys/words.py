@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
@@ -17,73 +17,20 @@ from solonaut.games.otys.components import (
     FUEL_EXPERT,
     METAL_EXPERT,
     PLANT_EXPERT,
-    R1,
-    R2,
-    R3,
-    R6,
     R7,
     REWARDS,
     SPY,
     Components,
-    Contract,
 )
 from solonaut.games.otys.divers import TakeBonus, UseEngineer, UseExplorer, UseSpy, fee, neighbours
 from solonaut.games.otys.notation import PASS
+from solonaut.games.otys.nouns import batteries, contract, credits, cube, diver, points, reward, sponsor, technician, token
 from solonaut.games.otys.sponsors import UseSponsor
 from solonaut.games.otys.state import OtysState
 
-BONUSES = {METAL_EXPERT: "neutral-x", PLANT_EXPERT: "credit", FUEL_EXPERT: "battery"}
+__all__ = ["batteries", "contract", "credits", "cube", "describe", "diver", "points", "reward", "sponsor", "tell", "token"]
 
-
-def cube(name: str, n: int = 1) -> Message:
-    return Message(f"otys.cube.{name}", n=n)
-
-
-def diver(name: str) -> Message:
-    return Message(f"otys.diver.{name}")
-
-
-def token(name: str) -> Message:
-    return Message("otys.token.key", n=name) if name.isdigit() else Message(f"otys.token.{name}")
-
-
-def credits(n: int) -> Message:
-    return Message("otys.contract.credits", n=n)
-
-
-def batteries(n: int) -> Message:
-    return Message("otys.contract.batteries", n=n)
-
-
-def points(n: int) -> Message:
-    return Message("otys.contract.points", n=n)
-
-
-def sponsor(number: int, box: Components, form: str = "") -> Message:
-    """What a sponsor does, with the printed amounts; ``form=".short"`` for a cell of the board."""
-    amount = {1: credits(box.sponsor_credits), 2: batteries(box.sponsor_batteries)}.get(number)
-    return Message(f"otys.sponsor.{number}{form}", amount=amount, fee=credits(box.upgrade_fee), points=points(box.upgrade_points))
-
-
-def reward(kind: str, side: str, box: Components) -> Message:
-    """What a reward token does ``now``, ``laid``, or ``short`` (now, for a cell of the board)."""
-    number = REWARDS.index(kind) + 1
-    n = box.laid[number] if side == "laid" else box.now[number]
-    amount = {R1: credits, R2: batteries, R3: points, R6: credits}.get(number)
-    return Message(f"otys.reward.{kind}.{side}", amount=amount(n) if amount else n)
-
-
-def contract(card: Contract) -> Message:
-    """What a card asks for and gives, in one short line."""
-    if card.groups:
-        need = Message("otys.contract.pattern", groups=" + ".join(map(str, card.groups)))
-    else:
-        parts = [Message("otys.contract.cubes", n=n, cube=cube(CUBES[t], n)) for t, n in enumerate(card.need) if n]
-        need = Message("core.list", items=parts)
-    gives = [points(card.points)]
-    gives += [credits(card.credits)] if card.credits else []
-    gives += [batteries(card.batteries)] if card.batteries else []
-    return Message("otys.contract.line", number=card.number, need=need, gives=Message("core.list", items=gives))
+BONUSES: Final = {METAL_EXPERT: "neutral-x", PLANT_EXPERT: "credit", FUEL_EXPERT: "battery"}
 
 
 def describe(s: OtysState, choice: Choice) -> Message:
@@ -175,18 +122,18 @@ def _sponsor_then(s: OtysState, choice: Choice) -> int:
     return s.sponsors[choice.n - 1] if choice.n > 1 else s.sponsors[-1]
 
 
-NOUNS: dict[str, Callable[[Any], Message]] = {
+NOUNS: Final[dict[str, Callable[[Any], Message]]] = {
     "cube": cube,
     "gave": cube,
     "got": cube,
     "diver": diver,
     "token": token,
-    "technician": lambda name: Message(f"otys.technician.{name}"),
+    "technician": technician,
     "reason": lambda name: Message(f"otys.reason.{name}"),
 }
 
 
-COUNTED = ("points", "credits", "batteries", "amount", "tokens", "cards", "by_places")
+COUNTED: Final[tuple[str, ...]] = ("points", "credits", "batteries", "amount", "tokens", "cards", "by_places")
 """What the plural of a sentence goes by: the first of these that is not 0."""
 
 

@@ -38,7 +38,7 @@ def play_on(game: Game, s: State, decisions: int, rand01: Callable[[], float]) -
         if len(choices) == 1:
             s.apply(choices[0])
         elif ask.chance:
-            s.apply(draw(rand01, choices, ask.weights(s)))  # type: ignore[attr-defined]
+            s.apply(draw(rand01, choices, ask.weights(s)))
         else:
             s.apply(draw(rand01, choices, game.prior(s, choices)))
 
@@ -52,7 +52,7 @@ def finish_turn(game: Game, s: State, turn: int, decisions: int, rand01: Callabl
         if len(choices) == 1:
             choice = choices[0]
         elif ask.chance:
-            choice = draw(rand01, choices, ask.weights(s))  # type: ignore[attr-defined]
+            choice = draw(rand01, choices, ask.weights(s))
         else:
             choice = best_at_once(s, ask, choices, game.forecast)
         made.append(choice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.games.cryo.actions import Build, TakeTile
@@ -46,7 +46,7 @@ from solonaut.games.cryo.state import HUMAN, NONE, CryoState, Player
 from solonaut.games.cryo.turn import ChooseTurn, ScrapOrEnd
 
 Habit = Callable[[CryoState, Sequence[Choice]], Sequence[float]]
-RELUCTANT = 0.02
+RELUCTANT: Final = 0.02
 """What nobody does without need."""
 
 
@@ -264,7 +264,7 @@ def spare_nanites(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     return [0.2 if c.n == NANITE else 1.0 for c in choices]
 
 
-HABITS: dict[type[Any], Habit] = {
+HABITS: Final[dict[type[Any], Habit]] = {
     ChooseTurn: next_turn,
     Leave: leave_what_works,
     ChooseAction: act,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from solonaut.games.cryo import scoring
 from solonaut.games.cryo.actions import Assign, Build, TakeTile
@@ -48,37 +48,44 @@ from solonaut.games.cryo.recall import ReturnDrone
 from solonaut.games.cryo.stasis import WakePod, discounted
 from solonaut.games.cryo.state import NONE, RIVAL, CryoState, Player
 
-WORTH = (0.41, 0.5, 0.42, 0.51, 0.61, 0.4)
+WORTH: Final[tuple[float, ...]] = (0.41, 0.5, 0.42, 0.51, 0.61, 0.4)
 """Of the first units of each resource, and of a card."""
-SPARE = (0.15, 0.2, 0.15, 0.25, 0.25)
+SPARE: Final[tuple[float, ...]] = (0.15, 0.2, 0.15, 0.25, 0.25)
 """Of units beyond ``PLENTY``."""
-PLENTY = (3, 3, 3, 3, 6)
-ASLEEP, AWAKE, RIDING = 0.55, 1.15, 0.75
+PLENTY: Final[tuple[int, ...]] = (3, 3, 3, 3, 6)
+ASLEEP: Final = 0.55
+AWAKE: Final = 1.15
+RIDING: Final = 0.75
 """A pod in its chamber, an awake one, and what a place in a vehicle with energy adds to it."""
-THREATENED = 0.15
-DRONE_HOME = 0.45
-UPGRADE = (2.0, 0.9, 1.6, 1.8, 1.0, 2.4, 2.2, 1.6)
-MISSION = (3.5, 2.0, 1.5, 3.0, 1.5, 3.0, 2.5, 2.5)
+THREATENED: Final = 0.15
+DRONE_HOME: Final = 0.45
+UPGRADE: Final[tuple[float, ...]] = (2.0, 0.9, 1.6, 1.8, 1.0, 2.4, 2.2, 1.6)
+MISSION: Final[tuple[float, ...]] = (3.5, 2.0, 1.5, 3.0, 1.5, 3.0, 2.5, 2.5)
 """What an upgrade or mission may still bring, by type."""
-UPGRADES = tuple(sum(worth for card, worth in enumerate(UPGRADE) if mask >> card & 1) for mask in range(1 << len(UPGRADE)))
+UPGRADES: Final[tuple[float, ...]] = tuple(
+    sum(worth for card, worth in enumerate(UPGRADE) if mask >> card & 1) for mask in range(1 << len(UPGRADE))
+)
 """The same for every set of upgrades, by its bits."""
-UNKNOWN_MISSION = 2.4
-RIVAL_MISSION, MISSION_TO_COME, SPARE_MISSION = 4.5, 3.0, 0.6
+UNKNOWN_MISSION: Final = 2.4
+RIVAL_MISSION: Final = 4.5
+MISSION_TO_COME: Final = 3.0
+SPARE_MISSION: Final = 0.6
 """The Rival counts its best three: one that it has, one that it will have, and one more to choose from."""
-USES = 0.78
+USES: Final = 0.78
 """How much of a platform action is used, recall by recall."""
-ROUND = 3.0
+ROUND: Final = 3.0
 """Tokens that leave the track from one recall to the next."""
-PODS_A_RECALL = 2.0
+PODS_A_RECALL: Final = 2.0
 """Pods that a faction settles or loses from one recall to the next."""
-CHOICE = 0.3
+CHOICE: Final = 0.3
 """Of a platform action for which no drone is left: it can stand in for another."""
-HALF_EXCHANGE = 0.5
+HALF_EXCHANGE: Final = 0.5
 """Of an exchange with one tile, compared to what it may become."""
-CONTROL = 0.93
-CAN_MAKE_ENERGY = 1.5
+CONTROL: Final = 0.93
+CAN_MAKE_ENERGY: Final = 1.5
 
-CATCH_UP, CAUGHT_UP = 2.5, 12
+CATCH_UP: Final = 2.5
+CAUGHT_UP: Final = 12
 """Points by which a turn brings us nearer to the Rival at the start, and the turn from which on the forecast is fair."""
 
 
@@ -97,8 +104,8 @@ class Outlook(NamedTuple):
     """From so many pods of a faction on plans begin to fade, as the game ends with its last one (B217)."""
 
 
-BEGINNER = Outlook((0.0, 2.6, 3.8, 4.1, 4.4), 1.7, 1.0, (0.0, 0.4, 0.8, 1.2, 1.6, 1.7, 1.8, 1.9, 2.0), 0.0)
-EXPERIENCED = Outlook((0.0, 6.0, 8.0, 8.5, 9.0), 3.5, 0.3, (0.0, 1.5, 2.5, 3.2, 3.7, 4.0, 4.2, 4.3, 4.4), 5.0)
+BEGINNER: Final = Outlook((0.0, 2.6, 3.8, 4.1, 4.4), 1.7, 1.0, (0.0, 0.4, 0.8, 1.2, 1.6, 1.7, 1.8, 1.9, 2.0), 0.0)
+EXPERIENCED: Final = Outlook((0.0, 6.0, 8.0, 8.5, 9.0), 3.5, 0.3, (0.0, 1.5, 2.5, 3.2, 3.7, 4.0, 4.2, 4.3, 4.4), 5.0)
 
 
 def season(s: CryoState, outlook: Outlook = BEGINNER) -> tuple[float, float]:
@@ -120,9 +127,9 @@ def content_worth(c: Content) -> float:
     return max(worths) if c.either else sum(worths)
 
 
-GAINED = tuple(content_worth(c) for c in CONTENTS)
-TAKES_CARD = tuple(CARD in c.gives and not c.either for c in CONTENTS)
-PRICE = tuple(min(WORTH[r] for r in c.gives) if c.either else sum(WORTH[r] for r in c.gives) for c in CONTENTS)
+GAINED: Final[tuple[float, ...]] = tuple(content_worth(c) for c in CONTENTS)
+TAKES_CARD: Final = tuple(CARD in c.gives and not c.either for c in CONTENTS)
+PRICE: Final[tuple[float, ...]] = tuple(min(WORTH[r] for r in c.gives) if c.either else sum(WORTH[r] for r in c.gives) for c in CONTENTS)
 
 
 def action_worth(action: int, pay: int, get: int) -> float:
@@ -370,7 +377,7 @@ def draw_promise(s: CryoState, p: Player, step: Draw) -> float:
     return WORTH[CARD] if step.who == p.seat else 0.0
 
 
-PROMISES: dict[type, Callable[[CryoState, Player, Any], float]] = {
+PROMISES: Final[dict[type, Callable[[CryoState, Player, Any], float]]] = {
     TakeTile: tile_promise,
     TakeEither: either_promise,
     Prototype: prototype_promise,

@@ -85,7 +85,8 @@ def cap(s: CryoState, r: int) -> int:
 class TakeEqual(Decide):
     """It has as many of the one as of the other."""
 
-    __slots__ = ("a", "b")
+    FIELDS = ("a", "b")
+    __slots__ = FIELDS
     rule = "cryo.S25"
     prompt = "cryo.prompt.rival.take"
 

@@ -59,7 +59,8 @@ def applies(s: CryoState, r: int, by: str) -> bool:
 class Lose(Step[CryoState]):
     """The Rival loses all of a resource (S62, S66, S72, S77, S85)."""
 
-    __slots__ = ("by", "what")
+    FIELDS = ("by", "what")
+    __slots__ = FIELDS
 
     def __init__(self, what: int, by: str) -> None:
         self.what = what
@@ -164,7 +165,8 @@ def wake_pods(s: CryoState, section: int, pods: int) -> None:
 class ChooseChamber(Decide):
     """From which chamber is the next pod woken (G49)?"""
 
-    __slots__ = ("pods", "section")
+    FIELDS = ("pods", "section")
+    __slots__ = FIELDS
     rule = "cryo.S65"
     prompt = "cryo.prompt.rival.wake"
 
@@ -402,7 +404,8 @@ def settle(s: CryoState, a: int, b: int) -> None:
 class ChooseMore(Decide):
     """Which of the two gets the odd pod (G61)?"""
 
-    __slots__ = ("a", "b")
+    FIELDS = ("a", "b")
+    __slots__ = FIELDS
     rule = "cryo.S84"
     prompt = "cryo.prompt.rival.more"
 

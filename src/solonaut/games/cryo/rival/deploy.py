@@ -151,7 +151,8 @@ def place_drone(s: CryoState, dock: int, passed: tuple[int, ...], by: str) -> No
 class ChooseDock(Decide):
     """Several docks of the same priority are open."""
 
-    __slots__ = ("by", "docks", "passed")
+    FIELDS = ("by", "docks", "passed")
+    __slots__ = FIELDS
     prompt = "cryo.prompt.rival.dock"
 
     def __init__(self, docks: tuple[int, ...], passed: tuple[int, ...], by: str) -> None:
@@ -228,7 +229,8 @@ class ReplaceCard(Step[CryoState]):
 class DrawDecision(Step[CryoState]):
     """Draw a decision card, if there is one (G26)."""
 
-    __slots__ = ("by",)
+    FIELDS = ("by",)
+    __slots__ = FIELDS
     rule = "cryo.S46"
 
     def __init__(self, by: str) -> None:
@@ -242,7 +244,8 @@ class DrawDecision(Step[CryoState]):
 class DecisionDrawn(TopCard):
     """Face up beside the Rival's platform."""
 
-    __slots__ = ("by",)
+    FIELDS = ("by",)
+    __slots__ = FIELDS
     rule = "cryo.S46"
 
     def __init__(self, by: str) -> None:

@@ -131,7 +131,8 @@ def resolve_at(s: CryoState, section: int) -> None:
 class ChooseToken(Decide):
     """Several sections have equally few of its pods."""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "cryo.S53"
     prompt = "cryo.prompt.rival.incident"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.games.otys.components import EXPERT_CUBE, TRADER, Contract
@@ -18,7 +18,8 @@ from solonaut.games.otys.state import GONE, OtysState
 from solonaut.games.otys.store import SellOrBuy
 from solonaut.games.otys.turn import ChooseLevel, StayDown
 
-NEAR, WAIT = 4, 2.0
+NEAR: Final = 4
+WAIT: Final = 2.0
 """How far above the marker the first Timer is near, and how much likelier waiting is than completing while it is not."""
 
 Habit = Callable[[OtysState, Sequence[Choice]], Sequence[float]]
@@ -80,7 +81,7 @@ def surface(s: OtysState, choices: Sequence[Choice]) -> list[float]:
     return [1.0, 0.2]
 
 
-HABITS: dict[type[Any], Habit] = {
+HABITS: Final[dict[type[Any], Habit]] = {
     ChooseLevel: open_level,
     UseSponsor: unless_pass(0.1),
     TakeCube: unless_pass(0.05),

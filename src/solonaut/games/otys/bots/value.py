@@ -7,26 +7,27 @@ only ``forecast`` uses, by a few trials of the search.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from solonaut.games.otys.components import LEVELS, Contract
 from solonaut.games.otys.state import GONE, OtysState, Player
 
-CREDIT = 0.3
-BATTERY = 0.12
-NEUTRAL = 0.3
-MODULE = 0.3
-MECHANIC_STEP = 0.03
-HACKER_STEP = 0.2
-LAID = 0.24
-CUBE = 0.2
-KEY_HOME = 0.037
-NEAR = 0.5
-HELD = 1.0
-PACE = 0.8
-STRIDE = 0.95
+CREDIT: Final = 0.3
+BATTERY: Final = 0.12
+NEUTRAL: Final = 0.3
+MODULE: Final = 0.3
+MECHANIC_STEP: Final = 0.03
+HACKER_STEP: Final = 0.2
+LAID: Final = 0.24
+CUBE: Final = 0.2
+KEY_HOME: Final = 0.037
+NEAR: Final = 0.5
+HELD: Final = 1.0
+PACE: Final = 0.8
+STRIDE: Final = 0.95
 """``PACE`` of somebody who has played often."""
-CLIMB = 17.0
-LEEWAY = 0.15
+CLIMB: Final = 17.0
+LEEWAY: Final = 0.15
 
 
 def board(p: Player, cards: tuple[Contract, ...]) -> float:

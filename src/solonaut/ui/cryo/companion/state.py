@@ -54,7 +54,7 @@ class CryoCompanionState(PartialState, CryoState):  # type: ignore[misc]
     muted = (events.CavernTurnedUp, events.NoCardLeft, events.DeckRemade)
 
     def __init__(self, box: Components, *, hard: bool, unpredictable: bool, drawn_by_app: bool, asks_all: bool) -> None:
-        super().__init__(box, 1, hard=hard, unpredictable=unpredictable)
+        self.lay_out(box, 1, hard=hard, unpredictable=unpredictable)
         self.asks_all = asks_all
         self.usual_tokens = tuple(dict.fromkeys(token.shows for token in box.tokens))
         self.box = unprinted(box)

@@ -113,7 +113,7 @@ class OtysCompanionState(PartialState, OtysState):  # type: ignore[misc]
     muted = (events.ContractRevealed, events.DeckRemade)
 
     def __init__(self, box: Components, *, hard: bool, asks_all: bool) -> None:
-        super().__init__(box, 1, hard=hard, variant=False)
+        self.lay_out(box, 1, hard=hard, variant=False)
         self.asks_all = asks_all
         first, *cards = box.contracts  # S12: the person lays them in the order of their points
         self.box = replace(box, contracts=(first, *(replace(card, points=card.number) for card in cards)))

@@ -1,0 +1,22 @@
+"""Fields: what an object of the rules is made of, declared once by its class.
+
+``FIELDS`` names what a class adds to its bases, ``__slots__ = FIELDS`` makes room for it. A compiled class forgets its slots, so
+whoever wants to know the fields asks here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+_KNOWN: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    """All fields, those of the bases first."""
+    known = _KNOWN.get(kind)
+    if known is None:
+        names: list[str] = []
+        for base in reversed(kind.__mro__):
+            names += base.__dict__.get("FIELDS", base.__dict__.get("__slots__", ()))
+        known = _KNOWN[kind] = tuple(names)
+    return known

@@ -1,0 +1,225 @@
+"""Why something cannot be chosen: a sentence and its rule for what is illegal, silence for what is legal, nothing for others."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from solonaut.core.errors import BadOption, IllegalChoice
+from solonaut.core.message import Message
+from solonaut.core.rules import LANGUAGES
+from solonaut.core.step import CHANCE
+from solonaut.games.otys import GAME, components
+from solonaut.games.otys.components import TECH_EXPERT
+from solonaut.games.otys.divers import TakeBonus
+from solonaut.games.otys.notation import VOCABULARY
+from solonaut.games.otys.state import OtysState
+from solonaut.lang import Speaker, catalogue
+from tests.games.otys.arrange import act, asked, bare, cubes, hold, match, module, neutral, play, purse, sponsor, stock, table, used
+from tests.games.otys.hidden import scramble
+
+VERBS = {
+    "ChooseLevel": {"key", "x", "neutral", "propeller", "sponsor", "sell", "buy", "complete"},
+    "Propel": {"move"},
+    "UseSponsor": {"fetch", "upgrade", "sponsor"},
+    "TakeCube": {"take"},
+    "SellOrBuy": {"sell", "buy"},
+    "UseSpy": {"spy"},
+    "UseEngineer": {"mechanic", "hacker"},
+    "UseExplorer": {"token"},
+    "UseToken": {"now", "lay"},
+    "AnyCube": {"take"},
+    "FreeTechnician": {"mechanic", "hacker"},
+    "FreeUpgrade": {"upgrade"},
+    "SwapCube": {"swap"},
+    "KeepOne": {"keep"},
+    "CompleteContract": {"complete"},
+    "PayGroup": {"with"},
+    "MoveTimer": {"timer"},
+}
+"""What each decision can be asked about."""
+
+
+def about(s: OtysState) -> set[str]:
+    """The verbs that the open decision must have an answer for."""
+    verbs = VERBS.get(asked(s), set())
+    if asked(s) == "UseSpy":
+        return verbs | {"back" if s.solo else "copy"}
+    if isinstance(s.pending, TakeBonus) and s.pending.diver == TECH_EXPERT:
+        return {"fetch"}
+    return verbs
+
+
+def why(s: OtysState, thing: str) -> Message | None:
+    return match(s).why_not(thing, s.seat)
+
+
+def told(s: OtysState, thing: str) -> tuple[str, str]:
+    """The rule and the English sentence."""
+    found = why(s, thing)
+    assert found is not None
+    return found.params["rule"], Speaker("en").say(found)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+@pytest.mark.rule("otys.B16", "otys.B15", "otys.G25", "otys.G37", "otys.B85", "otys.B86")
+def test_what_is_illegal_has_a_reason_and_what_is_legal_has_none(players: int) -> None:
+    speakers = [Speaker(language) for language in LANGUAGES]
+    seen: set[str] = set()
+    for seed in range(6):
+        rng = random.Random(seed)
+        s = bare(players, variant=players == 3)
+        while s.agenda and s.turn < 60:
+            choices = s.choices()
+            if s.seat != CHANCE:
+                ask, verbs = s.pending, about(s)
+                assert ask is not None
+                for choice in VOCABULARY:
+                    found = ask.why_not(s, choice)
+                    if choice in choices:
+                        assert found is None, (asked(s), choice)
+                    elif choice.verb in verbs:
+                        assert found is not None, (asked(s), choice)
+                    if found is not None:
+                        assert found.params["rule"] in GAME.ledger
+                        if found.key not in seen:
+                            seen.add(found.key)
+                            assert all(not {"⟨", "{"} & set(speaker.say(found)) for speaker in speakers)
+            s.apply(rng.choice(choices))
+    assert len(seen) > 20
+
+
+def test_every_sentence_of_the_catalogue_can_be_said() -> None:
+    source = "\n".join(path.read_text(encoding="utf-8") for path in Path(components.__file__).parent.glob("*.py"))
+    named = {name for call in re.findall(r"because\([^\n]*", source) for name in re.findall(r"\"(\w+)\"", call)}
+    named |= set(re.findall(r"\"(key_used|x_used|pays_already|group_too_small|rest_unpaid)\"", source))
+    assert {key.removeprefix("otys.why.") for key in catalogue("en", "otys") if key.startswith("otys.why.")} <= named
+
+
+# -- opening a level --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("otys.B16", "otys.B22", "otys.B23", "otys.B29")
+def test_keys() -> None:
+    s = table()
+    used(s, "3", "x")
+    hacker = s.box.hacker[0]
+    assert told(s, "key:3") == ("otys.B16", f"Your key 3 is on the Hacker track. It comes back when {hacker} tokens lie there (now 2).")
+    assert told(s, "x:1") == ("otys.B16", f"Your own X is on the Hacker track. It comes back when {hacker} tokens lie there (now 2).")
+    assert told(s, "neutral:4") == ("otys.B29", "You have no neutral X.")
+    assert why(s, "key:2") is None
+    neutral(s, 1)
+    assert why(s, "neutral:4") is None
+
+
+@pytest.mark.rule("otys.B15", "otys.B25", "otys.B68")
+def test_the_propeller() -> None:
+    s = table()
+    purse(s, 0, 0)
+    assert told(s, "propeller") == ("otys.B15", "The propeller costs 1 Battery, and you have none.")
+    purse(s, 0, 2)
+    assert why(s, "propeller") is None
+    play(s, "propeller")
+    assert told(s, "move:spy:+7")[0] == "otys.B15"
+    play(s, "move:trader:+1")
+    assert told(s, "propeller")[0] == "otys.B25"
+
+
+@pytest.mark.rule("otys.B16", "otys.B18")
+def test_first_a_level() -> None:
+    for code in ("sponsor", "sell:fuel", "complete:1"):
+        assert told(table(), code) == ("otys.B16", "First you activate a level.")
+
+
+# -- sponsors ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("otys.B35", "otys.G32")
+def test_a_key_that_is_not_on_the_track() -> None:
+    s = table()
+    used(s, "4")
+    sponsor(s, 3, 1)
+    play(s, "key:1")
+    assert why(s, "fetch:4") is None
+    assert told(s, "fetch:2") == ("otys.B35", "Not on your Hacker track: key 2.")
+    assert told(s, "fetch:1") == ("otys.B35", "You are using this token in this turn: key 1.")
+    assert told(s, "upgrade:spy")[0] == "otys.B18"
+
+
+@pytest.mark.rule("otys.B36")
+def test_a_diver_that_is_upgraded() -> None:
+    s = table()
+    sponsor(s, 4, 1)
+    purse(s, 3)
+    module(s, "spy")
+    play(s, "key:1")
+    assert told(s, "upgrade:spy") == ("otys.B36", "Your Spy is upgraded already.")
+    assert why(s, "upgrade:trader") is None
+
+
+# -- the Trader -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("otys.B47", "otys.B49", "otys.B50", "otys.B51", "otys.G37")
+def test_trades() -> None:
+    s = table()
+    stock(s, fuel=1, metal=s.box.store_capacity, plant=1)
+    cubes(s, 2, fuel=1, metal=1)
+    purse(s, 0)
+    act(s, 2)
+    assert asked(s) == "SellOrBuy" and why(s, "sell:fuel") is None
+    assert told(s, "sell:plant") == ("otys.B47", "There is no such cube on level 2: plant.")
+    assert told(s, "sell:metal") == ("otys.B49", "The Store has no room for more metal.")
+    assert told(s, "buy:tech") == ("otys.B51", "The Store has no tech.")
+    assert told(s, "buy:plant")[0] == "otys.G37" and "you have 0 Credits" in told(s, "buy:plant")[1]
+    cubes(s, 2, fuel=s.box.level_capacity[2])
+    assert told(s, "buy:plant") == ("otys.B50", "Level 2 is full.")
+
+
+@pytest.mark.rule("otys.B47")
+def test_a_thing_on_the_board_is_named_by_the_words_of_its_codes() -> None:
+    s = table()
+    cubes(s, 2, fuel=1)
+    act(s, 2)
+    assert why(s, "fuel") is None  # it can be sold
+    found = why(s, "tech")
+    assert found is not None and found.params["rule"] in ("otys.B47", "otys.B51")
+    assert why(s, "nothing") is None and why(s, "") is None
+
+
+# -- contracts --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("otys.B83", "otys.B85")
+def test_the_cubes_that_a_contract_lacks() -> None:
+    s = table()  # 1: metal + plant, 7: metal + plant + fuel
+    cubes(s, 1, metal=1, plant=1)
+    act(s, 1)
+    assert asked(s) == "CompleteContract" and why(s, "complete:1") is None
+    assert told(s, "complete:7") == ("otys.B85", "Still missing on level 1: 1 fuel.")
+    assert told(s, "complete:20")[0] == "otys.B83"
+
+
+@pytest.mark.rule("otys.B83")
+def test_nothing_is_told_of_the_contracts_of_others() -> None:
+    s = table(2)
+    hold(s, 20, seat=1)
+    cubes(s, 1, metal=1, plant=1)
+    act(s, 1)
+    twin = scramble(s, 0)
+    assert twin is not None and twin.players[1].hand != s.players[1].hand
+    assert [why(s, c.code) for c in VOCABULARY] == [why(twin, c.code) for c in VOCABULARY]
+
+
+def test_only_who_decides_is_told() -> None:
+    s = table(2)
+    used(s, "3")
+    m = match(s)
+    assert m.why_not("key:3", 0) is not None
+    with pytest.raises(IllegalChoice, match="not for seat 1"):
+        m.why_not("key:3", 1)
+    with pytest.raises(BadOption):
+        m.why_not("key:3", 7)
