@@ -11,7 +11,7 @@ def _register(name: str) -> None:
             rules=f"solonaut.games.{name}:GAME",
             web=f"{ui}.web.board:BOARD",
             text=f"{ui}.text",
-            spoken=f"{ui}.text",
+            spoken=f"{ui}.spoken",
             companion=f"table-{name}",
         )
     )
