@@ -12,6 +12,7 @@ def _register(name: str) -> None:
             web=f"{ui}.web.board:BOARD",
             text=f"{ui}.text",
             spoken=f"{ui}.spoken",
+            metrics=f"{ui}.metrics:METRICS",
             companion=f"table-{name}",
         )
     )
