@@ -23,7 +23,7 @@ class Cryo(Game):
     logistic_scale = 8.0
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("cryo.S89", "cryo.B088")}
-    options = (
+    options: tuple[Option, ...] = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("decisions", ("normal", "unpredictable"), "normal", players=(1,)),
     )

@@ -323,6 +323,11 @@ class IntrepidState(State):
         """The number at the red marker: generated minus Drain (R025)."""
         return self.gen[resource] - self.drain[resource]
 
+    def mission_row(self, mission: int, die: int) -> tuple[int, int, int, int]:
+        """What a mission consumes of each resource while its die shows this value (R164)."""
+        rows: tuple[tuple[int, int, int, int], ...] = self.box.missions[mission].rows
+        return rows[die]
+
     @property
     def tier(self) -> int:
         """The highest tier that is available (R224)."""

@@ -22,7 +22,7 @@ class Otys(Game):
     vocabulary = VOCABULARY
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.B37",)}
-    options = (
+    options: tuple[Option, ...] = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("variant", ("off", "designer"), "off", players=(2, 3, 4)),
     )
