@@ -13,6 +13,7 @@ from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.otys import components, scoring, setup, words
+from solonaut.games.otys.arrange import ARRANGER, OtysArranger
 from solonaut.games.otys.bots.determinize import determinize
 from solonaut.games.otys.bots.prior import prior
 from solonaut.games.otys.bots.value import forecast, value
@@ -31,6 +32,7 @@ class Otys(Game):
     vocabulary = VOCABULARY
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.B37",)}
+    digest_version = 3
     options = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("variant", ("off", "designer"), "off", players=(2, 3, 4)),
@@ -47,6 +49,9 @@ class Otys(Game):
 
     def position(self, s: OtysState) -> dict[str, Any]:
         return position(s)
+
+    def arranger(self) -> OtysArranger:
+        return ARRANGER
 
     def outcome(self, s: OtysState) -> Outcome | None:
         return scoring.outcome(s)

@@ -92,6 +92,7 @@ class OtysState(State):
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     shared: ClassVar[frozenset[str]] = frozenset({"emit", "box"})
+    declines: ClassVar[tuple[str, ...]] = ("pass", "surface")
 
     def __init__(self, box: Components, players: int, *, hard: bool, variant: bool) -> None:
         self.agenda = []
