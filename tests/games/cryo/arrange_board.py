@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from solonaut.games.cryo.components import CAVERN_TILES, CAVERNS, CHAMBERS, SECTIONS, TOKEN_BACKS, TYPES
+from solonaut.games.cryo.conservation import check
 from solonaut.games.cryo.state import NONE, RIVAL, CryoState, Player, put
-from tests.games.cryo.conservation import check
 
 # -- incidents --------------------------------------------------------------------------------------------------------------
 

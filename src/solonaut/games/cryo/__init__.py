@@ -13,6 +13,7 @@ from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import components, scoring, setup, words
+from solonaut.games.cryo.arrange import ARRANGER, CryoArranger
 from solonaut.games.cryo.bots.determinize import determinize
 from solonaut.games.cryo.bots.prior import prior
 from solonaut.games.cryo.bots.value import forecast, handicap, value
@@ -32,6 +33,7 @@ class Cryo(Game):
     logistic_scale = 8.0
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("cryo.S89", "cryo.B088")}
+    digest_version = 3
     options = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("decisions", ("normal", "unpredictable"), "normal", players=(1,)),
@@ -48,6 +50,9 @@ class Cryo(Game):
 
     def position(self, s: CryoState) -> dict[str, Any]:
         return position(s)
+
+    def arranger(self) -> CryoArranger:
+        return ARRANGER
 
     def outcome(self, s: CryoState) -> Outcome | None:
         return scoring.outcome(s)
