@@ -144,6 +144,9 @@ class Arranger(ABC, Generic[S]):
     free: frozenset[str] = frozenset()
     """Lists of any length, and tables of which only the rows in use are told: a description tells all of it."""
 
+    optional: frozenset[str] = frozenset()
+    """Names of groups of values that may be missing (None) altogether."""
+
     def check_start(self, start: str) -> None:
         """Refuse a step that is unknown."""
         if start not in self.starts:
@@ -157,6 +160,10 @@ class Arranger(ABC, Generic[S]):
     @abstractmethod
     def ready(self, s: S) -> bool:
         """Is the set-up over?"""
+
+    def usual(self, s: S) -> Choice | None:
+        """What is chosen in the set-up of a standard table, where the game has a custom."""
+        return None
 
     @abstractmethod
     def put(self, s: S, d: Part, start: str) -> None:
@@ -183,7 +190,7 @@ def _standard(rules: Game, players: int, options: tuple[tuple[str, str], ...], b
     assert arranger is not None
     seen: Counter[str] = Counter()
     while not arranger.ready(s):
-        choice = min(s.choices(), key=lambda c: seen[c.code])
+        choice = arranger.usual(s) or min(s.choices(), key=lambda c: seen[c.code])
         seen[choice.code] += 1
         s.apply(choice)
     return s
@@ -205,6 +212,8 @@ def _merged(usual: Any, given: Any, path: str, arranger: Arranger[Any], named: s
             fail(path, f"is {quoted(given)}, but at this table it is {quoted(usual)}: it follows from the options")
         return usual
     if name in arranger.free:
+        return given
+    if name in arranger.optional and (usual is None or given is None):
         return given
     if isinstance(usual, dict):
         if not isinstance(given, Mapping):
