@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from solonaut.core.arrange import Arranger
 from solonaut.core.game import Game
 from solonaut.core.option import Option
 
@@ -15,6 +16,11 @@ class Companion(Game):
     """What all companions have in common."""
 
     rules_version = 2
+    digest_version = 2
+
+    def arranger(self) -> Arranger[Any] | None:
+        """Nobody arranges a table that is half unknown; positions are corrected on it."""
+        return None
 
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
         """What the person should remember now: keys of the catalogue; those without a text are left out."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from solonaut.core.arrange import Arranger
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
@@ -13,7 +14,7 @@ from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import components, scoring, setup, words
-from solonaut.games.cryo.arrange import ARRANGER, CryoArranger
+from solonaut.games.cryo.arrange import ARRANGER
 from solonaut.games.cryo.bots.determinize import determinize
 from solonaut.games.cryo.bots.prior import prior
 from solonaut.games.cryo.bots.value import forecast, handicap, value
@@ -51,7 +52,7 @@ class Cryo(Game):
     def position(self, s: CryoState) -> dict[str, Any]:
         return position(s)
 
-    def arranger(self) -> CryoArranger:
+    def arranger(self) -> Arranger[Any] | None:
         return ARRANGER
 
     def outcome(self, s: CryoState) -> Outcome | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from solonaut.core.arrange import Arranger
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption, quoted
@@ -15,7 +16,7 @@ from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.intrepid import components, countries, disasters, scoring, setup, words
-from solonaut.games.intrepid.arrange import ARRANGER, IntrepidArranger
+from solonaut.games.intrepid.arrange import ARRANGER
 from solonaut.games.intrepid.bots.prior import prior
 from solonaut.games.intrepid.bots.value import forecast, value
 from solonaut.games.intrepid.components import Components
@@ -148,7 +149,7 @@ class Intrepid(Game):
     def position(self, s: IntrepidState) -> dict[str, Any]:
         return position(s)
 
-    def arranger(self) -> IntrepidArranger:
+    def arranger(self) -> Arranger[Any] | None:
         return ARRANGER
 
     def outcome(self, s: IntrepidState) -> Outcome | None:

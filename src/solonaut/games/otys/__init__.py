@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from solonaut.core.arrange import Arranger
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
@@ -13,7 +14,7 @@ from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.otys import components, scoring, setup, words
-from solonaut.games.otys.arrange import ARRANGER, OtysArranger
+from solonaut.games.otys.arrange import ARRANGER
 from solonaut.games.otys.bots.determinize import determinize
 from solonaut.games.otys.bots.prior import prior
 from solonaut.games.otys.bots.value import forecast, value
@@ -50,7 +51,7 @@ class Otys(Game):
     def position(self, s: OtysState) -> dict[str, Any]:
         return position(s)
 
-    def arranger(self) -> OtysArranger:
+    def arranger(self) -> Arranger[Any] | None:
         return ARRANGER
 
     def outcome(self, s: OtysState) -> Outcome | None:
