@@ -121,6 +121,69 @@ def refused(game: str, told: Any, **more: Any) -> str:
     return str(why.value)
 
 
+@pytest.mark.parametrize(("game", "players", "options"), TABLES, ids=str)
+def test_the_end_of_a_game_can_be_laid_out(game: str, players: int, options: Options) -> None:
+    rules, rng = solonaut.find_game(game), random.Random(players)
+    s, _ = rules.start(players, options, rules.house)
+    while s.agenda:
+        s.apply(rng.choice(s.choices()))
+    again = build(rules, rules.position(s))
+    assert again.over and rules.digest(again) == rules.digest(s) and rules.outcome(again) == rules.outcome(s)
+
+
+JUNK = [
+    None,
+    True,
+    -1,
+    0,
+    1,
+    99,
+    10**30,
+    1.5,
+    "",
+    "x",
+    "US-S1",
+    "1/3",
+    [],
+    [1],
+    [None],
+    ["x"],
+    [[]],
+    [{}],
+    {},
+    {"a": 1},
+    {1: 2},
+    [1, "power"],
+]
+
+
+def places(value: Any) -> list[tuple[Any, Any]]:
+    """Every place in a description where something else could stand."""
+    keys = list(value) if isinstance(value, dict) else list(range(len(value))) if isinstance(value, list) else []
+    return [(value, key) for key in keys] + [place for key in keys for place in places(value[key])]
+
+
+@pytest.mark.parametrize(("game", "players", "options"), [table for table in TABLES if table[1] < 3], ids=str)
+def test_whatever_a_description_says_the_answer_is_a_table_or_a_clear_line(game: str, players: int, options: Options) -> None:
+    rules, rng = solonaut.find_game(game), random.Random(7)
+    arranger = rules.arranger()
+    assert arranger is not None
+    usual = rules.position(solonaut.arrange(game, players=players, options=options))
+    for _ in range(150):
+        told = json.loads(json.dumps(usual))
+        for where, key in rng.sample(places(told), rng.choice((1, 1, 2))):
+            where[key] = rng.choice(JUNK)
+        told = {key: value for key, value in told.items() if rng.random() < 0.7}
+        try:
+            s = build(rules, told, start=rng.choice((None, *arranger.starts)))
+        except (solonaut.BadPosition, solonaut.BadOption) as e:
+            assert str(e) and "\n" not in str(e)
+            continue
+        for _ in range(5):
+            if s.agenda:
+                s.apply(rng.choice(s.choices()))
+
+
 # -- Otys -------------------------------------------------------------------------------------------------------------------
 
 
