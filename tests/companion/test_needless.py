@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import solonaut
 from solonaut.core.match import Match
-from solonaut.core.registry import companions
 from solonaut.games.cryo.components import PER_SECTION, UPPER
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.otys.state import GONE
@@ -83,13 +81,3 @@ def test_what_the_first_turns_cannot_have_closed_is_not_asked_for() -> None:
         while match.decision is not None and match.decision.prompt != "companion.cryo.turn":
             assert turn >= PER_SECTION - turn + 1 or not isinstance(match.state.pending, questions.FullSection)
             match.choose(match.decision.choices[0])
-
-
-@pytest.mark.parametrize("name", companions().values())
-@pytest.mark.parametrize("asked", ["needed", "all"])
-def test_a_table_of_version_2_goes_on_without_its_option(name: str, asked: str) -> None:
-    new = solonaut.new(name, seed=1)
-    record = new.record()
-    assert record.rules == 3 and "questions" not in new.options
-    old = solonaut.load(replace(record, rules=2, options=record.options | {"questions": asked}))
-    assert old.options == new.options and old.state.key() == new.state.key() and old.mended == ()

@@ -27,6 +27,7 @@ class Setup:
 
     players: int
     solo: bool
+    difficulty: str
     law: Law
     table_rules: TableRules
     """Rules that only this table has, by an Irregularity or an option."""

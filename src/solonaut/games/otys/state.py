@@ -99,6 +99,7 @@ class OtysState(TurnState):
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     shared: ClassVar[frozenset[str]] = frozenset({"emit", "box"})
+    declines: ClassVar[tuple[str, ...]] = ("pass", "surface")
 
     def lay_out(self, box: Components, players: int, *, hard: bool, variant: bool) -> Self:
         """The table as it is before the set-up."""

@@ -29,7 +29,7 @@ class CryoCompanion(Companion, Cryo):
     players = (1,)
     vocabulary = VOCABULARY
     options = (*Cryo.options, Option("cards", ("app", "deck"), "app"))
-    rule_changes: Mapping[int, tuple[str, ...]] = {3: ("cryo.S36", "cryo.S40", "cryo.S49")}
+    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("cryo.S36", "cryo.S40", "cryo.S49")}
     """Docks, tiles and salvage spaces are one question each; what has one answer is not asked."""
 
     @property

@@ -28,7 +28,7 @@ class IntrepidCompanion(Companion, Intrepid):
     name = "table-intrepid"
     vocabulary = VOCABULARY
     options = tuple(option for option in Intrepid.options if option.name not in LEFT_OUT)
-    rule_changes: Mapping[int, tuple[str, ...]] = {3: ("intrepid.R178",)}
+    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("intrepid.R178",)}
     """A bonus that can only be Capacity is not asked for."""
 
     @property

@@ -27,7 +27,7 @@ class OtysCompanion(Companion, Otys):
     players = (1,)
     vocabulary = VOCABULARY
     options = (Option("difficulty", ("normal", "hard"), "normal"),)
-    rule_changes: Mapping[int, tuple[str, ...]] = {3: ("otys.S15",)}
+    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.S15",)}
     """A Timer that is alone on the track is not asked for."""
 
     @property
