@@ -12,6 +12,8 @@ from solonaut.games.otys.solo import MoveTimer
 from tests.web.companion_tables import bring, table_at
 from tests.web.conftest import Server, Visit
 
+RECORDS = Path(__file__).parent.parent / "first_edition" / "records"
+
 
 def three_turns() -> Match:
     """Otys after three turns in which the first Timer moved."""
@@ -89,3 +91,13 @@ def test_set_up_lines_lead_nowhere(server: Server, visit: Visit) -> None:
     assert page.locator(".history li").count() > 8 and page.locator(".history a").count() == 0
     page.goto(f"{table}/back?number=3")
     assert page.url == f"{table}/history"
+
+
+def test_a_table_of_an_earlier_version_can_only_be_looked_at(server: Server, visit: Visit) -> None:
+    page = visit(width=390, height=844)
+    page.goto(f"{server.url}/table")
+    page.set_input_files("input[type=file]", RECORDS / "table-cryo.json")
+    page.click(".table-import button")
+    page.wait_for_url("**/history")
+    assert "cryo.S36" in page.inner_text(".notice")
+    assert page.locator(".history li").count() > 5 and page.locator(".history a").count() == 0

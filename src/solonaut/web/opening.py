@@ -133,25 +133,27 @@ def _keep(
             seat.invite = digest(invites[number])
         seats.append(seat)
     match.seats = tuple(s.player for s in seats)
+    record = match.record()  # of a game by earlier rules all of it, also what does not fit today
     stored = Stored(
         fresh_id(),
         match.game.name,
         match.players,
-        dict(match.options),
+        dict(record.options),
         match.seed if match.seed is not None else 0,
         match.box.edition.name,
         match.box.edition.hash,
         match.box.edition.text,
-        match.game.rules_version,
+        record.rules,
         match.generator,
         seats=seats,
-        codes=match.codes(),
+        codes=list(record.log),
         daily=daily,
         lesson=lesson,
     )
     facts = Live(stored, match).facts()
     for name in Facts.__slots__:
         setattr(stored, name, getattr(facts, name))
+    stored.length = len(record.log)
     hall.store.create(stored)
     own = Caller(caller.person, digest(next(iter(tokens.values()))))
     return Opened(hall.enter(own, stored.id)[0], tokens, invites)

@@ -31,6 +31,10 @@ HUMAN: Final = 0
 RIVAL: Final = 1
 """The two factions of the solo game."""
 
+CLOCKWISE = (RIGHT, DOWN, LEFT, UP)
+CLOCKWISE_NAMES = tuple(DIRECTIONS[way] for way in CLOCKWISE)
+"""Where the Rival looks for a tile, one after the other (S40, S41)."""
+
 
 class NearTile(NamedTuple):
     """A tile next to a dock: its kind, where it lies, and the directions in which there was none before it."""
@@ -261,7 +265,10 @@ class CryoState(TurnState):
         """The first rank with an open dock, and its open docks: neither occupied nor damaged; its Ram opens nothing (G23, S17)."""
         closed = self.taken | self.damaged
         for rank, docks in enumerate(ranks):
-            free = tuple(dock for dock in docks if not closed >> dock & 1)
+            free: tuple[int, ...] = ()
+            for dock in docks:
+                if not closed >> dock & 1:
+                    free += (dock,)
             if free:
                 return rank, free
         return NONE, ()
@@ -269,12 +276,10 @@ class CryoState(TurnState):
     def tile_in_order(self, dock: int) -> NearTile | None:
         """The first tile to the right of a dock, then clockwise below, left, above (S40, S41)."""
         cells, tiles = self.box.cells[dock], self.tiles
-        passed: tuple[str, ...] = ()
-        for way in (RIGHT, DOWN, LEFT, UP):
+        for n, way in enumerate(CLOCKWISE):
             cell = cells[way]
             if 0 <= cell < len(SPACES) and tiles[cell] != NONE:
-                return NearTile(tiles[cell], cell, DIRECTIONS[way], passed)
-            passed += (DIRECTIONS[way],)
+                return NearTile(tiles[cell], cell, CLOCKWISE_NAMES[n], CLOCKWISE_NAMES[:n])
         return None
 
     def printed_at(self, section: int) -> int:
@@ -283,7 +288,10 @@ class CryoState(TurnState):
 
     def free_salvage_kinds(self, last: Collection[int]) -> list[int]:
         """Resources with an empty salvage space, those of ``last`` only if there are no others (S49, G34)."""
-        found = list(dict.fromkeys(r for r, owner in zip(self.box.salvage, self.salvage, strict=True) if owner == NONE))
+        found: list[int] = []
+        for r, owner in zip(self.box.salvage, self.salvage, strict=True):
+            if owner == NONE and r not in found:
+                found.append(r)
         return [r for r in found if r not in last] or found
 
     def sections_with_tokens(self) -> list[int]:

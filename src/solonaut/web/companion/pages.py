@@ -153,7 +153,7 @@ def what_happened(id: str, page: ThePage, who: Visitor, hall: TheHall) -> Respon
     with live.lock:
         lines, log = history(live, page.speaker), live.match.log
         last = len(log) + live.match.undone
-    first = next((n for n, entry in enumerate(log) if entry.seat in live.humans), len(log))
+    first = next((n for n, entry in enumerate(log) if entry.seat in live.humans and not live.match.mended), len(log))
     context: dict[str, Any] = {"live": live, "game": GAMES[live.match.game.name], "lines": lines, "first": first}
     return page.html("companion/history.html", **context, last=last if last > len(log) else None)
 

@@ -113,7 +113,7 @@ class PlaceDrone(Step[CryoState]):
         if s.emit:
             s.emit(rival_events.BoardCardMatched(RIVAL, TYPES[s.card], SECTIONS[place // UPPER], DOCKS[ranks[0][0]]))
         rank, free = s.first_open(ranks)  # there is one: S31 has seen that the section is not full (G24)
-        passed = tuple(dock for docks in ranks[:rank] for dock in docks)
+        passed = tuple(dock for docks in ranks[:rank] for dock in docks) if rank else ()
         if len(free) > 1:
             s.agenda.append(ChooseDock(free, passed, PRIORITIES[rank]))
         else:
