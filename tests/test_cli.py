@@ -239,7 +239,7 @@ def test_a_record_of_the_house_is_not_played_with_ones_own_values(run: Run, box:
         ({"players": 9}, "not for 9"),
         ({"log": ["a\nb"]}, "entry 0 of its log does not fit: cannot choose a b now"),
         ({"log": None}, "'log' is not of the right kind"),
-        ({"position": "2:0"}, "another position"),
+        ({"position": "9:0"}, "another position"),
         ({"colour": "red"}, "unknown part 'colour'"),
     ],
 )

@@ -1,4 +1,4 @@
-"""The README's Python runs, and its commands exist."""
+"""The Python of the README and of the docs runs, and the README's commands exist."""
 
 from __future__ import annotations
 
@@ -18,6 +18,18 @@ def test_python_examples() -> None:
     result = doctest.testfile(str(README), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
     assert result.attempted > 10
     assert result.failed == 0
+
+
+PAGES = sorted(page for page in (ROOT / "docs").rglob("*.md") if ">>> " in page.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_python_examples_of_the_docs(page: Path) -> None:
+    assert doctest.testfile(str(page), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE).failed == 0
+
+
+def test_the_docs_have_examples() -> None:
+    assert "positions" in [page.stem for page in PAGES]
 
 
 COMMANDS = re.findall(r"^\$ \.venv/bin/solonaut (.+?)(?:\s+#.*)?$", README.read_text(encoding="utf-8"), re.MULTILINE)

@@ -7,11 +7,13 @@
 """
 
 import solonaut.games  # noqa: F401  (makes the games known)
+from solonaut.core.arrange import arrange, run_to
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import Dealer, Scripted, Seeded
 from solonaut.core.errors import (
     BadComponents,
     BadOption,
+    BadPosition,
     BadRecord,
     CannotSave,
     CannotUndo,
@@ -38,6 +40,7 @@ __all__ = [
     "SEVERAL",
     "BadComponents",
     "BadOption",
+    "BadPosition",
     "BadRecord",
     "CannotSave",
     "CannotUndo",
@@ -57,9 +60,11 @@ __all__ = [
     "SolonautError",
     "StaleDecision",
     "State",
+    "arrange",
     "find_game",
     "game_names",
     "load",
     "new",
+    "run_to",
     "try_out",
 ]

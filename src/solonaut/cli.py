@@ -125,7 +125,7 @@ def rules(
         print(json.dumps([rule.as_data() for rule in found], ensure_ascii=False))
         return
     for rule in found:
-        print(f"{rule.id}  {rule.title[lang]}  ({speaker.text(f'terminal.source.{rule.source}')})\n    {rule.text[lang]}")
+        print(f"{rule.id}  {rule.title_in(lang)}  ({speaker.text(f'terminal.source.{rule.source}')})\n    {rule.text_in(lang)}")
 
 
 @app.command()

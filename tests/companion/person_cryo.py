@@ -12,14 +12,14 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.match import Match
 from solonaut.games.cryo import events
-from solonaut.games.cryo.components import CARD, CAVERNS, PER_SECTION, SECTIONS, SPACES
+from solonaut.games.cryo.components import CARD, CAVERNS, DOCKS, RESOURCES, SECTIONS
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.ending import RevealMission
-from solonaut.games.cryo.rival.turn import FULL
+from solonaut.games.cryo.rival.recall import resources_to_salvage
 from solonaut.games.cryo.scoring import shares
 from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState
 from solonaut.players import make_player
-from solonaut.ui.cryo.companion import facts
+from solonaut.ui.cryo.companion import questions
 from solonaut.ui.cryo.companion.count import CavernPays, YouHave
 from tests.companion.needless import needless
 from tests.companion.words import check_words
@@ -62,7 +62,7 @@ class Person:
         elif isinstance(ask, YouHave):
             self.companion.choose("points:0")
         elif isinstance(ask, Question):
-            self.questions += not (isinstance(ask, facts.TileThere) and ask.every) and not self.goes_on(ask)
+            self.questions += not (isinstance(ask, questions.NearestTile) and ask.every) and not self.goes_on(ask)
             self.taps += 1
             self.companion.choose(self.look(ask, table, decision.choices))
         elif isinstance(ask, ReportedChance) and isinstance(ask.chance_step, RevealMission):
@@ -76,37 +76,42 @@ class Person:
 
     def goes_on(self, ask: Question) -> bool:
         last = self.companion.log[-1].choice
-        return isinstance(ask, facts.TurnedUp) and last.verb == "up"
+        return isinstance(ask, questions.TurnedUp) and last.verb == "up"
 
     def look(self, ask: Question, table: CryoState, choices: tuple[Choice, ...]) -> str:
         state: Any = self.companion.state
-        if isinstance(ask, facts.FullSection):
-            closed = table.taken | table.damaged
-            full = [n for n in range(len(SECTIONS)) if closed >> PER_SECTION * n & FULL == FULL]
-            return f"full:{SECTIONS[full[0]]}" if full else "full:none"
-        if isinstance(ask, facts.DockOpen):
-            return "no" if (table.taken | table.damaged) >> ask.dock & 1 else "yes"
-        if isinstance(ask, facts.TileThere):
-            cell = table.box.cells[state.dock][facts.WAYS[ask.at]]
-            if not 0 <= cell < len(SPACES) or table.tiles[cell] == NONE:
-                return "nothing"
-            code = f"tile:{table.box.tile_contents[table.tiles[cell]].name}"
+        if isinstance(ask, questions.FullSection):
+            full = table.full_section()
+            return "full:none" if full == NONE else f"full:{SECTIONS[full]}"
+        if isinstance(ask, questions.FirstOpen):
+            _, free = table.first_open(table.box.dock_ranks[table.board.index(state.card)])
+            return f"open:{DOCKS[free[0]] if len(free) == 1 else self.decided('dock')}"
+        if isinstance(ask, questions.NearestTile):
+            near = table.tile_in_order(state.dock)
+            code = "nothing" if near is None else f"tile:{table.box.tile_contents[near.kind].name}"
             return code if any(c.code == code for c in choices) else "other"
-        if isinstance(ask, facts.PrintedThere):
-            return f"shows:{('crystal', 'organics', 'tech', 'nanite', 'energy')[table.box.printed[ask.section]]}"
-        if isinstance(ask, facts.TokensLeft):
-            return next(c.code for c in choices if c.n == sum(1 << n for n, token in enumerate(table.incidents) if token != NONE))
-        if isinstance(ask, facts.TokenThere):
+        if isinstance(ask, questions.PrintedThere):
+            return f"shows:{RESOURCES[table.box.printed[ask.section]]}"
+        if isinstance(ask, questions.TokensLeft):
+            return next(c.code for c in choices if c.n == sum(1 << n for n in table.sections_with_tokens()))
+        if isinstance(ask, questions.TokenThere):
             code = f"token:{table.box.tokens[table.incidents[ask.section]].name}"
             return code if any(c.code == code for c in choices) else "other"
-        if isinstance(ask, facts.SalvageFree):
-            empty = {r for r, owner in zip(table.box.salvage, table.salvage, strict=True) if owner == NONE}
-            return next(c.code for c in choices if c.n == sum(1 << r for r in range(CARD) if r in empty))
-        if isinstance(ask, facts.TurnedUp):
-            more = [c for c in range(len(CAVERNS)) if table.face_up >> c & 1 and not state.face_up.bits >> c & 1]
+        if isinstance(ask, questions.FreeSalvage):
+            free = tuple(resources_to_salvage(table))
+            return f"free:{self.decided('salvage') if len(free) > 1 else RESOURCES[free[0]] if free else 'none'}"
+        if isinstance(ask, questions.TurnedUp):
+            more = [c for c in range(len(CAVERNS)) if table.face_up >> c & 1 and not state.face_up >> c & 1]
             return f"up:{CAVERNS[more[0]]}" if more else "up:all"
-        assert isinstance(ask, facts.MissionPays)
+        assert isinstance(ask, questions.MissionPays)
         return f"points:{table.box.cards[ask.card].mission}"
+
+    def decided(self, verb: str) -> str:
+        """What the person has decided for the Rival where several answers are true."""
+        code = self.told.popleft()
+        while not code.startswith(f"{verb}:"):
+            code = self.told.popleft()
+        return code.removeprefix(f"{verb}:")
 
 
 def sheet(s: Any) -> dict[str, Any]:

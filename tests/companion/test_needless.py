@@ -1,25 +1,21 @@
-"""The companion asks nothing that it knows, and a table that its first version began goes on as it was."""
+"""The companion asks nothing that it knows."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import solonaut
 from solonaut.core.match import Match
-from solonaut.core.registry import companions
-from solonaut.games.cryo.components import DOCKS, PER_SECTION, UPPER
+from solonaut.games.cryo.components import PER_SECTION, UPPER
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.otys.state import GONE
-from solonaut.ui.cryo.companion import facts
+from solonaut.ui.cryo.companion import questions
 from tests.companion import person_cryo, person_otys
 from tests.companion.person_intrepid import Crew
 
 SEEDS = range(6)
-RECORDS = Path(__file__).parent.parent / "first_edition" / "records"
 
 
 @pytest.mark.parametrize("difficulty", ["normal", "hard"])
@@ -61,38 +57,27 @@ def test_a_section_that_the_rival_filled_needs_no_question() -> None:
     section = next(n for n in range(4) if (s.damaged >> PER_SECTION * n + UPPER & 0b111) == 0b111)
     s.rival.out = 0b11 << PER_SECTION * section
     match.choose("rival")
-    assert not isinstance(match.state.pending, facts.FullSection)
+    assert not isinstance(match.state.pending, questions.FullSection)
     recalls = [event for event in match.events if isinstance(event, rival_events.RivalRecalls)]
     assert [event.by for event in recalls] == ["cryo.S31"]
 
 
-def test_docks_are_not_asked_for_when_every_drone_of_the_person_is_seen() -> None:
+def test_only_docks_that_can_be_the_first_open_one_are_offered() -> None:
     match = your_turn()
     s: Any = match.state
     s.damaged = 0
-    match.choose("rival")
-    closed = 0
-    while not isinstance(match.state.pending, facts.TileThere) and closed < len(DOCKS):
-        decision = match.decision
-        assert decision is not None
-        if isinstance(match.state.pending, facts.DockOpen):
-            closed += 1
-            match.choose("no")
-        else:
-            match.choose("full:none" if "full:none" in decision.codes else decision.choices[0])
-        if decision.prompt == "cryo.prompt.rival.dock":
-            break
-    assert closed == s.box.drones
+    match.choose("rival")  # a person with one drone out closes one dock at most
+    ask = match.state.pending
+    assert isinstance(ask, questions.FirstOpen)
+    assert [len(docks) for docks in ask.ranks] == [1, 2, 0]
 
 
-@pytest.mark.parametrize("name", companions().values())
-def test_a_table_says_by_which_questions_it_is_played(name: str) -> None:
-    new = solonaut.new(name, seed=1)
-    assert new.options["questions"] == "needed" and new.record().rules == 2
-    old = solonaut.load(RECORDS / f"{name}.json")
-    assert old.options["questions"] == "all"
-    data = json.loads(old.record().to_json())
-    assert data["options"]["questions"] == "all" and data["rules"] == 2
-    for match in (new, old):
-        again = solonaut.load(match.record())
-        assert again.options == match.options and again.state.key() == match.state.key()
+def test_what_the_first_turns_cannot_have_closed_is_not_asked_for() -> None:
+    match = your_turn()
+    s: Any = match.state
+    s.damaged = 0
+    for turn in range(1, PER_SECTION):
+        match.choose("rival")
+        while match.decision is not None and match.decision.prompt != "companion.cryo.turn":
+            assert turn >= PER_SECTION - turn + 1 or not isinstance(match.state.pending, questions.FullSection)
+            match.choose(match.decision.choices[0])

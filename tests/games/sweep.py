@@ -13,7 +13,7 @@ from solonaut.core.step import CHANCE, SEVERAL
 
 def conservation(game: str) -> Any:
     """``check(s)`` of a game: nothing is ever lost or made."""
-    return importlib.import_module(f"tests.games.{game}.conservation").check
+    return importlib.import_module(f"solonaut.games.{game}.conservation").check
 
 
 def scramble(game: str) -> Any:

@@ -14,7 +14,7 @@ import pytest
 import solonaut
 from solonaut.core.outcome import Outcome
 from solonaut.core.rules import LANGUAGES
-from solonaut.lab.metrics import METRICS, in_words
+from solonaut.lab.metrics import game_metrics, in_words
 from solonaut.lab.report import Writer, combinations, course_of, write_report
 from solonaut.lab.simulate import Played, game_seed, make_job, play_numbers, play_out, simulate
 from solonaut.lab.trace import Trace, trace_chunk, watch_game
@@ -61,26 +61,26 @@ def test_metrics_are_those_of_the_first_seat() -> None:
     assert all(metrics[f"contract:{number}"] == mine.count(number) for number in mine)
 
 
-@pytest.mark.parametrize("name", list(METRICS))
+@pytest.mark.parametrize("name", solonaut.game_names())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_metric_and_measure_has_words(name: str, lang: str) -> None:
     words = Words(lang)
-    for metric, about in METRICS[name].items():
+    for metric, about in game_metrics(name).metrics.items():
         codes = [f"{metric}:7", f"{metric}:*"] if about.part and about.total else [f"{metric}:7"] if about.part else [metric]
         assert "⟨" not in " ".join(in_words(words, name, code) for code in codes)
     traces = watch_game(make_job(name, seed=3), 2)
     assert not [m for m in traces.course[0][1] if words.measure(name, m) == m]
     for code in traces.metrics:
         metric, _, piece = code.partition(":")
-        noun = METRICS[name][metric].noun
+        noun = game_metrics(name).metrics[metric].noun
         named = any(words.speaker.knows(f"{noun}.{id}") for id in (piece, piece.replace("-", "_"))) if noun else True
         assert named or re.fullmatch(r"[A-Z]{2}-\w+", piece), "only the tiles of Intrepid's countries have no names"
 
 
-@pytest.mark.parametrize("name", list(METRICS))
+@pytest.mark.parametrize("name", solonaut.game_names())
 def test_metrics_name_events_that_there_are(name: str) -> None:
     events = import_module(f"solonaut.games.{name}.events")
-    for metric in METRICS[name].values():
+    for metric in game_metrics(name).metrics.values():
         for kind in metric.kinds:
             parts = {f.name for f in fields(getattr(events, kind.title().replace("_", "")))}
             assert {metric.part, metric.times} - {""} <= parts

@@ -15,13 +15,13 @@ from solonaut.core.rules import LANGUAGES
 from solonaut.games.cryo.cards import PLAY
 from solonaut.games.cryo.caverns import SCOUT_CAVERN
 from solonaut.games.cryo.components import PER_SIZE
+from solonaut.games.cryo.conservation import check
 from solonaut.games.cryo.notation import AS_UPGRADE
 from solonaut.games.cryo.state import CryoState, put
 from solonaut.lang import Speaker
 from solonaut.web.hall import Live
 from solonaut.web.present import Reader
 from tests.games.cryo.arrange import asked, awake, codes, hand, match, play, stock, table, your_turn
-from tests.games.cryo.conservation import check
 from tests.games.sweep import scramble
 
 

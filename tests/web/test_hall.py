@@ -196,7 +196,7 @@ def test_a_game_that_cannot_be_read_any_more_can_be_thrown_away(hall: Hall) -> N
 def test_a_stored_game_that_leads_elsewhere_is_refused(hall: Hall) -> None:
     live = answer(hall, open_game(hall, ME, Wish("otys", seed=4)).live)
     with hall.store.engine.begin() as db:
-        db.execute(text("UPDATE game SET digest = '2:0123456789abcdef'"))
+        db.execute(text("UPDATE game SET digest = '9:0123456789abcdef'"))
     hall._lives.clear()
     with pytest.raises(BadRecord, match="its log leads to another position than the one saved"):
         hall.enter(ME, live.id)
@@ -216,7 +216,7 @@ def test_a_stored_game_keeps_its_values_when_the_house_changes_its_own(
     hall._lives.clear()
     monkeypatch.setitem(rules.__dict__, "house", HouseOfTomorrow())
     if not remembered:
-        monkeypatch.setattr(type(rules), "box_with", lambda *_: None)
+        monkeypatch.setattr(type(rules), "components_with", lambda *_: None)
     again, _ = hall.enter(ME, live.id)
     assert again.match.state.key() == state and again.match.box.edition == old
     assert answer(hall, again).match.box.edition == old

@@ -1,13 +1,14 @@
-"""A state that does not know everything: where a rule meets something unknown, the person is asked, and the same step goes on.
+"""A state that does not know everything: where a rule asks for something unknown, the person is asked, and the same step goes on.
 
-Parts of the state that only the person can see are small objects that raise ``NeedsAnswer`` when a rule reads them. The step is taken
-back as if it had never begun, the question goes on the agenda above it, and with the answer it runs again.
+The rules read what a companion cannot know through methods of the state (queries). The companion's state overrides them: what
+nobody has said yet raises ``NeedsAnswer`` with a question. The step is taken back as if it had never begun, the question goes on
+the agenda above it, and with the answer it runs again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
@@ -16,6 +17,8 @@ from solonaut.core.state import State, StatePart
 from solonaut.core.step import Ask, Chance, Step
 
 PERSON = 0
+UNKNOWN = -2
+"""In a row of numbers: nobody has said it yet."""
 
 
 class NeedsAnswer(Exception):
@@ -61,7 +64,7 @@ class ReportedChance(Ask[Any]):
 
 
 class Chosen(Step[Any]):
-    """A choice that has been made and waits for something to be known."""
+    """A choice that has been made, as a step that can be taken back until everything it needs is known."""
 
     __slots__ = ("ask", "code")
 
@@ -74,24 +77,20 @@ class Chosen(Step[Any]):
 
 
 class PartialState(State):
-    """The machine around such a state; a game's table comes second among the base classes."""
+    """The machine around such a state; the game's own state comes second among the base classes."""
 
     __slots__ = ()
 
     prompts: ClassVar[str]
     """Where the catalogue has the questions."""
-    told: ClassVar[tuple[type[Step[Any]], ...]] = ()
-    """Chance that the person answers; any other is the dealer's."""
     muted: ClassVar[tuple[type[Event], ...]] = ()
     """Events that speak of what nobody has told the app."""
-    asks_all: bool
-    """Ask also what the app knows, as its first version did."""
 
     def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
         """What happens at this table instead of a step of the game, last first; None: the step itself."""
         return None
 
-    def copy(self) -> PartialState:
+    def copy(self) -> Self:
         s = object.__new__(type(self))
         for name in self.fields():
             setattr(s, name, copied(getattr(self, name)))
@@ -101,43 +100,41 @@ class PartialState(State):
     def apply(self, choice: Choice | str) -> None:
         if isinstance(choice, str):
             choice = self.legal(choice)
-        ask = self.agenda[-1]
-        assert isinstance(ask, Ask)
-        chosen = Chosen(ask, choice.code)
-        self.agenda[-1] = chosen
+        self.choose(choice)
         self.advance()
 
+    def choose(self, choice: Choice) -> None:
+        """Answer the open decision; what follows from it runs as a step."""
+        ask = self.pending
+        assert ask is not None
+        self.agenda[-1] = Chosen(ask, choice.code)
+
     def advance(self) -> None:
-        agenda = self.agenda
-        while agenda:
-            if self.over:
-                agenda.clear()
-                return
-            step = agenda[-1]
-            if isinstance(step, self.told):
-                agenda[-1] = step = ReportedChance(step)  # type: ignore[arg-type]
-            steps = self.instead(step)
-            if steps is not None:
-                agenda.pop()
-                agenda += steps
+        """Up to the next decision that has more than one answer."""
+        while self.agenda and not self.over:
+            step = self.agenda[-1]
+            others = self.instead(step)
+            if others is not None:
+                self.agenda[-1:] = others
             elif not isinstance(step, Ask):
-                self.wonder(lambda step=step: self.run(step))  # type: ignore[misc]
+                self.attempt(self.run_step)
             elif (answers := self.answers(step)) is not None:
-                if self.asks_all or step.chance or len(answers) > 1:
+                if step.chance or len(answers) > 1:
                     return
-                agenda[-1] = Chosen(step, answers[0].code)
+                self.choose(answers[0])
+        super().advance()
+
+    def run_step(self) -> None:
+        """The next step of the agenda."""
+        self.agenda.pop().run(self)
 
     def answers(self, ask: Ask[Any]) -> list[Choice] | None:
         """What can be answered; None: something else has to be asked before."""
         found: list[Choice] = []
-        return found if self.wonder(lambda: found.extend(ask.choices(self))) else None
+        return found if self.attempt(lambda: found.extend(ask.choices(self))) else None
 
-    def run(self, step: Step[Any]) -> None:
-        self.agenda.pop()
-        step.run(self)
-
-    def wonder(self, act: Callable[[], Any]) -> bool:
-        """Do something; if it needs to know something, nothing of it has happened and the question stands open."""
+    def attempt(self, act: Callable[[], Any]) -> bool:
+        """Do something; if it needs an answer, nothing of it has happened and the question stands open."""
         emit, heard = self.emit, list[Event]()
         before = self.copy()
         self.emit = heard.append if emit else None
@@ -148,9 +145,9 @@ class PartialState(State):
                 if name != "agenda":
                     setattr(self, name, getattr(before, name))
             self.agenda[:] = [*before.agenda, unknown.question]
-            self.emit = emit
             return False
-        self.emit = emit
+        finally:
+            self.emit = emit
         if emit:
             for event in heard:
                 if not isinstance(event, self.muted):

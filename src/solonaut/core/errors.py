@@ -62,5 +62,9 @@ class BadOption(SolonautError):
     """Unknown game, option, value, number of players, seat or bot."""
 
 
+class BadPosition(SolonautError):
+    """A description of a position is wrong, or pieces are missing or there twice; the message says which."""
+
+
 class CannotSave(SolonautError):
     """A file could not be written; what was there before is untouched."""

@@ -19,6 +19,7 @@ from solonaut.core.option import Option, parse_options
 from solonaut.core.rules import Ledger
 
 if TYPE_CHECKING:
+    from solonaut.core.arrange import Arranger
     from solonaut.core.choice import Choice, Vocabulary
     from solonaut.core.event import Event
     from solonaut.core.outcome import Outcome
@@ -93,9 +94,9 @@ class Game(ABC):
         turn: int = s.turn
         return turn
 
-    def past_options(self, options: Mapping[str, str], rules: int) -> Mapping[str, str]:
-        """The options of a record that was played by this version of the rules: what could not be chosen then is as it was."""
-        return options
+    def arranger(self) -> Arranger[Any] | None:
+        """How the pieces are laid as a description says, the other way round than ``position``; None: there is no such way."""
+        return None
 
     # -- what a game may supply for players that search -----------------------------------------------------------------
 

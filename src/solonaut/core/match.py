@@ -382,7 +382,7 @@ def load(
         if dealer == "seeded" and record.generator not in (None, Seeded.generator):
             raise BadRecord(f"{origin}: its draws come from the generator {quoted(record.generator)}, which this version does not know")
         box = _box_of(record, components, origin)
-        state, plain = rules.start(record.players, rules.past_options(record.options, record.rules), box)
+        state, plain = rules.start(record.players, record.options, box)
     except (BadOption, BadComponents) as e:
         raise BadRecord(f"{origin}: {e}") from None
     match = Match(rules, state, box=box, players=record.players, options=plain, seed=record.seed, generator=record.generator)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from solonaut.core.errors import BadOption, shown
 
 LANGUAGES: Final[tuple[str, ...]] = ("en", "de", "fr")
+"""English is the one that every text has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,12 @@ class Rule:
     source: str
     title: dict[str, str]
     text: dict[str, str]
+
+    def title_in(self, language: str) -> str:
+        return self.title.get(language) or self.title[LANGUAGES[0]]
+
+    def text_in(self, language: str) -> str:
+        return self.text.get(language) or self.text[LANGUAGES[0]]
 
     def as_data(self) -> dict[str, Any]:
         return {"id": self.id, "chapter": self.chapter, "source": self.source, "title": self.title, "text": self.text}

@@ -31,6 +31,9 @@ class State:
     shared: ClassVar[frozenset[str]] = frozenset({"emit"})
     """Fields that are not part of the position: listeners and printed values."""
 
+    declines: ClassVar[tuple[str, ...]] = ("pass", "decline", "done", "keep", "end")
+    """Codes (without their seat) that decline what is offered, the mildest first."""
+
     agenda: list[Step[Any]]
     over: bool
     emit: Emit | None

@@ -11,7 +11,8 @@ def _register(name: str) -> None:
             rules=f"solonaut.games.{name}:GAME",
             web=f"{ui}.web.board:BOARD",
             text=f"{ui}.text",
-            spoken=f"{ui}.text",
+            spoken=f"{ui}.spoken",
+            metrics=f"{ui}.metrics:METRICS",
             companion=f"table-{name}",
         )
     )

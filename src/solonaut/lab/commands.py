@@ -101,8 +101,8 @@ def review(
     as_json: AsJson = False,
 ) -> None:
     """Go through a finished game: what each decision cost, and what was luck."""
-    from solonaut.lab.review import review as run
     from solonaut.lab.review_html import Reviewer
+    from solonaut.players.analysis import review as run
 
     match = load(record, components=components)
     place = None if seat is None else seat - 1

@@ -1,18 +1,22 @@
-"""What tells one game from another: divers activated, contracts, cards played, tiles installed, counted from the events.
+"""What tells one game from another: what people do in it, counted from the events, and the numbers on the table.
 
-A metric has a code such as ``contract:7``; ``contract:*`` are all of its kind. Its words stand in the catalogue under
-``lab.metric.<game>.``.
+Each game brings its own (``Registration.metrics``). A metric has a code such as ``contract:7``; ``contract:*`` are all of its kind. Its
+words stand in the catalogue of the game under ``<game>.metric.``, those of the numbers under ``<game>.measure.``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
 
 from solonaut.core.event import Event
+from solonaut.core.registry import part
 from solonaut.lab.words import Words
 
 ALL = "*"
+View = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,70 +32,61 @@ class Metric:
     """Are all of its kind together worth a line?"""
 
 
-METRICS: Mapping[str, Mapping[str, Metric]] = {
-    "otys": {
-        "diver": Metric(("diver_surfaced", "diver_stayed"), "diver", "otys.diver", total=False),
-        "stay": Metric(("diver_stayed",)),
-        "contract": Metric(("contract_completed",), "contract"),
-        "upgrade": Metric(("diver_upgraded",), "diver", "otys.diver"),
-        "technician": Metric(("technician_improved",), "technician", "otys.technician"),
-        "reward": Metric(("reward_taken",)),
-        "cube": Metric(("cube_taken",), "cube", "otys.cube"),
-        "sell": Metric(("cube_sold",), "cube", "otys.cube"),
-        "buy": Metric(("cube_bought",), "cube", "otys.cube"),
-        "timer": Metric(("timer_pushed_back",)),
-    },
-    "cryo": {
-        "vehicle": Metric(("vehicle_played",), "card", "cryo.card"),
-        "upgrade": Metric(("upgrade_played",), "card", "cryo.card"),
-        "mission": Metric(("mission_played",), "card", "cryo.card"),
-        "scrap": Metric(("scrapped",), "card", "cryo.card"),
-        "action": Metric(("action_taken",), "cell", "cryo.action", total=False),
-        "platform": Metric(("platform_action_used",), "home"),
-        "wake": Metric(("pod_woken",)),
-        "launch": Metric(("launched",)),
-        "settle": Metric(("pods_settled",), times="pods"),
-        "lose": Metric(("pods_destroyed",), times="pods"),
-        "recall": Metric(("recalled",)),
-    },
-    "intrepid": {
-        "install": Metric(("tile_installed",), "tile", "intrepid.tile"),
-        "place": Metric(("dice_placed",), "tile", "intrepid.tile"),
-        "dock": Metric(("die_docked",)),
-        "habitation": Metric(("dice_in_habitation",)),
-        "satisfy": Metric(("die_satisfies",)),
-        "research": Metric(("researched",)),
-        "dice": Metric(("dice_bought",)),
-        "amplify": Metric(("amplify_laid",)),
-        "badge": Metric(("badge_used",), "badge", "intrepid.badge"),
-        "bonus": Metric(("bonus_reached",), "resource", "intrepid.resource"),
-        "destroyed": Metric(("tile_destroyed",)),
-    },
-}
-BY_KIND = {
-    game: {kind: [(name, metric) for name, metric in metrics.items() if kind in metric.kinds] for d in metrics.values() for kind in d.kinds}
-    for game, metrics in METRICS.items()
-}
+def numbers(player: View) -> dict[str, float]:
+    """The plain numbers that lie before a seat."""
+    return {name: float(n) for name, n in player.items() if name != "seat" and isinstance(n, (int, float)) and not isinstance(n, bool)}
+
+
+def measures(view: View) -> dict[str, float]:
+    """The numbers that the first seat has before it; where there are no seats in the view, those on the table."""
+    return numbers(view["players"][0] if view.get("players") else view)
+
+
+@dataclass(frozen=True)
+class GameMetrics:
+    """What the lab counts in a game."""
+
+    metrics: Mapping[str, Metric] = field(default_factory=dict)
+    measures: Callable[[View], dict[str, float]] = measures
+
+    @cached_property
+    def by_kind(self) -> dict[str, list[tuple[str, Metric]]]:
+        """The metrics that an event of each kind counts for."""
+        found: dict[str, list[tuple[str, Metric]]] = {}
+        for name, metric in self.metrics.items():
+            for kind in metric.kinds:
+                found.setdefault(kind, []).append((name, metric))
+        return found
+
+
+NOTHING = GameMetrics()
+
+
+def game_metrics(game: str) -> GameMetrics:
+    """What is counted in a game; in one that brings nothing, nothing is."""
+    found: GameMetrics | None = part(game, "metrics")
+    return found or NOTHING
 
 
 def metrics_of(game: str, event: Event) -> Iterator[tuple[str, int]]:
     """The codes of what an event shows, and how often it was done."""
-    for name, metric in BY_KIND.get(game, {}).get(event.kind, ()):
+    for name, metric in game_metrics(game).by_kind.get(event.kind, ()):
         times = getattr(event, metric.times) if metric.times else 1
         yield (f"{name}:{getattr(event, metric.part)}" if metric.part else name), times
 
 
 def in_words(words: Words, game: str, code: str) -> str:
     name, _, piece = code.partition(":")
-    key = f"metric.{game}.{name}"
+    key = f"{game}.metric.{name}"
     if piece == ALL:
-        return words.text(f"{key}.all")
-    noun = METRICS[game][name].noun
+        return words.speaker.text(f"{key}.all")
+    noun = game_metrics(game).metrics[name].noun
     nouns = (f"{noun}.{piece}", f"{noun}.{piece.replace('-', '_')}") if noun else ()
-    return words.text(key, what=words.known(*nouns, otherwise=piece))
+    return words.speaker.text(key, what=words.known(*nouns, otherwise=piece))
 
 
 def with_totals(game: str, codes: set[str]) -> list[str]:
     """The codes, and one for all of a kind where that is worth a line."""
-    totals = {f"{name}:{ALL}" for name, _, piece in (code.partition(":") for code in codes) if piece and METRICS[game][name].total}
+    metrics = game_metrics(game).metrics
+    totals = {f"{name}:{ALL}" for name, _, piece in (code.partition(":") for code in codes) if piece and metrics[name].total}
     return sorted(codes | totals)

@@ -99,7 +99,7 @@ class Writer:
     @property
     def clock(self) -> str:
         """What the length of a game is counted in."""
-        return self.words.text(f"clock.{self.game.name}")
+        return self.words.clock(self.game.name)
 
     def about(self, players: int, bot: str, seed: int, edition: str, options: Mapping[str, str]) -> str:
         """Which games these are; what ``--by`` varies is shown further down."""

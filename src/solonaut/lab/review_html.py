@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from html import escape
 
 from solonaut.lab.html import curve, figures, page, section
-from solonaut.lab.review import Judged, Review
 from solonaut.lab.words import Words
+from solonaut.players.analysis import Judged, Review
 
 
 class Reviewer:
@@ -46,7 +46,7 @@ class Reviewer:
 
     def heading(self, judged: Judged) -> str:
         cost = self.text("points" if self.review.scored else "chance", value=self.amount(judged.cost))
-        now = self.words.text(f"clock.{self.review.match.game.name}.now", n=judged.round)
+        now = self.words.now(self.review.match.game.name, judged.round)
         return self.text("decision", now=now, number=judged.number, cost=cost)
 
     def advice(self, judged: Judged) -> list[str]:

@@ -63,8 +63,17 @@ class Words:
 
     def measure(self, game: str, name: str) -> str:
         """A number on the table, as a heading."""
-        text = self.known(f"lab.measure.{game}.{name}", f"{game}.resource.{name}", otherwise=name)
+        text = self.known(f"{game}.measure.{name}", f"{game}.resource.{name}", otherwise=name)
         return text[:1].upper() + text[1:]
+
+    def clock(self, game: str) -> str:
+        """What the length of a game is counted in."""
+        return self.known(f"{game}.clock", "lab.clock", otherwise="")
+
+    def now(self, game: str, n: int) -> str:
+        """``Turn 9``, or ``Round 4`` where the game says so."""
+        key = f"{game}.clock.now"
+        return self.speaker.text(key if self.speaker.knows(key) else "lab.clock.now", n=n)
 
     def known(self, *keys: str, otherwise: str) -> str:
         return next((self.speaker.text(key) for key in keys if self.speaker.knows(key)), otherwise)

@@ -1,4 +1,6 @@
-"""Languages: sentences for keys. Catalogues are gettext files (``lang/de/otys.po``), one per game and one for the interface.
+"""Languages: sentences for keys. Catalogues are gettext files (``lang/de/otys.po``), one per game and one for each room.
+
+A registered package may bring a folder ``lang`` of its own. English alone is enough: what another language lacks is said in English.
 
 >>> from solonaut.core.message import Message
 >>> Speaker("en").say(Message("core.list", items=["salt", "pepper"]))
@@ -9,6 +11,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from babel.messages.catalog import Message as Entry
@@ -16,16 +19,31 @@ from babel.messages.pofile import read_po
 
 from solonaut.core.errors import BadOption, shown
 from solonaut.core.message import Message
+from solonaut.core.registry import registrations
 from solonaut.core.rules import LANGUAGES
 
-CATALOGUES = ("core", "terminal", "web", "lab")
-"""Catalogues that belong to no game."""
+ENGLISH = "en"
+Entries = dict[str, str | tuple[str, ...]]
+
+
+def catalogue(language: str, name: str) -> Entries:
+    """All entries of one catalogue; entries with a plural have one text for each form. One that nobody has written is empty."""
+    return _read(language, name, tuple(dict.fromkeys(r.lang for r in registrations() if r.lang)))
 
 
 @cache
-def catalogue(language: str, name: str) -> dict[str, str | tuple[str, ...]]:
-    """All entries of one catalogue; entries with a plural have one text for each form."""
-    file = resources.files("solonaut.lang").joinpath(language, f"{name}.po")
+def _read(language: str, name: str, packages: tuple[str, ...]) -> Entries:
+    """What we have written goes before what other packages bring."""
+    folders = [resources.files("solonaut.lang"), *(resources.files(package).joinpath("lang") for package in packages)]
+    found: Entries = {}
+    for folder in folders:
+        file = folder.joinpath(language, f"{name}.po")
+        if file.is_file():
+            found = _entries(file, language) | found
+    return found
+
+
+def _entries(file: Traversable, language: str) -> Entries:
     with file.open("rb") as lines:
         entries = read_po(lines, locale=language)
     return {_key(entry): entry.string if isinstance(entry.string, str) else tuple(entry.string or ()) for entry in entries if entry.id}
@@ -39,6 +57,10 @@ def _plural_form(language: str, n: int) -> int:
     return int(n > 1) if language == "fr" else int(n != 1)
 
 
+class EnglishForms(tuple[str, ...]):
+    """The forms of an English text that stands in for another language: English says which of them is right."""
+
+
 class Texts(dict[str, "str | tuple[str, ...] | None"]):
     """All texts of one language by key; a catalogue is read when it is first wanted. What nobody has written is None."""
 
@@ -46,7 +68,13 @@ class Texts(dict[str, "str | tuple[str, ...] | None"]):
         self.language = language
 
     def __missing__(self, key: str) -> str | tuple[str, ...] | None:
-        text = self[key] = catalogue(self.language, key.partition(".")[0]).get(key)
+        name = key.partition(".")[0]
+        text = catalogue(self.language, name).get(key)
+        if text is None:
+            text = catalogue(ENGLISH, name).get(key)
+            text = EnglishForms(text) if isinstance(text, tuple) else text
+        if text is not None:
+            self[key] = text
         return text
 
 
@@ -77,7 +105,8 @@ class Speaker:
         if text is None:
             return f"⟨{key}⟩"
         if not isinstance(text, str):
-            text = text[_plural_form(self.language, int(params.get("n", 1)))]
+            language = ENGLISH if isinstance(text, EnglishForms) else self.language
+            text = text[_plural_form(language, int(params.get("n", 1)))]
         return text.format(**params)
 
     def _word(self, value: Any) -> Any:

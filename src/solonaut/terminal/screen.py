@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -15,6 +15,7 @@ from solonaut.core.match import Decision, Match
 from solonaut.core.outcome import Outcome
 from solonaut.core.registry import part
 from solonaut.lang import Speaker
+from solonaut.lang.spoken import lines_of
 from solonaut.terminal.keys import keys_of, numbered
 
 LOG_LINES, FEWEST_LOG_LINES, BESIDE_LOG = 18, 4, 20
@@ -26,12 +27,11 @@ class Board(Protocol):
 
     def draw(self, view: dict[str, Any], speaker: Speaker, seat: int, box: Any) -> RenderableType: ...
 
-    def lines(self, view: dict[str, Any], speaker: Speaker, seat: int, box: Any) -> list[str]: ...
 
-
-def board_of(game: str) -> Board:
-    """The board of a game in the terminal."""
-    return cast(Board, part(game, "text"))
+def drawn(game: str, view: dict[str, Any], speaker: Speaker, seat: int, box: Any) -> RenderableType:
+    """The board of a game; one without a board of its own is a plain table."""
+    board: Board | None = part(game, "text")
+    return Text("\n".join(lines_of(game, view, speaker, seat, box))) if board is None else board.draw(view, speaker, seat, box)
 
 
 class Screen:
@@ -66,18 +66,18 @@ class Screen:
 
     def show(self, match: Match, seat: int, events: Iterable[Event]) -> None:
         """The table as ``seat`` sees it, and what happened since the last look."""
-        board, view = board_of(match.game.name), match.view(seat)
+        game, view = match.game.name, match.view(seat)
         happened = self.sentences(match, events, seat)
         if self.plain:
             for text in happened:
                 self.line(text)
-            for text in board.lines(view, self.speaker, seat, match.box):
+            for text in lines_of(game, view, self.speaker, seat, match.box):
                 self.line(text)
             return
         if self.console.is_terminal:
             self.console.clear()
         self.console.print(Text(self.title(match), style="bold"))
-        self.console.print(board.draw(view, self.speaker, seat, match.box))
+        self.console.print(drawn(game, view, self.speaker, seat, match.box))
         if happened:
             room = max(FEWEST_LOG_LINES, self.console.height - BESIDE_LOG) if self.console.is_terminal else LOG_LINES
             log = Text("\n".join(happened[-min(LOG_LINES, room) :]), style="grey70")
@@ -116,8 +116,8 @@ class Screen:
     def rule(self, match: Match, id: str) -> None:
         """The text of a rule in the person's language."""
         rule, language = match.game.ledger[id], self.speaker.language
-        self.line(f"{rule.id} · {rule.title[language]} ({self.speaker.text(f'terminal.source.{rule.source}')})")
-        self.line(rule.text[language])
+        self.line(f"{rule.id} · {rule.title_in(language)} ({self.speaker.text(f'terminal.source.{rule.source}')})")
+        self.line(rule.text_in(language))
 
     def outcome(self, match: Match, outcome: Outcome) -> None:
         """How it ended: scores, where they came from, rank or winner, and whether it was practice."""

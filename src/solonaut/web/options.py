@@ -8,7 +8,7 @@ from typing import Any
 
 from solonaut.core.game import Game
 from solonaut.core.option import Option
-from solonaut.lang import Speaker, catalogue
+from solonaut.lang import Speaker
 
 ALWAYS_TOLD = ("disaster", "difficulty")
 """Options that a title names even at their default; the others only when they were changed."""
@@ -100,8 +100,8 @@ def option_words(game: Game, options: Mapping[str, str], players: int, speaker: 
 
 def _help(game: str, option: str, speaker: Speaker) -> str:
     """One sentence about an option, if there is one."""
-    key = f"web.help.{game}.{option}"
-    return speaker.text(key) if key in catalogue(speaker.language, "web") else ""
+    key = f"{game}.help.{option}"
+    return speaker.text(key) if speaker.knows(key) else ""
 
 
 def _is_list(option: Option) -> bool:
@@ -116,5 +116,5 @@ def _places(game: str, option: Option, players: int, speaker: Speaker) -> int:
 
 def _place_labels(game: str, option: str, speaker: Speaker) -> list[str]:
     """``Power``, ``Climate`` … for badges; nothing where the places are seats."""
-    key = f"web.places.{game}.{option}"
-    return speaker.text(key).split("|") if key in catalogue(speaker.language, "web") else []
+    key = f"{game}.places.{option}"
+    return speaker.text(key).split("|") if speaker.knows(key) else []

@@ -202,7 +202,7 @@ def rules(name: str, page: ThePage, q: Annotated[str, Query(max_length=60)] = ""
     lang, wanted = page.likes.lang, q.strip().lower()
     found: dict[str, list[Any]] = {}
     for rule in ledger.rules.values():
-        if not wanted or wanted in f"{rule.id} {rule.title[lang]} {rule.text[lang]}".lower():
+        if not wanted or wanted in f"{rule.id} {rule.title_in(lang)} {rule.text_in(lang)}".lower():
             found.setdefault(rule.chapter, []).append(rule)
     return page.html("rules.html", game=name, names=solonaut.game_names(), chapters=found, q=q)
 

@@ -51,7 +51,7 @@ def curve(data: Mapping[str, Sequence[tuple[int, float]]], page: Page) -> Plot |
     for n, (name, line) in enumerate(data.items()):
         places = [place(*point) for point in line]
         path = "M" + "L".join(f"{x} {y}" for x, y in places)
-        label = page.text(name) if name.startswith("web.") else page.text("web.table.player", n=name)
+        label = page.text(name) if "." in name else page.text("web.table.player", n=name)
         found.append(Series(label, path, places[-1], line[-1][1], n, name.rpartition(".")[2], 0.0))
     found = apart(found)
     words = "; ".join(f"{s.label}: {', '.join(f'{v:g}' for _, v in line)}" for s, line in zip(found, data.values(), strict=True))

@@ -129,7 +129,11 @@ class Page:
 
     def turn(self, game: str, n: int) -> str:
         """``turn 9``, or ``round 4`` where the game says so."""
-        return self.text(f"web.turn.{game}", n=n) if n else self.text("web.table.setup")
+        return self.own(game, "web.turn", n=n) if n else self.text("web.table.setup")
+
+    def own(self, game: str, key: str, **params: Any) -> str:
+        """What a game says in its own words, such as ``intrepid.web.turn``, or what fits any game: ``web.turn``."""
+        return self.text(f"{game}.{key}" if self.speaker.knows(f"{game}.{key}") else key, **params)
 
     def settings_of(self, game: str, options: dict[str, str], players: int) -> list[str]:
         """How a stored game was set up, in words."""
@@ -160,6 +164,8 @@ class Page:
         }
         base |= {
             "turn_words": self.turn,
+            "own": self.own,
+            "knows": self.speaker.knows,
             "settings_of": self.settings_of,
             "result": self.result,
             "only": self.request.headers.get("x-view", ""),

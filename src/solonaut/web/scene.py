@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from solonaut.core.registry import part
 from solonaut.core.step import CHANCE
+from solonaut.lang.spoken import lines_of
 from solonaut.web.board import Tip
 from solonaut.web.hall import Hall, Live
 from solonaut.web.hints import Job
@@ -75,7 +75,6 @@ def table(page: Page, hall: Hall, live: Live, asked: Asked) -> dict[str, Any]:
 def frame(page: Page, live: Live, reader: Reader, view: dict[str, Any], asked: Asked) -> dict[str, Any]:
     """What the board needs, at any moment of a game."""
     match, board, speaker = live.match, reader.board, page.speaker
-    spoken = part(match.game.name, "spoken")
     return {
         "live": live,
         "match": match,
@@ -89,7 +88,7 @@ def frame(page: Page, live: Live, reader: Reader, view: dict[str, Any], asked: A
         "b": board.draw(view["table"], speaker, asked.seat, match.box),
         "title": title_of(match, speaker),
         "turn": reader.turn(match.state),
-        "spoken": spoken.lines(view, speaker, asked.seat, match.box),
+        "spoken": lines_of(match.game.name, view, speaker, asked.seat, match.box),
         "alone": live.alone(asked.seats),
     }
 

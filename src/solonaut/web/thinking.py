@@ -12,8 +12,8 @@ from multiprocessing.connection import Connection
 from solonaut.core.errors import SolonautError
 from solonaut.core.match import Match, load
 from solonaut.core.record import Record
-from solonaut.lab.review import review as judge
 from solonaut.players import LEVELS, Search, make_player
+from solonaut.players.analysis import review as judge
 
 ADVISER = "commander"
 """Who gives hints: the strongest level, for about a second."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from solonaut.core.arrange import build
 from solonaut.core.event import Event
 from solonaut.core.match import Match
 from solonaut.core.step import CHANCE, Chance, Step
@@ -28,6 +29,7 @@ from solonaut.games.cryo.components import (
     TYPES,
     Components,
 )
+from solonaut.games.cryo.conservation import check
 from solonaut.games.cryo.rival.checks import CHECK_RESOURCES
 from solonaut.games.cryo.rival.deploy import DEPLOY, DEPLOY_UNPREDICTABLY
 from solonaut.games.cryo.rival.recall import RECALL
@@ -55,7 +57,6 @@ from tests.games.cryo.arrange_board import (  # noqa: F401
     vehicles,
     wreck,
 )
-from tests.games.cryo.conservation import check
 from tests.games.cryo.edition import BOX
 
 OTHERS = {"crystal": "organics", "organics": "crystal", "tech": "crystal"}
@@ -69,6 +70,7 @@ DAMAGED = [f"{section}.{place}" for section in SECTIONS for place in ("B1", "B3"
 UNCOVERED = ["cavern:L1", "cavern:L3", "token:crystal", "token:nanite", "token:sabotage", "token:card"]
 DEALT = ("turtle", "moth", "crab", "ram", "shark")
 DISCARDED = ("ram", "shark")
+HAND = [name for name in DEALT if name not in DISCARDED]
 
 
 def bare(players: int = 1, *, hard: bool = False, unpredictable: bool = False, box: Components = BOX) -> CryoState:
@@ -89,15 +91,20 @@ def before_cards(players: int = 1, *, hard: bool = False, unpredictable: bool = 
 
 @cache
 def _ready(players: int, hard: bool, unpredictable: bool) -> CryoState:
-    s = before_cards(players, hard=hard, unpredictable=unpredictable)
+    description = {
+        "tiles": dict(zip(SPACES, (shown for row in ROWS for shown in row), strict=True)),
+        "damaged": DAMAGED[: BOX.damaged_docks[players]],
+        "caverns": {"A2": "L1", "A3": "L3"},
+        "incidents": dict(zip(SECTIONS, ("crystal", "nanite", "sabotage", "card"), strict=True)),
+        "players": [{"hand": HAND}] * players,
+        "discards": {name: players if name in DISCARDED else 0 for name in TYPES},
+    }
     if players == 1:
-        play(s, *(f"lay:{name}" for name in TYPES))
-    play(s, *[f"draw:{name}" for name in DEALT] * players)
-    play(s, *[f"discard:{name}" for name in DISCARDED] * players)
-    if players == 1:
-        play(s, "draw:mole", "draw:spider")
-        if not unpredictable:
-            play(s, "draw:turtle", "draw:moth")
+        description["players"] = [{"hand": HAND}, {"upgrades": ["mole"], "vehicles": ["spider"], "unseen_missions": 1}]
+        description |= {"board_cards": TYPES, "decision_cards": [] if unpredictable else ["turtle", "moth"]}
+    options = {"difficulty": "hard" if hard else "normal", "decisions": "unpredictable" if unpredictable else "normal"}
+    s = build(GAME, description, players=players, options=options, box=BOX)
+    assert isinstance(s, CryoState)
     return s
 
 

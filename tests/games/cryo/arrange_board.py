@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from solonaut.games.cryo.components import CAVERN_TILES, CAVERNS, CHAMBERS, SECTIONS, TOKEN_BACKS, TYPES
+from solonaut.games.cryo.conservation import check, housing
 from solonaut.games.cryo.state import NONE, RIVAL, CryoState, Player, put
-from tests.games.cryo.conservation import check
 
 # -- incidents --------------------------------------------------------------------------------------------------------------
 
@@ -152,8 +152,7 @@ def vehicles(s: CryoState, *names: str, seat: int = 0) -> Player:
 
 def _housing(s: CryoState, p: Player) -> None:
     if s.plays(p):
-        p.housing = s.box.platform_pods + sum(s.box.cards[v].capacity for v in p.vehicles)
-        p.housing += s.box.crab_places * len(p.vehicles) if p.has(TYPES.index("crab")) else 0
+        p.housing = housing(s, p)
 
 
 def missions(s: CryoState, *names: str, seat: int = 0) -> Player:

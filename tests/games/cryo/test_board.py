@@ -14,7 +14,8 @@ from solonaut.games.cryo.components import TYPES
 from solonaut.lang import Speaker
 from solonaut.terminal.screen import Screen
 from solonaut.terminal.session import Session
-from solonaut.ui.cryo.text import draw, lines
+from solonaut.ui.cryo.spoken import lines
+from solonaut.ui.cryo.text import draw
 from tests.games.cryo.arrange import awake, everything_up, match, missions, salvaging, settle, slot, table, upgrades, vehicles
 from tests.games.cryo.edition import BOX
 from tests.tools import play as play_on

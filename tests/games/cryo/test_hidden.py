@@ -11,9 +11,9 @@ import pytest
 from solonaut.core.dealer import rand01, stream
 from solonaut.core.step import CHANCE, Chance
 from solonaut.games.cryo import GAME
+from solonaut.games.cryo.conservation import check
 from solonaut.games.cryo.state import NONE, RIVAL, CryoState
 from tests.games.cryo.arrange import asked, bare, codes, hand, missions, play, rival_checks, stock, table, upgrades, your_turn
-from tests.games.cryo.conservation import check
 
 
 def numbers_of(seed: int) -> Callable[[], float]:

@@ -8,9 +8,9 @@ import pytest
 
 from solonaut.core.step import Chance
 from solonaut.games.cryo import GAME
+from solonaut.games.cryo.conservation import check
 from solonaut.games.cryo.state import CryoState
 from tests.games.cryo.arrange import bare
-from tests.games.cryo.conservation import check
 
 
 def random_game(players: int, seed: int, *, hard: bool = False, unpredictable: bool = False) -> CryoState:

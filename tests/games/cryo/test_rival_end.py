@@ -6,6 +6,7 @@ import pytest
 
 from solonaut.games.cryo import GAME
 from solonaut.games.cryo.components import TYPES
+from solonaut.games.cryo.conservation import check
 from solonaut.games.cryo.state import RIVAL, CryoState
 from solonaut.games.cryo.turn import TURN
 from tests.games.cryo.arrange import (
@@ -34,7 +35,6 @@ from tests.games.cryo.arrange import (
     vehicles,
     weights,
 )
-from tests.games.cryo.conservation import check
 
 
 def ending(s: CryoState, active: int = RIVAL) -> CryoState:

@@ -11,10 +11,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from solonaut.core.arrange import build
 from solonaut.core.event import Event
 from solonaut.core.step import Step
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import EMPTY, slot
+from solonaut.games.intrepid.conservation import check
+from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.phases.disasters import FACE_UP
 from solonaut.games.intrepid.phases.place import PLACE_DICE
@@ -22,7 +25,6 @@ from solonaut.games.intrepid.phases.round import PHASES_OF_A_ROUND
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, lay_tile, refresh
 from solonaut.games.intrepid.terms import CARDS, COLOURS, FIRST_UNIQUE, MISSIONS, PER_COUNTRY, RESOURCES, ROLL, TILES
-from tests.games.intrepid.conservation import check
 
 START = PHASES_OF_A_ROUND[: PHASES_OF_A_ROUND.index(PLACE_DICE) + 1]
 """What is on the agenda when everybody has rolled."""
@@ -38,15 +40,12 @@ def bare(*lands: str, **options: str) -> IntrepidState:
 
 @cache
 def _ready(lands: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> IntrepidState:
-    s = bare(*lands, **dict(options))
-    play(s, "draw-mission:MI-01")
-    if s.setup.solo:
-        play(s, *(rolled(s, v) for v in (1, 2, 3, 4)))
+    settings = {"country": ",".join(lands)} | {name.replace("_", "-"): value for name, value in options}
+    rolls = [choice.words[0] for choice in BY_NAME[lands[0]].rolls]
+    cache = [next(name for name in rolls if name.startswith(str(value))) for value in (1, 2, 3, 4)] if len(lands) == 1 else []
+    s = build(GAME, {"cache": cache}, players=len(lands), options=settings)
+    assert isinstance(s, IntrepidState)
     s.agenda = list(START)
-    s.round, s.phase = 1, ROLL
-    for p in s.players:
-        p.out = sum(s.cache) if p.seat == 0 else 0
-        p.out += p.land.dice_elsewhere(s, p)
     return s
 
 

@@ -220,7 +220,7 @@ def test_every_card_has_its_words(language: str) -> None:
 
 @pytest.mark.rule("intrepid.R470")
 def test_the_terminal_shows_them_in_a_line() -> None:
-    from solonaut.ui.intrepid.text import lines
+    from solonaut.ui.intrepid.spoken import lines
 
     s = start(2, disaster="meteor", irregularities="long-haul")
     shown = lines({"table": GAME.view(s, 0)}, Speaker("en"), 0, BOX)

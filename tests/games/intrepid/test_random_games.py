@@ -8,6 +8,7 @@ import random
 import pytest
 
 from solonaut.games.intrepid import GAME
+from solonaut.games.intrepid.conservation import check
 from solonaut.games.intrepid.countries import BY_NAME as COUNTRIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.irregularities.cards import ALL as IRREGULARITIES
@@ -15,7 +16,6 @@ from solonaut.games.intrepid.irregularities.cards import NAMES as BY_DISASTER
 from solonaut.games.intrepid.scoring import REASONS, WON
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import BADGES
-from tests.games.intrepid.conservation import check
 from tests.games.sweep import play_checked
 
 PLENTY = 36

@@ -15,7 +15,7 @@ from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, refresh
 from solonaut.lang import Speaker
 from solonaut.players.greedy import Greedy
-from solonaut.ui.intrepid.text import lines
+from solonaut.ui.intrepid.spoken import lines
 from tests.games.intrepid.arrange import check, codes, dice, events, go, made, on, play, player, pool, scenario, table, tile, token, where
 
 

@@ -13,7 +13,7 @@ from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker
 from solonaut.players.greedy import Greedy
-from solonaut.ui.intrepid.text import lines
+from solonaut.ui.intrepid.spoken import lines
 from tests.games.intrepid.arrange import check, codes, dice, events, face_up, go, on, other_actions, play, player, pool, table, tile, where
 
 

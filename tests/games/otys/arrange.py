@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from solonaut.core.arrange import build
 from solonaut.core.event import Event
 from solonaut.core.match import Match
 from solonaut.core.step import CHANCE, Chance
@@ -19,10 +20,18 @@ from solonaut.games.otys.state import BY_CONTRACTS, OtysState, Player
 from tests.games.otys.edition import BOX
 
 COLUMN = ("plant-expert", "fuel-expert", "tech-expert", "metal-expert", "trader", "spy", "engineer", "explorer")
-SHOWN = (("R1", "R2"), ("R3", "R4"), ("R5", "R6"), ("R7", "R8"), ("R1", "R2"))
 OFFER = (1, 7, 12, 17)
 TOKENS = ("1", "2", "3", "4", "5", "x")
 
+TABLE = {"store": {"fuel": 2, "metal": 1, "plant": 1, "tech": 0}}
+ALONE = {
+    "offer": [{"contract": 1, "cube": "tech"}, {"contract": 7, "cube": "plant"}],
+    "track": ["tech", "plant", "metal", "fuel"],
+    "queue": ["metal", "fuel"],
+}
+
+# The same by the choices of the set-up
+SHOWN = (("R1", "R2"), ("R3", "R4"), ("R5", "R6"), ("R7", "R8"), ("R1", "R2"))
 PIECES = ["draw-cube:fuel", "draw-cube:fuel", "draw-cube:metal", "draw-cube:plant"]
 PIECES += [f"draw-reward:{kind}" for pair in SHOWN for kind in pair]
 PIECES += [f"draw-sponsor:{n}" for n in range(1, 6)]
@@ -38,12 +47,10 @@ def bare(players: int = 1, *, hard: bool = False, variant: bool = False, box: Co
 
 @cache
 def _ready(players: int, hard: bool, variant: bool, box: Components) -> OtysState:
-    s = bare(players, hard=hard, variant=variant, box=box)
-    play(s, *PIECES, *BOARD * players)
-    if players == 1:
-        play(s, "space:plant", "draw-contract:1", "draw-contract:7")
-    else:
-        play(s, *[f"draw-contract:{n}" for n in OFFER[:players]], "first:1")
+    solo = ALONE if players == 1 else {"offer": [{"contract": n} for n in OFFER[:players]]}
+    description = {**TABLE, **solo, "players": [{"column": COLUMN}] * players, "hard": hard, "variant": variant}
+    s = build(GAME, description, box=box)
+    assert isinstance(s, OtysState)
     return s
 
 

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from solonaut.games.otys.conservation import check
 from solonaut.games.otys.contracts import fits
 from solonaut.games.otys.state import OtysState
 from tests.games.otys.arrange import (
@@ -25,7 +26,6 @@ from tests.games.otys.arrange import (
     stack,
     table,
 )
-from tests.games.otys.conservation import check
 from tests.games.otys.edition import BOX
 
 

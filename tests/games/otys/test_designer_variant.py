@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from solonaut.games.otys.conservation import check
 from solonaut.games.otys.state import OtysState
 from tests.games.otys.arrange import act, asked, codes, column, dive, heard, lay, module, play, purse, skip, sponsor, table
-from tests.games.otys.conservation import check
 
 
 def copying(players: int = 2, *, variant: bool = True) -> OtysState:

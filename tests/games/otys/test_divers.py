@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from solonaut.games.otys.conservation import check
 from tests.games.otys.arrange import (
     act,
     asked,
@@ -23,7 +24,6 @@ from tests.games.otys.arrange import (
     track,
     used,
 )
-from tests.games.otys.conservation import check
 
 EXPERTS = [("metal-expert", "metal"), ("plant-expert", "plant"), ("fuel-expert", "fuel"), ("tech-expert", "tech")]
 RULES = {"metal": "otys.B39", "plant": "otys.B40", "fuel": "otys.B41", "tech": "otys.B42"}

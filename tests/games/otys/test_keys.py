@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from solonaut.games.otys.conservation import check
 from tests.games.otys.arrange import (
     act,
     asked,
@@ -25,7 +26,6 @@ from tests.games.otys.arrange import (
     track,
     used,
 )
-from tests.games.otys.conservation import check
 
 ALL = ["1", "2", "3", "4", "5", "x"]
 

@@ -8,9 +8,10 @@ from solonaut.core.dealer import pick, rand01, stream
 from solonaut.core.event import Event
 from solonaut.core.step import Chance
 from solonaut.games.otys import GAME, events
-from solonaut.games.otys.state import OtysState
+from solonaut.games.otys.components import LEVELS
+from solonaut.games.otys.conservation import check
+from solonaut.games.otys.state import GONE, OtysState
 from tests.games.otys.arrange import bare
-from tests.games.otys.conservation import check
 from tests.games.otys.edition import BOX, edition
 
 TABLES = [(1, False, False), (1, True, False), (2, False, False), (2, False, True), (3, False, True), (4, False, False), (4, False, True)]
@@ -23,7 +24,8 @@ def random_game(s: OtysState, seed: int, *, checked: bool = True) -> list[Event]
     before = None
     while s.agenda:
         if checked:
-            check(s, before)
+            check(s)
+            check_history(s, before)
             before = s.copy()
             assert before.key() == s.key()
         ask = s.pending
@@ -38,8 +40,28 @@ def random_game(s: OtysState, seed: int, *, checked: bool = True) -> list[Event]
         assert before is None or before.key() == key, "a copy changed"
         n += 1
         assert n < 20_000, "the game does not end"
-    check(s, before)
+    check(s)
+    check_history(s, before)
     return heard
+
+
+def check_history(s: OtysState, before: OtysState | None) -> None:
+    """What only an earlier position of the same game can tell."""
+    assert s.over == (not s.agenda), "over exactly when nobody has anything to do"
+    if s.agenda:
+        legal = [choice.code for choice in s.choices()]
+        assert legal and len(set(legal)) == len(legal), f"choices: {legal}"
+    if before is None:
+        return
+    for p, old in zip(s.players, before.players, strict=True):
+        assert p.upgraded & old.upgraded == old.upgraded, "a module does not come off"
+        assert p.mechanic >= old.mechanic and p.hacker >= old.hacker, "technicians only improve"
+        assert p.score >= old.score and p.done[: len(old.done)] == old.done, "points and contracts stay"
+    if before.turn:
+        tiles = before.sponsors[1:]
+        assert s.sponsors[1:] in [tiles[n:] + tiles[:n] for n in range(LEVELS)], "sponsors only rotate"
+        assert sum(s.bag) <= sum(before.bag), "tokens do not return to the bag"
+    assert all(s.timers[n] == GONE for n in (0, 1) if before.timers[n] == GONE and before.turn), "a discarded Timer stays out"
 
 
 @pytest.mark.parametrize(("players", "hard", "variant"), TABLES)

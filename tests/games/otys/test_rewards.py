@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.otys.components import DIVERS
+from solonaut.games.otys.conservation import check
 from solonaut.games.otys.state import OtysState
 from tests.games.otys.arrange import (
     act,
@@ -32,7 +33,6 @@ from tests.games.otys.arrange import (
     timers,
     upgraded,
 )
-from tests.games.otys.conservation import check
 from tests.games.otys.edition import edition
 
 

@@ -7,6 +7,7 @@ import pytest
 from solonaut.core.errors import BadOption, IllegalChoice
 from solonaut.games.otys import GAME
 from solonaut.games.otys.components import DIVERS
+from solonaut.games.otys.conservation import check
 from tests.games.otys.arrange import (
     BOARD,
     COLUMN,
@@ -28,7 +29,6 @@ from tests.games.otys.arrange import (
     track,
     weights,
 )
-from tests.games.otys.conservation import check
 from tests.games.otys.edition import BOX, edition
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from solonaut.games.otys import GAME
 from solonaut.games.otys.components import CUBES
+from solonaut.games.otys.conservation import check
 from solonaut.games.otys.state import GONE, OtysState
 from tests.games.otys.arrange import (
     act,
@@ -28,7 +29,6 @@ from tests.games.otys.arrange import (
     table,
     timers,
 )
-from tests.games.otys.conservation import check
 
 
 def at_the_end(first: int, second: int, *, score: int = 0) -> OtysState:

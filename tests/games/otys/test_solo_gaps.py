@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.otys import GAME
+from solonaut.games.otys.conservation import check
 from solonaut.games.otys.state import GONE, OtysState
 from tests.games.otys.arrange import (
     act,
@@ -29,7 +30,6 @@ from tests.games.otys.arrange import (
     table,
     timers,
 )
-from tests.games.otys.conservation import check
 from tests.games.otys.edition import edition
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.otys.components import CUBES
+from solonaut.games.otys.conservation import check
 from solonaut.games.otys.solo import space_of
 from solonaut.games.otys.state import GONE, OtysState
 from tests.games.otys.arrange import BOARD, PIECES, asked, bare, chance, codes, heard, legal, play, rule, table
-from tests.games.otys.conservation import check
 from tests.games.otys.edition import edition
 
 

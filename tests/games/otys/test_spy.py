@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from solonaut.games.otys.conservation import check
 from tests.games.otys.arrange import (
     act,
     asked,
@@ -32,7 +33,6 @@ from tests.games.otys.arrange import (
     used,
     weights,
 )
-from tests.games.otys.conservation import check
 
 DRAW = ["draw-contract:2", "draw-contract:3", "draw-contract:4", "draw-contract:5"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from solonaut.games.otys.conservation import check
 from tests.games.otys.arrange import (
     act,
     asked,
@@ -24,7 +25,6 @@ from tests.games.otys.arrange import (
     table,
     timers,
 )
-from tests.games.otys.conservation import check
 from tests.games.otys.edition import edition
 
 

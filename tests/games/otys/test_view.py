@@ -10,6 +10,7 @@ import pytest
 
 from solonaut.core.dealer import rand01, stream
 from solonaut.games.otys import GAME
+from solonaut.games.otys.conservation import check
 from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.view import view
 from tests.games.otys.arrange import (
@@ -30,7 +31,6 @@ from tests.games.otys.arrange import (
     table,
     timers,
 )
-from tests.games.otys.conservation import check
 from tests.games.otys.edition import BOX
 
 DRAW = [f"draw-contract:{n}" for n in (2, 3, 4, 5)]

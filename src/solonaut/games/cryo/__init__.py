@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from solonaut.core.arrange import Arranger
 from solonaut.core.game import Game
 from solonaut.core.option import Option
 from solonaut.games.cryo import components, position, scoring, setup, view, words
+from solonaut.games.cryo.arrange import ARRANGER
 from solonaut.games.cryo.bots import determinize, prior, value
 from solonaut.games.cryo.components import Components
 from solonaut.games.cryo.notation import VOCABULARY
@@ -23,7 +25,8 @@ class Cryo(Game):
     logistic_scale = 8.0
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("cryo.S89", "cryo.B088")}
-    options = (
+    digest_version = 3
+    options: tuple[Option, ...] = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("decisions", ("normal", "unpredictable"), "normal", players=(1,)),
     )
@@ -38,6 +41,9 @@ class Cryo(Game):
     value = staticmethod(value.value)
     prior = staticmethod(prior.prior)
     determinize = staticmethod(determinize.determinize)
+
+    def arranger(self) -> Arranger[Any] | None:
+        return ARRANGER
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoState:
         return setup.begin(box, players, hard=options["difficulty"] == "hard", unpredictable=options["decisions"] == "unpredictable")

@@ -273,16 +273,6 @@ class BuildMore(Step[CryoState]):
 # -- salvage ------------------------------------------------------------------------------------------------------------
 
 
-def salvage_spaces(s: CryoState) -> list[int]:
-    """Resources with an empty salvage space."""
-    found = []
-    for space, owner in enumerate(s.salvage):
-        r = s.box.salvage[space]
-        if owner == NONE and r not in found:
-            found.append(r)
-    return found
-
-
 def assign(s: CryoState, p: Player, r: int, by: str) -> None:
     """An awake pod goes to an empty salvage space of a resource, for good."""
     for space, owner in enumerate(s.salvage):
@@ -302,7 +292,7 @@ class Assign(ActiveAsk[CryoState]):
     prompt = "cryo.prompt.salvage"
 
     def choices(self, s: CryoState) -> list[Choice]:
-        return [SALVAGE_FOR[r] for r in salvage_spaces(s)]
+        return [SALVAGE_FOR[r] for r in s.free_salvage_kinds(())]
 
     def take(self, s: CryoState, choice: Choice) -> None:
         assign(s, s.players[s.active], choice.n, self.rule)

@@ -15,15 +15,15 @@ from solonaut.games.cryo.state import NONE, CryoState, Player, put
 LARGE_TILES: Final = (1 << PER_SIZE) - 1
 
 
-def frontier(s: CryoState) -> list[int]:
+def frontier(s: CryoState, up: int) -> list[int]:
     """Face-down caverns next to a face-up one (B180)."""
-    up, neighbours, need, players = s.face_up, s.box.neighbours, s.box.space_players, len(s.players)
+    neighbours, need, players = s.box.neighbours, s.box.space_players, len(s.players)
     return [c for c in range(len(CAVERNS)) if neighbours[c] & up and not up >> c & 1 and need[c] <= players]
 
 
 def can_scout(s: CryoState, p: Player) -> bool:
     """Energy, an awake pod, and a tile to turn up (B176, B183, B184)."""
-    return p.awake > 0 and p.stock[ENERGY] >= s.box.scout_energy and bool(frontier(s))
+    return p.awake > 0 and p.stock[ENERGY] >= s.box.scout_energy and bool(frontier(s, s.face_up))
 
 
 class Scout(ActiveAsk[CryoState]):
@@ -34,7 +34,7 @@ class Scout(ActiveAsk[CryoState]):
     prompt = "cryo.prompt.scout"
 
     def choices(self, s: CryoState) -> list[Choice]:
-        return [SCOUT[c] for c in frontier(s)]
+        return [SCOUT[c] for c in frontier(s, s.face_up)]
 
     def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]

@@ -158,6 +158,10 @@ class Components:
     """The resource on the resource spaces of each section."""
     cells: tuple[tuple[int, int, int, int], ...]
     """By dock: what lies up, right, down and left of it."""
+    section_docks: tuple[int, ...]
+    """By section: its docks as bits."""
+    dock_ranks: tuple[tuple[tuple[int, ...], ...], ...]
+    """By board card: the docks for the Rival's drone, priority I before II before III."""
     repeats: int
     generator_energy: int
     nanite_cell: int
@@ -262,6 +266,8 @@ def read(file: ComponentFile) -> Components:
         chambers=tuple(chambers),
         printed=tuple(RESOURCES.index(f.word(f"printed.{section}", RESOURCES[:CARD])) for section in BACKS),
         cells=_cells(f),
+        section_docks=tuple(((1 << PER_SECTION) - 1) << PER_SECTION * section for section in range(len(SECTIONS))),
+        dock_ranks=tuple(_ranks(section, place) for section in range(len(SECTIONS)) for place in range(UPPER)),
         repeats=f.integer("actions.repeats", 1, 9),
         generator_energy=f.integer("actions.generator_energy", 1, 9),
         nanite_cell=f.integer("actions.nanite_cell", 1, 9),
@@ -330,6 +336,13 @@ def _cells(f: ComponentFile) -> tuple[tuple[int, int, int, int], ...]:
                 f.fail(f"docks.{name}.{place}", "touches no resource space, but the Rival needs one there")
             found.append((up, right, down, left))
     return tuple(found)
+
+
+def _ranks(section: int, place: int) -> tuple[tuple[int, ...], ...]:
+    """I below the card, II the two docks below that, III the rest of the section (S36–S38)."""
+    docks = range(PER_SECTION * section, PER_SECTION * (section + 1))
+    first, below = (docks[place],), (docks[UPPER + place], docks[UPPER + place + 1])
+    return first, below, tuple(dock for dock in docks if dock not in first + below)
 
 
 def _card(f: ComponentFile, key: str) -> Card:

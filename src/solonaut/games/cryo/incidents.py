@@ -15,7 +15,7 @@ from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 def resolve(s: CryoState, p: Player, section: int) -> None:
     """Resolve the token of a section. What is to follow must be on the agenda already."""
-    kind = s.incidents[section]
+    kind = s.token_at(section)
     s.incidents[section] = NONE
     shows = s.box.token_shows[kind]
     if shows == SABOTAGE:

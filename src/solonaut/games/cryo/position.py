@@ -29,6 +29,7 @@ def position(s: CryoState) -> dict[str, Any]:
     tiles = [tile.name for tile in box.tile_contents]
     tokens = [token.name for token in box.tokens]
     found: dict[str, Any] = {
+        "solo": s.solo,
         "hard": s.hard,
         "unpredictable": s.unpredictable,
         "turn": s.turn,

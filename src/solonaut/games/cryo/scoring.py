@@ -81,7 +81,7 @@ def mission_points(s: CryoState, p: Player, card: int) -> int:
     else:  # Plunder
         assert card == RAM
         n = p.collected
-    return n * s.box.cards[card].mission
+    return n * s.mission_value(card)
 
 
 def counted_missions(s: CryoState, p: Player) -> list[int]:

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Self
+from collections.abc import Collection, Sequence
+from typing import ClassVar, Final, NamedTuple, Self
 
 from solonaut.core.choice import Vocabulary
 from solonaut.core.state import StatePart, TurnState
-from solonaut.games.cryo.components import CAVERNS, CHAMBERS, PER_SECTION, SECTIONS, SLOTS, SPACES, TYPES, Components
+from solonaut.games.cryo.components import (
+    CAVERNS,
+    CHAMBERS,
+    DIRECTIONS,
+    DOWN,
+    LEFT,
+    PER_SECTION,
+    RIGHT,
+    SECTIONS,
+    SLOTS,
+    SPACES,
+    TYPES,
+    UP,
+    Components,
+)
 from solonaut.games.cryo.notation import VOCABULARY
 
 NONE: Final = -1
@@ -15,6 +30,15 @@ NONE: Final = -1
 HUMAN: Final = 0
 RIVAL: Final = 1
 """The two factions of the solo game."""
+
+
+class NearTile(NamedTuple):
+    """A tile next to a dock: its kind, where it lies, and the directions in which there was none before it."""
+
+    kind: int
+    space: int
+    way: str
+    passed: tuple[str, ...]
 
 
 def put(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -222,6 +246,61 @@ class CryoState(TurnState):
     def salvaging(self, p: Player) -> int:
         """Pods of a faction on salvage spaces."""
         return self.salvage.count(p.seat)
+
+    # -- what the Rival looks at: a companion cannot see it, and asks ---------------------------------------------------
+
+    def full_section(self) -> int:
+        """A ship section without an open dock; damaged docks count as occupied, Launch is no dock of a section (S31, G23, G25)."""
+        closed = self.taken | self.damaged
+        for section, docks in enumerate(self.box.section_docks):
+            if closed & docks == docks:
+                return section
+        return NONE
+
+    def first_open(self, ranks: Sequence[Sequence[int]]) -> tuple[int, tuple[int, ...]]:
+        """The first rank with an open dock, and its open docks: neither occupied nor damaged; its Ram opens nothing (G23, S17)."""
+        closed = self.taken | self.damaged
+        for rank, docks in enumerate(ranks):
+            free = tuple(dock for dock in docks if not closed >> dock & 1)
+            if free:
+                return rank, free
+        return NONE, ()
+
+    def tile_in_order(self, dock: int) -> NearTile | None:
+        """The first tile to the right of a dock, then clockwise below, left, above (S40, S41)."""
+        cells, tiles = self.box.cells[dock], self.tiles
+        passed: tuple[str, ...] = ()
+        for way in (RIGHT, DOWN, LEFT, UP):
+            cell = cells[way]
+            if 0 <= cell < len(SPACES) and tiles[cell] != NONE:
+                return NearTile(tiles[cell], cell, DIRECTIONS[way], passed)
+            passed += (DIRECTIONS[way],)
+        return None
+
+    def printed_at(self, section: int) -> int:
+        """The resource that all spaces of a section show (S42, G29)."""
+        return self.box.printed[section]
+
+    def free_salvage_kinds(self, last: Collection[int]) -> list[int]:
+        """Resources with an empty salvage space, those of ``last`` only if there are no others (S49, G34)."""
+        found = list(dict.fromkeys(r for r, owner in zip(self.box.salvage, self.salvage, strict=True) if owner == NONE))
+        return [r for r in found if r not in last] or found
+
+    def sections_with_tokens(self) -> list[int]:
+        """Where an incident token lies (S53, G41)."""
+        return [section for section, kind in enumerate(self.incidents) if kind != NONE]
+
+    def token_at(self, section: int) -> int:
+        """The kind of the incident token of a section."""
+        return self.incidents[section]
+
+    def caverns_up(self) -> int:
+        """The caverns that are face up, as bits (S80, S83)."""
+        return self.face_up
+
+    def mission_value(self, card: int) -> int:
+        """Points of a mission for each thing that it counts (B226, S90)."""
+        return self.box.cards[card].mission
 
 
 ALL_DOCKS: Final = (1 << PER_SECTION * len(SECTIONS)) - 1

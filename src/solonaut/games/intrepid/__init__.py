@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from solonaut.core.arrange import Arranger
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption, quoted
@@ -15,6 +16,7 @@ from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.games.intrepid import components, countries, disasters, scoring, setup, words
+from solonaut.games.intrepid.arrange import ARRANGER
 from solonaut.games.intrepid.bots.prior import prior
 from solonaut.games.intrepid.bots.value import forecast, value
 from solonaut.games.intrepid.components import Components
@@ -96,6 +98,7 @@ class Intrepid(Game):
         2: ("intrepid.R077", "intrepid.R078", "intrepid.R131", "intrepid.R232", "intrepid.R233", "intrepid.R288", "intrepid.R438")
     }
     """Rules that were mended with a version; the log of a game from before may not fit where they apply."""
+    digest_version = 3
     vocabulary = VOCABULARY
     options = (
         ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),
@@ -145,6 +148,9 @@ class Intrepid(Game):
 
     def position(self, s: IntrepidState) -> dict[str, Any]:
         return position(s)
+
+    def arranger(self) -> Arranger[Any] | None:
+        return ARRANGER
 
     def outcome(self, s: IntrepidState) -> Outcome | None:
         return scoring.outcome(s)

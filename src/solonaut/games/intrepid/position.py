@@ -23,6 +23,8 @@ def position(s: IntrepidState) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "over": s.over,
         "reason": s.reason,
+        "difficulty": setup.difficulty,
+        "reboot": bool(setup.table_rules.reboot),
         "disaster": setup.disaster.name,
         "irregularities": [s.box.irregularities[n].name for n in setup.irregularities],
         "badges": {RESOURCES[r]: {"badge": BADGES[badge], "used": bool(s.used >> r & 1)} for r, badge in enumerate(setup.badges)},
@@ -30,8 +32,7 @@ def position(s: IntrepidState) -> dict[str, Any]:
         "wheels": {name: _wheel(s, r) for r, name in enumerate(RESOURCES)},
         "emergency": s.emergency,
         "research": s.research,
-        "slots": {SLOTS[slot]: _slot(s, slot) for slot, tile in enumerate(s.tile) if tile != EMPTY},
-        "scenario": {SLOTS[slot]: n for slot, n in enumerate(s.scenario) if n},
+        "slots": {name: None if s.tile[slot] == EMPTY else _slot(s, slot) for slot, name in enumerate(SLOTS)},
         "gone": sorted(TILES[tile] for tile in s.gone),
         "uniques": _named(s.uniques, UNIQUES),
         "stocks": {"tokens": list(s.tokens), "disable": s.disables, "scenario": s.scenarios},
@@ -56,6 +57,7 @@ def position(s: IntrepidState) -> dict[str, Any]:
         "cache": _dice(s.cache),
         "owed": list(s.owed),
         "rebooted": s.rebooted,
+        "razed": s.razed,
     }
 
 
@@ -79,6 +81,8 @@ def _player(s: IntrepidState, p: Player) -> dict[str, Any]:
         "out": p.out,
         "passed": bool(s.passed >> seat & 1),
         "settled": bool(s.settled >> seat & 1),
+        "spared": bool(s.spared >> seat & 1),
+        "resting": bool(s.resting >> seat & 1),
         "free_tile": bool(s.gratis >> seat & 1),
         "masked": bool(s.masked >> seat & 1),
     }
@@ -94,6 +98,7 @@ def _slot(s: IntrepidState, slot: int) -> dict[str, Any]:
         "amplify": _token(s.amplify[slot]),
         "strain": _token(s.strain[slot]),
         "disabled": bool(s.disabled >> slot & 1),
+        "scenario": s.scenario[slot],
     }
 
 

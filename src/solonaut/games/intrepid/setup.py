@@ -52,6 +52,7 @@ def laid_out(
     setup = Setup(
         players=players,
         solo=players == 1,
+        difficulty=difficulty,
         law=law,
         table_rules=table_rules,
         moments=moments(table_rules),

@@ -27,6 +27,7 @@ class Setup:
 
     players: int
     solo: bool
+    difficulty: str
     law: Law
     table_rules: TableRules
     """Rules that only this table has, by an Irregularity or an option."""
@@ -322,6 +323,11 @@ class IntrepidState(State):
     def available(self, resource: int) -> int:
         """The number at the red marker: generated minus Drain (R025)."""
         return self.gen[resource] - self.drain[resource]
+
+    def mission_row(self, mission: int, die: int) -> tuple[int, int, int, int]:
+        """What a mission consumes of each resource while its die shows this value (R164)."""
+        rows: tuple[tuple[int, int, int, int], ...] = self.box.missions[mission].rows
+        return rows[die]
 
     @property
     def tier(self) -> int:

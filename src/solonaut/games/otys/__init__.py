@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from solonaut.core.arrange import Arranger
 from solonaut.core.game import Game
 from solonaut.core.option import Option
 from solonaut.games.otys import components, position, scoring, setup, view, words
+from solonaut.games.otys.arrange import ARRANGER
 from solonaut.games.otys.bots import determinize, prior, value
 from solonaut.games.otys.components import Components
 from solonaut.games.otys.notation import VOCABULARY
@@ -22,7 +24,8 @@ class Otys(Game):
     vocabulary = VOCABULARY
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.B37",)}
-    options = (
+    digest_version = 3
+    options: tuple[Option, ...] = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("variant", ("off", "designer"), "off", players=(2, 3, 4)),
     )
@@ -37,6 +40,9 @@ class Otys(Game):
     value = staticmethod(value.value)
     prior = staticmethod(prior.prior)
     determinize = staticmethod(determinize.determinize)
+
+    def arranger(self) -> Arranger[Any] | None:
+        return ARRANGER
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysState:
         return setup.begin(box, players, hard=options["difficulty"] == "hard", variant=options["variant"] == "designer")

@@ -37,6 +37,10 @@ def position(s: OtysState) -> dict[str, Any]:
         "discards": sorted(s.discards),
         "looking_at": sorted(s.drawn),
         "taken": _reward(s.taken),
+        "repeat": s.repeat,
+        "fresh": s.fresh,
+        "rewarded": s.rewarded,
+        "copied": [seat for seat in range(len(s.players)) if s.copied >> seat & 1],
     }
     if s.solo:
         found |= {

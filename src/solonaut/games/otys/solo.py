@@ -50,8 +50,8 @@ class CubesOnTrack(Step[OtysState]):
 def scarcest_types(s: OtysState) -> list[int]:
     """Among the types not yet on the track, those of which the Store has fewest."""
     left = [cube for cube in range(len(CUBES)) if cube not in s.spaces]
-    fewest = min(s.store[cube] for cube in left)
-    return [cube for cube in left if s.store[cube] == fewest]
+    stock = [s.stock_of(cube) for cube in left]
+    return [cube for cube, cubes in zip(left, stock, strict=True) if cubes == min(stock)]
 
 
 def lay_cube(s: OtysState, cube: int, rule: str) -> None:
@@ -167,7 +167,7 @@ def arrive(s: OtysState, space: int) -> None:
     if cube == GONE:
         return
     s.spaces[place] = GONE
-    stored = s.store[cube] < s.box.store_capacity
+    stored = s.room_in_store(cube)
     if stored:
         s.store[cube] += 1
     else:  # G04

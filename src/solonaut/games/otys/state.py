@@ -99,6 +99,7 @@ class OtysState(TurnState):
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     shared: ClassVar[frozenset[str]] = frozenset({"emit", "box"})
+    declines: ClassVar[tuple[str, ...]] = ("pass", "surface")
 
     def lay_out(self, box: Components, players: int, *, hard: bool, variant: bool) -> Self:
         """The table as it is before the set-up."""
@@ -185,6 +186,14 @@ class OtysState(TurnState):
     def room(self, p: Player, level: int) -> int:
         """Free resource spaces of a level."""
         return self.box.level_capacity[level] - sum(p.cubes[4 * level : 4 * level + 4])
+
+    def stock_of(self, cube: int) -> int:
+        """How many cubes of a type the Store has (S08)."""
+        return self.store[cube]
+
+    def room_in_store(self, cube: int) -> bool:
+        """Does the Store take another cube of a type (S18, G04)?"""
+        return self.store[cube] < self.box.store_capacity
 
     def working_reward(self) -> int:
         """The kind of the laid token that works on the activated level, 0 if none does."""

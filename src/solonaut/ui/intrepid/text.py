@@ -10,8 +10,8 @@ from rich.text import Text
 
 from solonaut.games.intrepid import nouns
 from solonaut.games.intrepid.components import Components
-from solonaut.games.intrepid.terms import CARDS
 from solonaut.lang import Speaker
+from solonaut.ui.intrepid.spoken import Words, dice, unusable
 
 STYLES = {"power": "#ff9d5c", "climate": "#f58ba0", "oxygen": "#6cc8f4", "nutrition": "#74d096"}
 SEATS = ("#7cc4ff", "#c4a8ff", "#c6dd5e", "#ff9f8c")
@@ -20,44 +20,9 @@ GAUGE_WIDTH, LOWEST, HIGHEST = 24, -10, 34
 View = dict[str, Any]
 
 
-class Words:
-    """The words of the board in one language, with the printed values of an edition."""
-
-    def __init__(self, speaker: Speaker, box: Components) -> None:
-        self.text, self.say, self.box = speaker.text, speaker.say, box
-
-    def label(self, name: str, **params: Any) -> str:
-        return self.text(f"terminal.intrepid.{name}", **params)
-
-    def resource(self, name: str) -> str:
-        return self.say(nouns.resource(name))
-
-    def amounts(self, wanted: dict[str, int]) -> str:
-        return ", ".join(f"{n} {self.resource(name)}" for name, n in wanted.items()) or "—"
-
-    def takes(self, face: View) -> str:
-        return self.say(nouns.takes(self.box.faces[face["face"]].takes))
-
-    def gives(self, face: View) -> str:
-        return self.say(nouns.gives(self.box.faces[face["face"]]))
-
-    def card_text(self, card: View) -> str:
-        return self.say(nouns.card_text(self.box, self.box.cards[CARDS.index(card["card"])]))
-
-    def tile(self, face: View) -> str:
-        return self.say(nouns.tile(face["id"]))
-
-
-def dice(faces: list[Any]) -> str:
-    return " ".join(f"[{face}]" for face in faces) or "—"
-
-
 def danger(value: int, safe: int) -> str:
     """Red is deadly at the check, orange calls for the emergency supply."""
     return "bold red" if value < 0 else "bold #ffb25a" if value < safe else "bold green"
-
-
-# -- in colour ----------------------------------------------------------------------------------------------------------
 
 
 def draw(view: View, speaker: Speaker, seat: int, box: Components) -> RenderableType:
@@ -123,15 +88,10 @@ def _tiles(words: Words, table: View) -> RenderableType:
             continue
         face, possible = slot["tile"], slot["tile"]["id"] in table["possible"][slot["seat"]]
         mark = Text("▸ " if possible else "  ", style="bold yellow").append(words.tile(face), style=f"bold {SEATS[slot['seat']]}")
-        if slot["disabled"] or slot["slot"] in _unusable(table):
+        if slot["disabled"] or slot["slot"] in unusable(table):
             mark.stylize("strike dim")
         grid.add_row(Text(slot["slot"], style=FAINT), mark, Text(words.takes(face)), Text(words.gives(face)), _on_tile(words, table, slot))
     return grid
-
-
-def _unusable(table: View) -> list[str]:
-    """Slots of scorched tiles that cannot be used."""
-    return [tile["slot"] for tile in table["disaster"].get("scorched", ()) if not tile["usable"]]
 
 
 def _on_tile(words: Words, table: View, slot: View) -> Text:
@@ -143,7 +103,7 @@ def _on_tile(words: Words, table: View, slot: View) -> Text:
         line.append(f" ▼{slot['strain']['token']}", style="bold red")
     if slot["scenario"]:
         line.append(" " + "✹" * slot["scenario"], style="red")
-    if slot["slot"] in _unusable(table):
+    if slot["slot"] in unusable(table):
         line.append(f" {words.label('scorched')}", style="red")
     if slot["disabled"]:
         line.append(f" {words.label('disabled')}", style="red")
@@ -254,30 +214,3 @@ def _offer(words: Words, table: View, seat: int) -> RenderableType:
         texts = (words.tile(face), words.takes(face), words.gives(face), str(face["price"]), words.amounts(face["drain"]))
         grid.add_row(*map(Text, texts), style=style)
     return grid
-
-
-# -- line by line -------------------------------------------------------------------------------------------------------
-
-
-def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]:
-    """The table in sentences."""
-    words, table = Words(speaker, box), view["table"]
-    found = [_head(words, table).plain + "."]
-    for resource in table["resources"]:
-        bonus = f", ★{resource['next_bonus']}" if resource["next_bonus"] is not None else ""
-        made = words.label("made", made=resource["generated"], drain=resource["drain"])
-        found.append(f"{words.resource(resource['resource'])} {resource['available']} ({made}{bonus}).")
-    for slot in table["slots"]:
-        if slot["tile"]:
-            found.append(f"{slot['slot']} {_printed(words, slot['tile'])} {_on_tile(words, table, slot).plain}.")
-    found += [line.plain for line in _dice(words, table)]
-    found += [_missions(words, table).plain, _disasters(words, table).plain]
-    found += [line.plain for line in (*_irregularities(words, table), _tracks(words, table))]
-    for face in table["players"][seat]["offer"]:
-        price = f"{words.label('cost')} {face['price']}, {words.label('drain')} {words.amounts(face['drain'])}"
-        found.append(f"{words.label('offer')}: {_printed(words, face)} {price}.")
-    return found
-
-
-def _printed(words: Words, face: View) -> str:
-    return f"{words.tile(face)}: {words.takes(face)}. {words.gives(face)}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from solonaut.companion.questions import Companion
+from solonaut.companion.game import Companion
 from solonaut.core.choice import Choice
 from solonaut.core.match import Entry
 from solonaut.core.registry import companions
@@ -17,7 +17,7 @@ GAMES = {name: game for game, name in companions().items()}
 MAIN = frozenset({"rival", "end-of-turn", "next"})
 """The great button of a turn or phase."""
 HAND = frozenset({"plus", "minus"})
-SUBSETS = frozenset({"free", "have"})
+SUBSETS = frozenset({"have"})
 """Several things ticked at once make one answer."""
 GRIDS = frozenset({"generate", "lose", "drain", "relief", "earn", "pay", "consume"})
 """Amounts of one thing, side by side."""
@@ -122,9 +122,8 @@ def parts_of(choice: Choice, found: dict[str, Any] | None, speaker: Speaker) -> 
     names = [name for name in choice.words[0].split("+") if name != "none"]
     if found is not None and len(found["names"]) >= len(names):
         return found
-    kind = "resource" if choice.verb == "free" else "section"
-    labels = {name: speaker.text(f"cryo.{kind}.{name}") for name in names}
-    return {"verb": choice.verb, "names": names, "labels": labels, "ticked": choice.verb == "have"}
+    labels = {name: speaker.text(f"cryo.section.{name}") for name in names}
+    return {"verb": choice.verb, "names": names, "labels": labels}
 
 
 def short(choice: Choice, words: str) -> str:
@@ -143,7 +142,7 @@ def icon(choice: Choice) -> str:
     """A picture for what is printed on the real piece."""
     word = choice.words[0] if choice.words else ""
     match choice.verb:
-        case "tile" | "token" | "shows" | "take" | "salvage":
+        case "tile" | "token" | "shows" | "take" | "free":
             special = {"sabotage": "cryo-sabotage", "sunset": "cryo-sunset"}
             return special.get(word) or RESOURCE_ICONS.get(word.split("+")[0].split("-or-")[0], "")
         case "draw" | "lay" | "name" | "pick":

@@ -11,7 +11,7 @@ from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.notation import TAKE
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.stasis import wake
-from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState, put
+from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState, NearTile, put
 
 
 class Decide(Ask[CryoState]):
@@ -33,11 +33,12 @@ class Decide(Ask[CryoState]):
 # -- resources ----------------------------------------------------------------------------------------------------------
 
 
-def take_tile(s: CryoState, space: int) -> None:
+def take_tile(s: CryoState, near: NearTile) -> None:
     """A tile goes on its platform, or back to the box, and always gives its reward (S22–S25)."""
-    lift(s, space)
-    rival, tile = s.rival, s.tile
-    s.tile = NONE
+    rival, tile = s.rival, near.kind
+    if near.space != NONE:  # beside a physical board the person lifts it
+        lift(s, near.space)
+        s.tile = NONE
     slot = first_empty_slot(s)
     if slot == NONE:
         s.returned += 1

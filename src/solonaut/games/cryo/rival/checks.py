@@ -288,7 +288,7 @@ class CheckEnergyAndCrew(Step[CryoState]):
 
 def to_scout(s: CryoState) -> list[int]:
     """Face-down tiles next to a face-up one, the large ones if there are any (S80, S81, G57)."""
-    near = frontier(s)
+    near = frontier(s, s.caverns_up())
     return [c for c in near if s.box.space_sizes[c] == LARGE] or near
 
 
@@ -335,7 +335,7 @@ class ChooseCavern(Decide):
 
 def emptiest_pairs(s: CryoState) -> list[tuple[int, int]]:
     """Adjacent face-up caverns with the smallest total of its pods (S83, G59)."""
-    settled, up = s.rival.settled, s.face_up
+    settled, up = s.rival.settled, s.caverns_up()
     found: list[tuple[int, int]] = []
     fewest = 0
     for a, b in s.box.edges:

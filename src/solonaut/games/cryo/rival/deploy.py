@@ -6,19 +6,13 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.cryo import deck
 from solonaut.games.cryo.components import (
-    DIRECTIONS,
     DOCKS,
-    DOWN,
-    LEFT,
     NANITE,
     PER_SECTION,
     PROCESSING,
     RESOURCES,
-    RIGHT,
     SECTIONS,
-    SPACES,
     TYPES,
-    UP,
     UPPER,
 )
 from solonaut.games.cryo.deck import TopCard
@@ -27,7 +21,7 @@ from solonaut.games.cryo.notation import DOCK, NAME, PICK
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.basics import Decide, take_tile, wake_leftmost
 from solonaut.games.cryo.rival.checks import CHECK_RESOURCES
-from solonaut.games.cryo.state import NONE, RIVAL, CryoState
+from solonaut.games.cryo.state import RIVAL, CryoState
 
 # -- A1: the decision card ----------------------------------------------------------------------------------------------
 
@@ -104,6 +98,9 @@ class TurnTopCard(TopCard):
 # -- A2: the drone ------------------------------------------------------------------------------------------------------
 
 
+PRIORITIES = ("cryo.S36", "cryo.S37", "cryo.S38")
+
+
 class PlaceDrone(Step[CryoState]):
     """I below the matching board card; II one of the two docks below that; III any open dock of the section (S34–S38)."""
 
@@ -111,30 +108,16 @@ class PlaceDrone(Step[CryoState]):
     rule = "cryo.S36"
 
     def run(self, s: CryoState) -> None:
-        section, place = divmod(s.board.index(s.card), UPPER)
-        first = PER_SECTION * section
-        dock = first + place
+        place = s.board.index(s.card)
+        ranks = s.box.dock_ranks[place]
         if s.emit:
-            s.emit(rival_events.BoardCardMatched(RIVAL, TYPES[s.card], SECTIONS[section], DOCKS[dock]))
-        if is_open(s, dock):
-            place_drone(s, dock, (), "cryo.S36")
-            return
-        below = (first + UPPER + place, first + UPPER + place + 1)
-        free = tuple(d for d in below if is_open(s, d))
-        passed: tuple[int, ...] = (dock,)
-        rule = "cryo.S37"
-        if not free:  # S31 has seen that the section has an open dock (G24)
-            free = tuple(d for d in range(first, first + PER_SECTION) if is_open(s, d))
-            passed, rule = (dock, *below), "cryo.S38"
+            s.emit(rival_events.BoardCardMatched(RIVAL, TYPES[s.card], SECTIONS[place // UPPER], DOCKS[ranks[0][0]]))
+        rank, free = s.first_open(ranks)  # there is one: S31 has seen that the section is not full (G24)
+        passed = tuple(dock for docks in ranks[:rank] for dock in docks)
         if len(free) > 1:
-            s.agenda.append(ChooseDock(free, passed, rule))
+            s.agenda.append(ChooseDock(free, passed, PRIORITIES[rank]))
         else:
-            place_drone(s, free[0], passed, rule)
-
-
-def is_open(s: CryoState, dock: int) -> bool:
-    """Neither occupied nor damaged; its Ram opens nothing (G23, S17)."""
-    return not (s.taken | s.damaged) >> dock & 1
+            place_drone(s, free[0], passed, PRIORITIES[rank])
 
 
 def place_drone(s: CryoState, dock: int, passed: tuple[int, ...], by: str) -> None:
@@ -190,18 +173,14 @@ class ActBySection(Step[CryoState]):
 
 def take_nearest_tile(s: CryoState) -> None:
     """To the right of the drone, otherwise clockwise below, left, above; without a tile what a space shows (S40–S42, G28)."""
-    cells, tiles = s.box.cells[s.dock], s.tiles
-    passed: list[str] = []
-    for way in (RIGHT, DOWN, LEFT, UP):
-        cell = cells[way]
-        if 0 <= cell < len(SPACES) and tiles[cell] != NONE:
-            if s.emit:
-                rule = "cryo.S41" if passed else "cryo.S40"
-                s.emit(rival_events.RivalTile(RIVAL, s.box.tile_contents[tiles[cell]].name, DIRECTIONS[way], tuple(passed), rule))
-            take_tile(s, cell)
-            return
-        passed.append(DIRECTIONS[way])
-    printed = s.box.printed[s.dock // PER_SECTION]  # G29: all spaces of a section show the same
+    near = s.tile_in_order(s.dock)
+    if near is not None:
+        if s.emit:
+            tile = s.box.tile_contents[near.kind].name
+            s.emit(rival_events.RivalTile(RIVAL, tile, near.way, near.passed, "cryo.S41" if near.passed else "cryo.S40"))
+        take_tile(s, near)
+        return
+    printed = s.printed_at(s.dock // PER_SECTION)
     if s.emit:
         s.emit(rival_events.RivalPrinted(RIVAL, RESOURCES[printed]))
     gain(s, s.rival, (printed,), "cryo.S42")

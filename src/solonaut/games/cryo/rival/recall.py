@@ -5,14 +5,14 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.step import Step
 from solonaut.games.cryo import recall
-from solonaut.games.cryo.actions import assign, salvage_spaces
+from solonaut.games.cryo.actions import assign
 from solonaut.games.cryo.components import SECTIONS
 from solonaut.games.cryo.incidents import REFILL, resolve
 from solonaut.games.cryo.notation import INCIDENT, SALVAGE
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.basics import Decide
 from solonaut.games.cryo.rival.checks import CHECK_RESOURCES
-from solonaut.games.cryo.state import NONE, RIVAL, CryoState
+from solonaut.games.cryo.state import RIVAL, CryoState
 
 # -- B1: crew to salvage ------------------------------------------------------------------------------------------------
 
@@ -27,11 +27,11 @@ class SendToSalvage(Step[CryoState]):
         rival = s.rival
         if s.salvaging(rival) >= s.box.salvage_pods:
             stays_home(s, "enough", "cryo.S48")
-        elif NONE not in s.salvage:
+        elif not (found := resources_to_salvage(s)):
             stays_home(s, "full", "cryo.S48")
         elif not rival.awake:
             stays_home(s, "nobody", "cryo.G33")
-        elif len(found := resources_to_salvage(s)) > 1:
+        elif len(found) > 1:
             s.agenda.append(SALVAGE_FOR)
         else:
             assign(s, rival, found[0], "cryo.S49")
@@ -44,9 +44,7 @@ def stays_home(s: CryoState, why: str, by: str) -> None:
 
 def resources_to_salvage(s: CryoState) -> list[int]:
     """Resources with an empty space, new ones if there are any (G34)."""
-    own = {r for r, owner in zip(s.box.salvage, s.salvage, strict=True) if owner == RIVAL}
-    found = salvage_spaces(s)
-    return [r for r in found if r not in own] or found
+    return s.free_salvage_kinds({r for r, owner in zip(s.box.salvage, s.salvage, strict=True) if owner == RIVAL})
 
 
 class SalvageFor(Decide):
@@ -89,7 +87,7 @@ class Incidents(Step[CryoState]):
     def run(self, s: CryoState) -> None:
         drones = s.rival.drones_on_board()
         many = drones >= s.box.many_drones
-        tokens = min(s.box.incidents[many], len(SECTIONS) - s.incidents.count(NONE))  # G41: fewer if no more are left
+        tokens = min(s.box.incidents[many], len(s.sections_with_tokens()))  # G41: fewer if no more are left
         if s.emit:
             s.emit(rival_events.RivalIncidents(RIVAL, drones, tokens, "cryo.S52" if many else "cryo.S51"))
         resolve_tokens(s, tokens)
@@ -100,13 +98,12 @@ def fewest_pods(s: CryoState) -> list[int]:
     rival = s.rival
     found: list[int] = []
     fewest = 0
-    for section, token in enumerate(s.incidents):
-        if token != NONE:
-            pods = rival.asleep_in(section)
-            if not found or pods < fewest:
-                found, fewest = [section], pods
-            elif pods == fewest:
-                found.append(section)
+    for section in s.sections_with_tokens():
+        pods = rival.asleep_in(section)
+        if not found or pods < fewest:
+            found, fewest = [section], pods
+        elif pods == fewest:
+            found.append(section)
     return found
 
 

@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from solonaut.core.step import Step
-from solonaut.games.cryo.components import PER_SECTION, SECTIONS
+from solonaut.games.cryo.components import SECTIONS
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.deploy import DEPLOY, DEPLOY_UNPREDICTABLY
 from solonaut.games.cryo.rival.recall import RECALL
 from solonaut.games.cryo.state import NONE, RIVAL, CryoState
-
-FULL = (1 << PER_SECTION) - 1
-
-
-def full_section(s: CryoState) -> int:
-    """A ship section without an open dock; damaged docks count as occupied, Launch is no dock of a section (S31, G23, G25)."""
-    closed = s.taken | s.damaged
-    for section in range(len(SECTIONS)):
-        if closed >> PER_SECTION * section & FULL == FULL:
-            return section
-    return NONE
 
 
 class RivalTurn(Step[CryoState]):
@@ -29,7 +18,7 @@ class RivalTurn(Step[CryoState]):
 
     def run(self, s: CryoState) -> None:
         rival = s.rival
-        section = full_section(s)
+        section = s.full_section() if rival.home else NONE
         if rival.home and section == NONE:
             if s.emit:
                 s.emit(rival_events.RivalDeploys(RIVAL, rival.home.bit_count()))

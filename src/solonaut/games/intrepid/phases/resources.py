@@ -34,7 +34,7 @@ def resolve_missions(s: IntrepidState) -> None:
     """All active missions, oldest first: consume the row of the die, then the die goes up (R162-R166)."""
     gen, producers = s.gen, s.setup.producers
     for card, die, owner in s.active[:]:
-        row = s.box.missions[card].rows[die]
+        row = s.mission_row(card, die)
         for resource in range(len(gen)):
             gen[resource] -= row[resource] * producers[resource]  # G214; may go below 0 (G080)
         if s.emit:

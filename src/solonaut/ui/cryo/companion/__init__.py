@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from solonaut.companion.questions import QUESTIONS, Companion, asks_all
+from solonaut.companion.game import Companion
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
@@ -28,7 +28,9 @@ class CryoCompanion(Companion, Cryo):
     name = "table-cryo"
     players = (1,)
     vocabulary = VOCABULARY
-    options = (*Cryo.options, Option("cards", ("app", "deck"), "app"), QUESTIONS)  # type: ignore[assignment]
+    options = (*Cryo.options, Option("cards", ("app", "deck"), "app"))
+    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("cryo.S36", "cryo.S40", "cryo.S49")}
+    """Docks, tiles and salvage spaces are one question each; what has one answer is not asked."""
 
     @property
     def ledger(self) -> Ledger:
@@ -36,9 +38,7 @@ class CryoCompanion(Companion, Cryo):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoCompanionState:
         hard, unpredictable = options["difficulty"] == "hard", options["decisions"] == "unpredictable"
-        s = CryoCompanionState(
-            box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app", asks_all=asks_all(options)
-        )
+        s = CryoCompanionState(box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app")
         s.agenda = setup.begin(box, players, hard=hard, unpredictable=unpredictable).agenda
         announce(s)
         return s

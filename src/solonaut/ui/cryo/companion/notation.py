@@ -5,25 +5,24 @@ from __future__ import annotations
 from solonaut.companion.corrections import corrections
 from solonaut.core.choice import Vocabulary
 from solonaut.games.cryo import notation
-from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, MATERIALS, RESOURCES, SECTIONS
+from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, DOCKS, MATERIALS, RESOURCES, SECTIONS
+from solonaut.games.cryo.state import NONE
 
 VOCABULARY = Vocabulary(*notation.VOCABULARY)
 _v = VOCABULARY
 
-YES, NO = _v.word("yes"), _v.word("no")
 NOTHING = _v.word("nothing")
 OTHER = _v.word("other")
-FULL = (*_v.family("full", SECTIONS), _v.word("full", "none", args=(len(SECTIONS),)))
-FREE = tuple(
-    _v.word("free", "+".join(RESOURCES[r] for r in range(CARD) if bits >> r & 1) or "none", args=(bits,)) for bits in range(1 << CARD)
-)
-"""Salvage spaces: the resources that have an empty one."""
+FULL = (*_v.family("full", SECTIONS), _v.word("full", "none", args=(NONE,)))
+OPEN = _v.family("open", DOCKS)
+FREE = (*_v.family("free", RESOURCES[:CARD]), _v.word("free", "none", args=(NONE,)))
+"""Salvage spaces: a resource that has an empty one."""
 HAVE = tuple(
     _v.word("have", "+".join(name for n, name in enumerate(SECTIONS) if bits >> n & 1) or "none", args=(bits,))
     for bits in range(1 << len(SECTIONS))
 )
 """Sections with an incident token."""
-UP = (*_v.family("up", CAVERNS), _v.word("up", "all", args=(len(CAVERNS),)))
+UP = (*_v.family("up", CAVERNS), _v.word("up", "all", args=(NONE,)))
 SHOWS = _v.family("shows", RESOURCES)
 POINTS = _v.numbers("points", range(100))
 

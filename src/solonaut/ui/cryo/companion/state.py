@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Any
 
-from solonaut.companion.partial_state import PartialState, ReportedChance
+from solonaut.companion.partial_state import UNKNOWN, NeedsAnswer, PartialState, ReportedChance
 from solonaut.core.step import Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.actions import TurnTile, Uncover
 from solonaut.games.cryo.caverns import StartCavern, TurnUp
-from solonaut.games.cryo.components import COPIES, DOCKS, PER_SECTION, SECTIONS, Components
+from solonaut.games.cryo.components import CARD, CONTENTS, COPIES, SABOTAGE, SECTIONS, SUNSET, TYPES, WHOLE, Components, Token
 from solonaut.games.cryo.incidents import Refill, TurnToken
 from solonaut.games.cryo.rival.checks import UpgradeDrawn
 from solonaut.games.cryo.rival.deploy import DecisionDrawn, TurnTopCard
 from solonaut.games.cryo.rival.ending import DrawMission, RevealMission
-from solonaut.games.cryo.rival.recall import SendToSalvage, stays_home
 from solonaut.games.cryo.setup import Damage, Deal, FirstUpgrade, FirstVehicle, LayCard
-from solonaut.games.cryo.state import HUMAN, RIVAL, CryoState
+from solonaut.games.cryo.state import HUMAN, NONE, CryoState, NearTile
 from solonaut.games.cryo.turn import BeginTurn, Finish
 from solonaut.ui.cryo.companion.count import COUNT_UP
-from solonaut.ui.cryo.companion.facts import SECTION_DOCKS, Docks, FaceUp, Salvage, SomeToken, Tiles, unprinted
 from solonaut.ui.cryo.companion.notation import VOCABULARY
+from solonaut.ui.cryo.companion.questions import (
+    FirstOpen,
+    FreeSalvage,
+    FullSection,
+    MissionPays,
+    NearestTile,
+    PrintedThere,
+    TokensLeft,
+    TokenThere,
+    TurnedUp,
+)
 from solonaut.ui.cryo.companion.turn import YOUR_TURN
 
 LEFT_TO_THE_TABLE = (TurnTile, Uncover, StartCavern, TurnUp, TurnToken, Refill, Deal)
@@ -28,94 +39,147 @@ LEFT_TO_THE_TABLE = (TurnTile, Uncover, StartCavern, TurnUp, TurnToken, Refill, 
 DRAWN_FROM_THE_DECK = (UpgradeDrawn, FirstUpgrade, FirstVehicle, RevealMission, DrawMission)
 DECISIONS = (DecisionDrawn, TurnTopCard, LayCard, Damage)
 """Drawn by the app, unless the person prefers the real deck."""
+TOKENS = (*(Token(0, 1, n) for n in range(len(WHOLE))), Token(0, 1, SABOTAGE), Token(0, 1, SUNSET))
+"""Every token that can be printed; the number of a token is its place here."""
 
 
-class NobodySalvages(Step["CryoCompanionState"]):
-    """No pod is on the Rival's platform (G33)."""
-
-    __slots__ = ()
-    rule = "cryo.G33"
-
-    def run(self, s: CryoCompanionState) -> None:
-        stays_home(s, "nobody", self.rule)
+def any_box(box: Components) -> Components:
+    """An edition with every tile and token that can be printed, and as many salvage spaces as the Rival may ever need."""
+    salvage = tuple(r for r in range(CARD) for _ in range(box.salvage_pods))
+    shows = tuple(token.shows for token in TOKENS)
+    return replace(box, tile_contents=CONTENTS, tokens=TOKENS, token_shows=shows, salvage=salvage)
 
 
-NOBODY_SALVAGES = NobodySalvages()
+class CryoCompanionState(PartialState, CryoState):
+    """Cryo beside the physical board.
 
+    ``taken`` and ``salvage`` know the Rival's pieces only, ``face_up`` the caverns that somebody spoke of.
+    """
 
-class CryoCompanionState(PartialState, CryoState):  # type: ignore[misc]
-    """Cryo beside the physical board."""
-
-    __slots__ = ("asks_all", "control", "drawn_by_app", "mine", "usual_tokens")
+    __slots__ = (
+        "caverns_known", "control", "drawn_by_app", "free_salvage", "full", "mine", "mission_values", "nearest", "open_dock", "printed",
+        "tokens_known", "usual_tokens",
+    )  # fmt: skip
 
     vocabulary = VOCABULARY
     prompts = "companion.cryo"
-    told = DRAWN_FROM_THE_DECK
     muted = (events.CavernTurnedUp, events.NoCardLeft, events.DeckRemade)
 
-    def __init__(self, box: Components, *, hard: bool, unpredictable: bool, drawn_by_app: bool, asks_all: bool) -> None:
+    def __init__(self, box: Components, *, hard: bool, unpredictable: bool, drawn_by_app: bool) -> None:
         self.lay_out(box, 1, hard=hard, unpredictable=unpredictable)
-        self.asks_all = asks_all
-        self.usual_tokens = tuple(dict.fromkeys(token.shows for token in box.tokens))
-        self.box = unprinted(box)
+        self.box = any_box(box)
+        self.salvage = (NONE,) * len(self.box.salvage)
         self.drawn_by_app = drawn_by_app
-        self.control = 0  # the Rival's points for majorities
-        self.mine: tuple[int, ...] = ()  # the person's points, part by part
+        self.usual_tokens = tuple(dict.fromkeys(token.shows for token in box.tokens))
         human = self.players[HUMAN]
         human.chambers = [0] * len(human.chambers)
         human.awake = 1  # as long as the person does not say otherwise, they have a pod left
-        self.face_up: Any = FaceUp(sum(1 << c for c in box.start_caverns))
-        self.salvage: Any = Salvage(box.salvage_pods)
-        self.taken: Any = Docks()
+        self.face_up = sum(1 << c for c in box.start_caverns)
+        self.control = 0  # the Rival's points for majorities
+        self.mine: tuple[int, ...] = ()  # the person's points, part by part
+        # What the person has said of the printed values
+        self.printed = (UNKNOWN,) * len(SECTIONS)
+        self.mission_values = (UNKNOWN,) * len(TYPES)
         self.forget()
 
     def forget(self) -> None:
-        """The person has moved: what was said of the ship holds no longer."""
-        rival = self.rival
-        sections = range(len(SECTIONS))
-        roomy = sum(1 << section for section in sections if self.surely_recalls() or not self.can_be_full(section))
-        self.taken = Docks(rival.out, roomy=roomy, unseen=len(DOCKS) if self.asks_all else self.box.drones)
-        self.tiles: Any = Tiles()
-        self.incidents: Any = [SomeToken(section, sure=not self.track_may_be_empty()) for section in sections]
-        self.face_up = FaceUp(self.face_up.bits)
-        if not isinstance(self.salvage, Salvage):
-            own = [0] * (max(self.box.salvage) + 1)
-            for r, owner in zip(self.box.salvage, self.salvage, strict=True):
-                own[r] += owner == RIVAL
-            self.salvage = Salvage(self.box.salvage_pods, tuple(own))
+        """The person has moved: what was said of the table holds no longer."""
+        self.full = UNKNOWN  # a section without an open dock, or NONE
+        self.open_dock = UNKNOWN
+        self.nearest = UNKNOWN  # what the first tile next to the drone shows, or NONE
+        self.free_salvage = UNKNOWN  # a resource, or NONE
+        self.caverns_known = False
+        self.incidents = [UNKNOWN] * len(SECTIONS)
+        self.tokens_known = not self.track_may_be_empty()
+        self.taken = self.rival.out
         self.unseen_cards = [COPIES] * len(self.unseen_cards)
         self.left = sum(self.unseen_cards)
 
-    def track_may_be_empty(self) -> bool:
-        """Have enough incidents been resolved? A person recalls at most every second turn."""
-        turns = (self.turn + 1) // 2
-        return self.rival.collected + self.spent + turns // 2 >= sum(self.track)
+    # -- what follows from the rules -------------------------------------------------------------------------------------
 
-    def closed_in(self, section: int) -> int:
-        """How many docks of a section are closed without the person's drones."""
-        return ((self.rival.out | self.damaged) >> PER_SECTION * section & SECTION_DOCKS).bit_count()
+    def track_may_be_empty(self) -> bool:
+        """Could more tokens have been resolved than the track had? A person recalls at most every second turn, and has had one more
+        turn than the Rival."""
+        return self.rival.collected + self.spent + (self.turn + 1) // 2 > sum(self.track)
+
+    def drones_out(self) -> int:
+        """How many drones the person can have on the ship in the Rival's turn: one for each turn."""
+        return min(self.box.drones, self.turn)
 
     def can_be_full(self, section: int) -> bool:
         """Could the person's drones close what is open of a section?"""
-        return self.closed_in(section) + self.box.drones >= PER_SECTION
+        return (self.box.section_docks[section] & ~(self.taken | self.damaged)).bit_count() <= self.drones_out()
 
-    def surely_recalls(self) -> bool:
-        """The Rival has no drone left, or has filled a section itself: what else is full makes no difference (S30, S31)."""
-        full = any(self.closed_in(section) == PER_SECTION for section in range(len(SECTIONS)))
-        return not self.asks_all and (full or not self.rival.home)
+    def may_be_open(self, ranks: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+        """The docks of each rank that can be the first open one: the person has drones enough to close all before them."""
+        found: list[tuple[int, ...]] = []
+        closed, before = self.taken | self.damaged, 0
+        for docks in ranks:
+            found.append(tuple(dock for dock in docks if before <= self.drones_out() and not closed >> dock & 1))
+            before += len(found[-1])
+        return tuple(found)
 
-    def nobody_salvages(self) -> bool:
-        """There is no pod that could go: whether a space is empty makes no difference (G33)."""
-        rival = self.rival
-        return not self.asks_all and not rival.awake and self.salvaging(rival) < self.box.salvage_pods
+    # -- what the rules want to know -------------------------------------------------------------------------------------
+
+    def full_section(self) -> int:
+        known = super().full_section()
+        if known != NONE:
+            return known
+        if self.full == UNKNOWN and any(map(self.can_be_full, range(len(SECTIONS)))):
+            raise NeedsAnswer(FullSection())
+        return NONE if self.full == UNKNOWN else self.full
+
+    def first_open(self, ranks: Sequence[Sequence[int]]) -> tuple[int, tuple[int, ...]]:
+        question = FirstOpen(self.may_be_open(ranks))
+        if self.open_dock == UNKNOWN:
+            raise NeedsAnswer(question)
+        return question.rank_of(self.open_dock), (self.open_dock,)
+
+    def tile_in_order(self, dock: int) -> NearTile | None:
+        """Where it lies only the person knows, who takes it."""
+        if self.nearest == UNKNOWN:
+            raise NeedsAnswer(NearestTile())
+        return None if self.nearest == NONE else NearTile(self.nearest, NONE, "", ())
+
+    def printed_at(self, section: int) -> int:
+        if self.printed[section] == UNKNOWN:
+            raise NeedsAnswer(PrintedThere(section))
+        return self.printed[section]
+
+    def free_salvage_kinds(self, last: Collection[int]) -> list[int]:
+        """Without a pod that could go it makes no difference what is empty (G33)."""
+        kinds = sorted(range(CARD), key=lambda r: r in last)
+        if not self.rival.awake:
+            return kinds
+        if self.free_salvage == UNKNOWN:
+            raise NeedsAnswer(FreeSalvage(tuple(kinds)))
+        return [] if self.free_salvage == NONE else [self.free_salvage]
+
+    def sections_with_tokens(self) -> list[int]:
+        if not self.tokens_known:
+            raise NeedsAnswer(TokensLeft())
+        return super().sections_with_tokens()
+
+    def token_at(self, section: int) -> int:
+        if self.incidents[section] == UNKNOWN:
+            raise NeedsAnswer(TokenThere(section))
+        return self.incidents[section]
+
+    def caverns_up(self) -> int:
+        if not self.caverns_known:
+            raise NeedsAnswer(TurnedUp())
+        return self.face_up
+
+    def mission_value(self, card: int) -> int:
+        if self.mission_values[card] == UNKNOWN:
+            raise NeedsAnswer(MissionPays(card))
+        return self.mission_values[card]
 
     def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
         if isinstance(step, LEFT_TO_THE_TABLE):
             return []
-        if isinstance(step, DECISIONS) and not self.drawn_by_app:
+        if isinstance(step, DRAWN_FROM_THE_DECK) or (isinstance(step, DECISIONS) and not self.drawn_by_app):
             return [ReportedChance(step)]
-        if isinstance(step, SendToSalvage) and self.nobody_salvages():
-            return [NOBODY_SALVAGES]
         if isinstance(step, BeginTurn) and self.active == HUMAN:
             return [YOUR_TURN]
         return list(COUNT_UP) if isinstance(step, Finish) else None

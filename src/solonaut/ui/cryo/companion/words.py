@@ -10,13 +10,13 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.cryo import words
-from solonaut.games.cryo.components import CARD, CAVERNS, CONTENTS, RESOURCES, SABOTAGE, SECTIONS, SUNSET
+from solonaut.games.cryo.components import CAVERNS, CONTENTS, DOCKS, RESOURCES, SABOTAGE, SECTIONS, SUNSET
+from solonaut.games.cryo.rival.events import RivalTile
+from solonaut.games.cryo.state import NONE
 from solonaut.ui.cryo.companion.damage import DocksDamaged
 from solonaut.ui.cryo.companion.notation import COUNTERS
 
-OWN = frozenset(
-    {"yes", "no", "nothing", "other", "rival", "over", "points", "full", "free", "have", "up", "shows", "sabotage", "plus", "minus"}
-)
+OWN = frozenset({"nothing", "other", "rival", "over", "points", "full", "open", "free", "have", "up", "shows", "sabotage", "plus", "minus"})
 SHOWN = frozenset({"tile", "token", "draw", "lay", "damage", "incident", "scout"})
 """What the table shows: named, without a verb."""
 
@@ -24,22 +24,23 @@ SHOWN = frozenset({"tile", "token", "draw", "lay", "damage", "incident", "scout"
 def describe(s: Any, choice: Choice) -> Message:
     """A button: what the person says of the table has words of its own."""
     if choice.verb in OWN:
-        return own(choice)
+        return own(s, choice)
     if choice.verb in SHOWN:
         return shown(choice)
     return words.describe(s, choice)
 
 
-def own(choice: Choice) -> Message:
+def own(s: Any, choice: Choice) -> Message:
     key, n = f"companion.choice.{choice.verb}", choice.n
     match choice.verb:
         case "points":
             return Message("companion.number", n=n)
         case "full":
-            return words.section(SECTIONS[n]) if n < len(SECTIONS) else Message("companion.choice.full")
+            return Message(key) if n == NONE else words.section(SECTIONS[n])
+        case "open":
+            return Message(key, rank="I" * (s.pending.rank_of(n) + 1), dock=words.spot(DOCKS[n]))
         case "free":
-            found = [words.resource(RESOURCES[r]) for r in range(CARD) if n >> r & 1]
-            return words.listed(found) if found else Message("companion.choice.free")
+            return Message(key) if n == NONE else words.resource(RESOURCES[n])
         case "have":
             lying = [words.section(name) for at, name in enumerate(SECTIONS) if n >> at & 1]
             return (
@@ -50,7 +51,7 @@ def own(choice: Choice) -> Message:
                 else Message("companion.choice.have.none")
             )
         case "up":
-            return words.spot(CAVERNS[n]) if n < len(CAVERNS) else Message("companion.choice.up")
+            return Message(key) if n == NONE else words.spot(CAVERNS[n])
         case "shows":
             return words.resource(RESOURCES[n])
         case "sabotage":
@@ -87,4 +88,6 @@ def tell(event: Event, box: Any) -> Message:
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
     if isinstance(event, DocksDamaged):
         return Message("companion.cryo.event.damage", docks=words.listed([words.spot(dock) for dock in event.docks]))
+    if isinstance(event, RivalTile):  # where it lay the person has seen
+        return Message("companion.cryo.event.tile", tile=words.tile(event.tile))
     return words.tell(event, PERSON, box)

@@ -155,10 +155,10 @@ class CryoBoard(Board):
     def tip(self, prompt: str, asked_before: int) -> Tip | None:
         name = prompt.removeprefix("cryo.prompt.")
         if asked_before == 0 and name.startswith("rival."):
-            return Tip("web.learn.cryo.rivals", ("rival",))
+            return Tip("cryo.learn.rivals", ("rival",))
         if asked_before == 0 and name in TIPS:
-            return Tip(f"web.learn.cryo.{name}", TIPS[name])
-        return Tip("web.learn.cryo.turn2", ("turn",)) if (name, asked_before) == ("turn", 2) else None
+            return Tip(f"cryo.learn.{name}", TIPS[name])
+        return Tip("cryo.learn.turn2", ("turn",)) if (name, asked_before) == ("turn", 2) else None
 
 
 # -- where things are ---------------------------------------------------------------------------------------------------
@@ -233,10 +233,10 @@ LOG_ICONS = {
     "cavern_turned_up": "cryo-scout", "sunset_resolved": "cryo-sunset", "transport": "cryo-vehicle", "incident_reward": "cryo-incident",
 }  # fmt: skip
 TOUR = (
-    Tip("web.learn.cryo.tour1", ("ship",)),
-    Tip("web.learn.cryo.tour2", ("platform",)),
-    Tip("web.learn.cryo.tour3", ("caverns",)),
-    Tip("web.learn.cryo.tour4", ("rival",)),
+    Tip("cryo.learn.tour1", ("ship",)),
+    Tip("cryo.learn.tour2", ("platform",)),
+    Tip("cryo.learn.tour3", ("caverns",)),
+    Tip("cryo.learn.tour4", ("rival",)),
 )
 TIPS: dict[str, tuple[str, ...]] = {
     "deal": ("hand",),

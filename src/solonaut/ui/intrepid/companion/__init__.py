@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from solonaut.companion.questions import QUESTIONS, Companion, asks_all
+from solonaut.companion.game import Companion
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
@@ -27,7 +27,9 @@ class IntrepidCompanion(Companion, Intrepid):
 
     name = "table-intrepid"
     vocabulary = VOCABULARY
-    options = (*(option for option in Intrepid.options if option.name not in LEFT_OUT), QUESTIONS)
+    options = tuple(option for option in Intrepid.options if option.name not in LEFT_OUT)
+    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("intrepid.R178",)}
+    """A bonus that can only be Capacity is not asked for."""
 
     @property
     def ledger(self) -> Ledger:
@@ -35,7 +37,7 @@ class IntrepidCompanion(Companion, Intrepid):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidCompanionState:
         usual = {option.name: option.default for option in Intrepid.options}
-        return IntrepidCompanionState(super().begin(players, usual | dict(options), box), asks_all=asks_all(options))
+        return IntrepidCompanionState(super().begin(players, usual | dict(options), box))
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)

@@ -61,13 +61,10 @@ class Part(Ask["IntrepidCompanionState"]):
     """Play this part on the table, tap what it changes, then go on."""
 
     __slots__ = ("phase",)
+    prompt = "companion.intrepid.phase"
 
     def __init__(self, phase: int) -> None:
         self.phase = phase
-
-    @property
-    def prompt(self) -> str:  # type: ignore[override]
-        return f"companion.intrepid.phase.{PHASES[self.phase]}"
 
     def seat(self, s: IntrepidCompanionState) -> int:
         return PERSON
@@ -76,7 +73,7 @@ class Part(Ask["IntrepidCompanionState"]):
         return RULES[self.phase]
 
     def question(self, s: IntrepidCompanionState) -> Message:
-        return Message(self.prompt, round=s.round)
+        return Message(f"{self.prompt}.{PHASES[self.phase]}", round=s.round)
 
     def choices(self, s: IntrepidCompanionState) -> list[Choice]:
         found = [NEXT]

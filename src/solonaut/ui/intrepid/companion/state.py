@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from solonaut.companion.partial_state import PartialState
+from solonaut.companion.partial_state import NeedsAnswer, PartialState
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.missions import TurnUpMission
@@ -16,7 +16,7 @@ from solonaut.games.intrepid.phases.roll import RollDice
 from solonaut.games.intrepid.rolling import Roll
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import DISASTER, RESULTS, ROLL, SPEND
-from solonaut.ui.intrepid.companion.demand import unprinted
+from solonaut.ui.intrepid.companion.demand import Demand, Row
 from solonaut.ui.intrepid.companion.guide import BeginPart
 from solonaut.ui.intrepid.companion.notation import VOCABULARY
 
@@ -24,25 +24,31 @@ LEFT_TO_THE_TABLE = (TurnUpMission, Roll, PlaceDice, RemoveSatisfied, FaceUp)
 PLAYED_ON_THE_TABLE: dict[type[Step[Any]], int] = {RollDice: ROLL, CalculateResults: RESULTS, Reveal: DISASTER, SpendCapacity: SPEND}
 
 
-class IntrepidCompanionState(PartialState, IntrepidState):  # type: ignore[misc]
+class IntrepidCompanionState(PartialState, IntrepidState):
     """Intrepid beside the physical board."""
 
-    __slots__ = ("asks_all", "cached", "toxic")
+    __slots__ = ("cached", "rows_read", "toxic")
 
     vocabulary = VOCABULARY
     prompts = "companion.intrepid"
     muted = (events.MissionRevealed,)
 
-    def __init__(self, laid_out: IntrepidState, *, asks_all: bool) -> None:
+    def __init__(self, laid_out: IntrepidState) -> None:
         """Take a table as it is laid out for the game, without its tiles."""
         for name in IntrepidState.fields():
             setattr(self, name, getattr(laid_out, name))
-        self.asks_all = asks_all
-        self.box = unprinted(self.box)
+        self.rows_read: dict[tuple[int, int], Row] = {}  # by mission and die; replaced, never changed
         self.cached = self.setup.law.cache if self.setup.solo else 0  # dice in the solo cache
         self.toxic = 0  # values in force, as bits
         for p in self.players:
             p.tiles = []
+
+    def mission_row(self, mission: int, die: int) -> Row:
+        """As it was read out: missions go by the order in which they were started, whichever cards they are."""
+        row = self.rows_read.get((mission, die))
+        if row is None:
+            raise NeedsAnswer(Demand(mission, die))
+        return row
 
     def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
         if isinstance(step, LEFT_TO_THE_TABLE):

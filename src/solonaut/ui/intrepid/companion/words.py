@@ -9,7 +9,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import nouns, words
-from solonaut.games.intrepid.events import Generated
+from solonaut.games.intrepid.events import Generated, MissionCompleted, MissionFed, MissionRaised, MissionStarted
 from solonaut.games.intrepid.terms import MISSIONS, RESOURCES
 from solonaut.ui.intrepid.companion.notation import COUNTERS
 
@@ -56,6 +56,6 @@ def tell(event: Event) -> Message:
     if isinstance(event, Generated):
         return Message("companion.event.generated", resource=nouns.resource(event.resource), n=f"{event.amount:+d}")
     told = words.tell(event)
-    if "mission" in told.params:
-        told.params["mission"] = mission(event.mission)  # type: ignore[attr-defined]
+    if isinstance(event, (MissionStarted, MissionFed, MissionRaised, MissionCompleted)):
+        told.params["mission"] = mission(event.mission)
     return told

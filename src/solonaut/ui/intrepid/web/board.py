@@ -197,7 +197,7 @@ class IntrepidBoard(Board):
         name = prompt.partition(".prompt.")[2]
         if asked_before < len(TIPS.get(name, ())):
             key, shows = TIPS[name][asked_before]
-            return Tip(f"web.learn.intrepid.{key}", shows)
+            return Tip(f"intrepid.learn.{key}", shows)
         return None
 
 

@@ -51,10 +51,10 @@ SHOWS = {
 """The places of the board that a field of an event speaks of."""
 
 TOUR = (
-    Tip("web.learn.intrepid.tour1", ("core",)),
-    Tip("web.learn.intrepid.tour2", ("area-pool", "station")),
-    Tip("web.learn.intrepid.tour3", ("missions",)),
-    Tip("web.learn.intrepid.tour4", ("disasters", "emergency")),
+    Tip("intrepid.learn.tour1", ("core",)),
+    Tip("intrepid.learn.tour2", ("area-pool", "station")),
+    Tip("intrepid.learn.tour3", ("missions",)),
+    Tip("intrepid.learn.tour4", ("disasters", "emergency")),
 )
 Lesson = tuple[str, tuple[str, ...]]
 TIPS: dict[str, tuple[Lesson, ...]] = {

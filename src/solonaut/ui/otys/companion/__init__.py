@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from solonaut.companion.questions import QUESTIONS, Companion, asks_all
+from solonaut.companion.game import Companion
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
@@ -26,7 +26,9 @@ class OtysCompanion(Companion, Otys):
     name = "table-otys"
     players = (1,)
     vocabulary = VOCABULARY
-    options = (Option("difficulty", ("normal", "hard"), "normal"), QUESTIONS)
+    options = (Option("difficulty", ("normal", "hard"), "normal"),)
+    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.S15",)}
+    """A Timer that is alone on the track is not asked for."""
 
     @property
     def ledger(self) -> Ledger:
@@ -34,7 +36,7 @@ class OtysCompanion(Companion, Otys):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysCompanionState:
         hard = options["difficulty"] == "hard"
-        s = OtysCompanionState(box, hard=hard, asks_all=asks_all(options))
+        s = OtysCompanionState(box, hard=hard)
         s.agenda = setup.begin(box, players, hard=hard, variant=False).agenda
         return s
 

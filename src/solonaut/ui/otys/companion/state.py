@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from solonaut.companion.partial_state import NeedsAnswer, PartialState, Question
+from solonaut.companion.partial_state import UNKNOWN, NeedsAnswer, PartialState, Question
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.state import StatePart
 from solonaut.core.step import Step
 from solonaut.games.otys import events
 from solonaut.games.otys.components import CUBES, Components
@@ -23,28 +22,6 @@ from solonaut.ui.otys.companion.notation import COUNT, NO, VOCABULARY, YES
 from solonaut.ui.otys.companion.turn import YOUR_TURN
 
 LEFT_TO_THE_TABLE = (StockStore, RefillDisplay, LaySponsor, LayDiver, LayCube, RevealContract)
-
-
-class Store(StatePart):
-    """The Store: how many cubes of a type were there at the beginning, and later whether there is room for one more."""
-
-    __slots__ = ("cubes", "full")
-
-    def __init__(self, cubes: tuple[int | None, ...] = (None,) * len(CUBES), full: int = 0) -> None:
-        self.cubes = cubes
-        self.full = full
-
-    def __getitem__(self, cube: int) -> int:
-        cubes = self.cubes[cube]
-        if cubes is None:
-            raise NeedsAnswer(StoreRoom(cube) if self.full else StoreHas(cube))
-        return cubes
-
-    def __setitem__(self, cube: int, cubes: int) -> None:
-        self.cubes = (*self.cubes[:cube], cubes, *self.cubes[cube + 1 :])
-
-    def copy(self) -> Store:
-        return Store(self.cubes, self.full)
 
 
 class StoreHas(Question):
@@ -84,7 +61,7 @@ class StoreRoom(Question):
         return [YES, NO]
 
     def take(self, s: Any, choice: Choice) -> None:
-        s.store[self.cube] = 0 if choice is YES else s.store.full
+        s.store[self.cube] = s.box.store_capacity - (choice is YES)
 
 
 class NewContract(Step[Any]):
@@ -103,26 +80,35 @@ class NewContract(Step[Any]):
         s.deck = [tuple(range(1, len(s.box.contracts)))]
 
 
-class OtysCompanionState(PartialState, OtysState):  # type: ignore[misc]
-    """Otys beside the physical board."""
+class OtysCompanionState(PartialState, OtysState):
+    """Otys beside the physical board. ``store`` holds what the person said of each type, as far as it can be relied on."""
 
-    __slots__ = ("asks_all",)
+    __slots__ = ()
 
     vocabulary = VOCABULARY
     prompts = "companion.otys"
     muted = (events.ContractRevealed, events.DeckRemade)
 
-    def __init__(self, box: Components, *, hard: bool, asks_all: bool) -> None:
+    def __init__(self, box: Components, *, hard: bool) -> None:
         self.lay_out(box, 1, hard=hard, variant=False)
-        self.asks_all = asks_all
         first, *cards = box.contracts  # S12: the person lays them in the order of their points
         self.box = replace(box, contracts=(first, *(replace(card, points=card.number) for card in cards)))
-        self.store: Any = Store()
         self.offer = [place + 1 for place in range(len(self.offer))]
+        self.forget()
 
     def forget(self) -> None:
         """The person has moved: the Store may have changed."""
-        self.store = Store(full=self.box.store_capacity)
+        self.store = [UNKNOWN] * len(CUBES)
+
+    def stock_of(self, cube: int) -> int:
+        if self.store[cube] == UNKNOWN:
+            raise NeedsAnswer(StoreHas(cube))
+        return super().stock_of(cube)
+
+    def room_in_store(self, cube: int) -> bool:
+        if self.store[cube] == UNKNOWN:
+            raise NeedsAnswer(StoreRoom(cube))
+        return super().room_in_store(cube)
 
     def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
         if isinstance(step, LEFT_TO_THE_TABLE):

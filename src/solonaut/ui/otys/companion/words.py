@@ -10,6 +10,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.otys import words
+from solonaut.games.otys.events import ContractCubeDiscarded, ContractDiscarded, CubeOnContract
 from solonaut.ui.otys.companion.notation import COUNTERS
 
 PLACES = ("left", "right")
@@ -40,8 +41,7 @@ def tell(event: Event, box: Any) -> Message:
     """A contract is called by its place: the app does not know what it shows."""
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
-    contract = getattr(event, "contract", 0)
-    if contract:
-        where = Message(f"companion.otys.place.{PLACES[contract - 1]}")
-        return Message(f"companion.otys.event.{event.kind}", cube=words.cube(event.cube), where=where)  # type: ignore[attr-defined]
+    if isinstance(event, (CubeOnContract, ContractDiscarded, ContractCubeDiscarded)):
+        where = Message(f"companion.otys.place.{PLACES[event.contract - 1]}")
+        return Message(f"companion.otys.event.{event.kind}", cube=words.cube(event.cube), where=where)
     return words.tell(event, PERSON, box)

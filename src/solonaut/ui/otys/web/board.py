@@ -275,9 +275,9 @@ class OtysBoard(Board):
     def tip(self, prompt: str, asked_before: int) -> Tip | None:
         name = prompt.rpartition(".")[2]
         if asked_before == 0 and name in TIPS:
-            return Tip(f"web.learn.otys.{name}", TIPS[name])
+            return Tip(f"otys.learn.{name}", TIPS[name])
         if asked_before == 1 and name == "level":
-            return Tip("web.learn.otys.level2", ("hacker-track",))
+            return Tip("otys.learn.level2", ("hacker-track",))
         return None
 
 
@@ -300,9 +300,9 @@ ICONS = {
     "pass": "ui-close",
 }
 TOUR = (
-    Tip("web.learn.otys.tour1", ("score-track",)),
-    Tip("web.learn.otys.tour2", ("shaft",)),
-    Tip("web.learn.otys.tour3", ("contracts",)),
+    Tip("otys.learn.tour1", ("score-track",)),
+    Tip("otys.learn.tour2", ("shaft",)),
+    Tip("otys.learn.tour3", ("contracts",)),
 )
 TIPS: dict[str, tuple[str, ...]] = {
     "space": ("score-track",),

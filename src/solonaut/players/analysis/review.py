@@ -12,11 +12,11 @@ from math import hypot, isfinite
 from typing import Any
 
 from solonaut.core.errors import BadOption, BadRecord
+from solonaut.core.game import Game
 from solonaut.core.match import Match
 from solonaut.core.message import Message
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE
-from solonaut.lab.trace import clock
 from solonaut.lang.numbers import rounded
 from solonaut.players.base import own_choices
 from solonaut.players.search import Budget, Search
@@ -139,7 +139,7 @@ def review(
             judged = _judge(mind, match, state, entry.seat, entry.choice.code)
             if pending is not None:
                 found.append(Judged(**pending, luck=judged["expected"] - (pending["expected"] - pending["cost"])))
-            pending = {"number": number, "round": clock(game.view(state, None)), "seat": entry.seat, **judged}
+            pending = {"number": number, "round": clock(game, state), "seat": entry.seat, **judged}
         state.apply(entry.choice)
         if progress:
             progress(number + 1)
@@ -173,3 +173,10 @@ def _result(best: Ranked, made: Ranked) -> dict[str, Any]:
         "error": error if isfinite(error) else 0.0,
         "line": line,
     }
+
+
+def clock(game: Game, state: State) -> int:
+    """What people count: rounds where the table has them, otherwise turns."""
+    view = game.view(state, None)
+    now: int = view.get("round", view.get("turn", game.round_of(state)))
+    return now

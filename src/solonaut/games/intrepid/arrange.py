@@ -1,0 +1,392 @@
+"""A table of Intrepid as a description says, in the words of ``position``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from solonaut.core.arrange import Arranger, Part, refuse_start
+from solonaut.core.choice import Choice
+from solonaut.core.step import Step
+from solonaut.games.intrepid import conservation
+from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
+from solonaut.games.intrepid.dice import NAMES, owned
+from solonaut.games.intrepid.notation import AT
+from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
+from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS, CardActs
+from solonaut.games.intrepid.phases.place import PLACE_DICE
+from solonaut.games.intrepid.phases.reset import RESET_ROUND
+from solonaut.games.intrepid.phases.resources import USE_RESOURCES
+from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
+from solonaut.games.intrepid.phases.roll import ROLL_DICE
+from solonaut.games.intrepid.phases.round import PHASES_OF_A_ROUND
+from solonaut.games.intrepid.setup import StartSlot
+from solonaut.games.intrepid.state import NONE, IntrepidState, Player
+from solonaut.games.intrepid.station import lay_tile, refresh_all, slot_of
+from solonaut.games.intrepid.terms import (
+    BADGES,
+    CARD_SPACES,
+    CARDS,
+    COLOURS,
+    COMMANDER,
+    COUNTRY_TILES,
+    DISASTER,
+    DOCKS,
+    FIRST_BOOST,
+    FIRST_UNIQUE,
+    MISSIONS,
+    PER_COUNTRY,
+    PHASES,
+    PILOT,
+    RESOURCES,
+    ROLL,
+    TILES,
+    TOKEN_KINDS,
+    UNIQUES,
+)
+from solonaut.games.intrepid.tokens import kind_of
+
+STARTS: Mapping[str, Step[IntrepidState]] = {
+    "roll": ROLL_DICE,
+    "place": PLACE_DICE,
+    "results": CALCULATE_RESULTS,
+    "resources": USE_RESOURCES,
+    "disasters": RESOLVE_DISASTERS,
+    "capacity": SPEND_CAPACITY,
+    "reset": RESET_ROUND,
+}
+CARD = "card:"
+"""One disaster card acts, then the round goes on with Phase 5."""
+
+ON_SLOT = ("tile", "side", "seat", "dice", "amplify", "strain", "disabled", "scenario")
+STARTERS = 4
+SEAT_BITS = {name: name for name in ("passed", "settled", "spared", "resting", "masked")} | {"free_tile": "gratis"}
+"""What a seat may have done, and the field that keeps it for all seats."""
+
+
+class IntrepidArranger(Arranger[IntrepidState]):
+    """How the pieces are laid."""
+
+    starts = tuple(STARTS)
+    settled = frozenset({"difficulty", "reboot", "disaster", "irregularities", "players.country", "players.colour"}) | {
+        f"badges.{name}.badge" for name in RESOURCES
+    }
+    free = frozenset({"missions.active", "cards.face_up"})
+    optional = frozenset(f"slots.{name}" for name in SLOTS)
+
+    def check_start(self, start: str) -> None:
+        if start not in STARTS and start.removeprefix(CARD) not in CARDS:
+            refuse_start(start, [*STARTS, f"{CARD}{CARDS[0]} (any disaster card)"])
+
+    def told(self, description: Mapping[str, Any]) -> tuple[int | None, dict[str, str]]:
+        players, options = super().told(description)
+        rows = description.get("players") if players else ()
+        boards = [row if isinstance(row, Mapping) else {} for row in rows or ()]
+        countries = [str(row.get("country", "")) for row in boards]
+        if any(countries):
+            options["country"] = ",".join(countries)
+        if len(boards) == 1 and "colour" in boards[0]:
+            options["side"] = str(boards[0]["colour"])
+        options |= {name: str(description[name]) for name in ("difficulty", "disaster") if name in description}
+        if description.get("reboot") is True:
+            options["reboot"] = "on"
+        irregular = description.get("irregularities")
+        if irregular and isinstance(irregular, (list, tuple)):
+            options["irregularities"] = ",".join(map(str, irregular))
+        places = description.get("badges")
+        rows = [places.get(name) for name in RESOURCES] if isinstance(places, Mapping) else []
+        badges = [str(row.get("badge", "")) if isinstance(row, Mapping) else "" for row in rows]
+        if any(badges):
+            options["badges"] = ",".join(badges)
+            if len(boards) < 2 and {BADGES[PILOT], BADGES[COMMANDER]} & set(badges):
+                options["mission-critical"] = "off"
+        return players, options
+
+    def ready(self, s: IntrepidState) -> bool:
+        return s.round > 0
+
+    def usual(self, s: IntrepidState) -> Choice | None:
+        """Starter tiles stay in the middle."""
+        ask = s.pending
+        return AT[slot_of(s, s.players[ask.player], ask.tile)] if isinstance(ask, StartSlot) else None
+
+    def put(self, s: IntrepidState, d: Part, start: str) -> None:
+        s.turn = 0  # counts actions and phases, from here on
+        s.round = d.number("round", 1)
+        s.phase = d.one("phase", PHASES)
+        s.over = d.flag("over")
+        s.reason = d.text("reason")
+        _put_wheels(s, d)
+        parts = d.parts("players")
+        _put_tiles(s, d)
+        for p, part in zip(s.players, parts, strict=True):
+            _put_player(s, p, part)
+        _put_tokens(s, d.part("stocks"))
+        _put_missions(s, d.part("missions"))
+        _put_cards(s, d.part("cards"))
+        s.spent = _owned(s, d, "spent")
+        s.aid = _owned(s, d, "aid")
+        s.docks = _owned(s, d, "docks", DOCKS)
+        s.habitation = _owned(s, d, "habitation")
+        s.closed = sum(1 << n - 1 for n in set(d.numbers("closed_docks", low=1, high=DOCKS)))
+        s.cache = _area(d, "cache", len(s.cache))
+        s.owed = tuple(d.numbers("owed"))
+        s.rebooted = d.flag("rebooted")
+        s.razed = d.number("razed")
+        for p, part in zip(s.players, parts, strict=True):
+            p.out = part.number("out")
+            if not part.named("out"):
+                p.out = conservation.dice_out(s, p)
+        refresh_all(s)
+
+    def begin(self, s: IntrepidState, d: Part, start: str) -> None:
+        step = STARTS.get(start)
+        if step is None:
+            card = CARDS.index(start.removeprefix(CARD))
+            if card not in s.setup.disaster.cards:
+                own = s.setup.disaster.cards
+                refuse_start(start, [f"{CARD}{CARDS[own[0]]} to {CARD}{CARDS[own[-1]]} (disaster {s.setup.disaster.name})"])
+            s.phase = DISASTER
+            s.agenda = [*PHASES_OF_A_ROUND[: PHASES_OF_A_ROUND.index(SPEND_CAPACITY) + 1], CardActs(card)]
+            return
+        if step is PLACE_DICE:
+            s.phase = ROLL
+        s.agenda = list(PHASES_OF_A_ROUND[: PHASES_OF_A_ROUND.index(step) + 1])
+
+    def check(self, s: IntrepidState) -> None:
+        conservation.check(s)
+
+
+def _put_wheels(s: IntrepidState, d: Part) -> None:
+    wheels, badges = d.part("wheels"), d.part("badges")
+    s.rewarded = s.used = 0
+    for r, name in enumerate(RESOURCES):
+        wheel = wheels.part(name)
+        s.gen[r] = wheel.number("generated", -999)
+        s.drain[r] = wheel.number("drain", -999)
+        s.bonus[r] = wheel.number("white")
+        s.rewarded |= wheel.flag("rewarded") << r
+        s.used |= badges.part(name).flag("used") << r
+    s.emergency = d.number("emergency")
+    s.research = d.number("research")
+
+
+# -- dice ---------------------------------------------------------------------------------------------------------------
+
+
+def _faces(d: Part, name: str, faces: int) -> list[int]:
+    """Dice by what they show; a plain number will do."""
+    values = [str(value) if isinstance(value, int) and not isinstance(value, bool) else value for value in d.listed(name)]
+    return Part({name: values}, d.path, frozenset()).some(name, NAMES[:faces])
+
+
+def _area(d: Part, name: str, faces: int) -> list[int]:
+    """A dice area, counted by face."""
+    dice = d.listed(name)
+    if dice and not faces:
+        d.fail(name, "does not exist at this table")
+    lying = Counter(_faces(d, name, faces))
+    if lying[0]:
+        d.fail(name, "has a die that shows nothing")
+    return [lying[face] for face in range(faces)]
+
+
+def _owned(s: IntrepidState, d: Part, name: str, length: int | None = None) -> list[int]:
+    """Dice with their owners: ``1/3`` is a 3 of the first seat; an empty word is no die."""
+    found = []
+    for n, value in enumerate(d.listed(name, length)):
+        seat, _, face = value.partition("/") if isinstance(value, str) else ("", "", "")
+        if value == "":
+            found.append(0)
+        elif seat in [str(p.seat + 1) for p in s.players] and face in NAMES[1 : len(s.players[int(seat) - 1].pool)]:
+            found.append(owned(int(seat) - 1, NAMES.index(face)))
+        else:
+            d.fail(f"{name}[{n}]", f"is {value!r}, must be a die with its owner, such as '1/3', a 3 of the first seat")
+    return found
+
+
+# -- players ------------------------------------------------------------------------------------------------------------
+
+
+def _put_player(s: IntrepidState, p: Player, d: Part) -> None:
+    p.capacity = d.number("capacity")
+    p.track = d.number("dice_track", 0, len(s.box.countries[p.land.number].prices))
+    p.pool = _area(d, "pool", len(p.pool))
+    p.storage = _area(d, "storage", len(p.storage))
+    p.queue = _faces(d, "queue", len(p.pool))
+    if d.named("country_board"):
+        p.country_state = d.numbers("country_board", len(p.country_state), -1)
+    if d.named("offer"):
+        p.offer = d.bits("offer", COUNTRY_TILES)
+    p.promised = d.number("promised", 0, 6)
+    bit = 1 << p.seat
+    for name, field in SEAT_BITS.items():
+        bits = getattr(s, field) & ~bit
+        setattr(s, field, bits | (bit if d.flag(name) else 0))
+
+
+# -- tiles --------------------------------------------------------------------------------------------------------------
+
+
+def _put_tiles(s: IntrepidState, d: Part) -> None:
+    """What a description names lies where it says; a tile that it moves is no longer where it was."""
+    boosts = [number >> 1 for number in s.tile if FIRST_BOOST <= number >> 1 < FIRST_UNIQUE]
+    wanted: dict[int, tuple[int, int]] = {}
+    rows: dict[int, Part] = {}
+    named: set[int] = set()
+    for slot, row in d.rows("slots", SLOTS):
+        if row.value is not None:
+            rows[slot] = row
+            wanted[slot] = _tile(s, row)
+        if d.part("slots").named(SLOTS[slot]):
+            named.add(slot)
+    moved = {(wanted[slot][0] >> 1, wanted[slot][1]) for slot in named if slot in wanted}
+    for slot in [slot for slot in wanted if slot not in named]:
+        if (wanted[slot][0] >> 1, wanted[slot][1]) in moved:
+            del wanted[slot], rows[slot]
+    for slot in range(len(SLOTS)):
+        if s.tile[slot] != EMPTY and wanted.get(slot) != (s.tile[slot], s.owner[slot]):
+            p = s.players[s.owner[slot]]
+            p.land.tile_lost(s, p, slot)
+            p.tiles.remove(slot)
+            s.tile[slot], s.owner[slot], s.need[slot] = EMPTY, NONE, 0
+    s.disabled = 0
+    for slot in range(len(SLOTS)):
+        s.dice[DICE_PER_SLOT * slot : DICE_PER_SLOT * (slot + 1)] = [0] * DICE_PER_SLOT
+        s.amplify[slot] = s.strain[slot] = s.scenario[slot] = 0
+        if slot in wanted:
+            number, seat = wanted[slot]
+            if s.tile[slot] == EMPTY:
+                lay_tile(s, s.players[seat], number, slot)
+            _put_on_tile(s, slot, s.players[seat], rows[slot])
+    _put_offers(s, d, boosts)
+
+
+def _tile(s: IntrepidState, row: Part) -> tuple[int, int]:
+    """Tile with its side, and owner."""
+    row.only(*ON_SLOT)
+    tile = row.one("tile", TILES)
+    if "seat" in row.value:
+        seat = row.number("seat", 0, len(s.players) - 1)
+    else:
+        seat = next((p.seat for p in s.players if tile // PER_COUNTRY == p.land.number), 0)
+    if tile < FIRST_BOOST and s.players[seat].land.number != tile // PER_COUNTRY:
+        row.fail("tile", f"is {TILES[tile]}, which is no tile of the country {s.players[seat].land.name}")
+    side = row.one("side", COLOURS) if "side" in row.value else s.players[seat].colour
+    return 2 * tile + side, seat
+
+
+def _put_on_tile(s: IntrepidState, slot: int, p: Player, row: Part) -> None:
+    if "dice" in row.value:
+        dice = _faces(row, "dice", len(p.pool))
+        if len(dice) > DICE_PER_SLOT:
+            row.fail("dice", f"has {len(dice)} entries, must have {DICE_PER_SLOT} at most")
+        s.dice[DICE_PER_SLOT * slot : DICE_PER_SLOT * slot + len(dice)] = dice
+    for name, lying in (("amplify", s.amplify), ("strain", s.strain)):
+        token = row.value.get(name)
+        if token is not None:
+            if len(row.listed(name, 2)) != 2 or token[0] not in range(1, TOKEN_KINDS + 1) or token[1] not in RESOURCES:
+                row.fail(name, f"is {token!r}, must be a kind from 1 to {TOKEN_KINDS} and a resource, such as [1, 'power']")
+            lying[slot] = 1 + len(RESOURCES) * (token[0] - 1) + RESOURCES.index(token[1])
+    if "disabled" in row.value:
+        s.disabled |= row.flag("disabled") << slot
+    if "scenario" in row.value:
+        s.scenario[slot] = row.number("scenario")
+
+
+def _put_offers(s: IntrepidState, d: Part, boosts: list[int]) -> None:
+    """Tiles that are not on the board wait in the Offer row, or among the unique ones; starter and Boost tiles are out of the game."""
+    gone = Counter(d.some("gone", TILES))
+    told, out = d.named("gone"), Counter(gone)
+    on_board = Counter((number >> 1, s.owner[slot]) for slot, number in enumerate(s.tile) if number != EMPTY)
+    for p in s.players:
+        first = p.land.number * PER_COUNTRY
+        p.offer = 0
+        for n in range(PER_COUNTRY):
+            if on_board[first + n, p.seat]:
+                continue
+            if out[first + n]:
+                out[first + n] -= 1
+            elif n >= STARTERS:
+                p.offer |= 1 << n
+            elif not told:
+                gone[first + n] += 1
+    lying = {number >> 1 for number in s.tile if number != EMPTY}
+    if not told:
+        gone.update(tile for tile in boosts if tile not in lying)
+    s.uniques = d.bits("uniques", UNIQUES)
+    if not d.named("uniques"):
+        s.uniques = sum(1 << n for n in range(len(UNIQUES)) if FIRST_UNIQUE + n not in lying and not gone[FIRST_UNIQUE + n])
+    s.gone = tuple(sorted(gone.elements()))
+
+
+def _put_tokens(s: IntrepidState, d: Part) -> None:
+    law, lying = s.setup.law, Counter(kind_of(t) for t in (*s.amplify, *s.strain) if t)
+    s.tokens = d.numbers("tokens", TOKEN_KINDS)
+    if not d.named("tokens"):
+        s.tokens = [s.box.tokens_per_kind[len(s.players)] - lying[kind] for kind in range(TOKEN_KINDS)]
+    s.disables = d.number("disable")
+    if not d.named("disable"):
+        s.disables = law.disable_tokens - s.disabled.bit_count()
+    s.scenarios = d.number("scenario")
+    if not d.named("scenario"):
+        s.scenarios = (law.scenario_tokens if s.setup.disaster.uses_scenario else 0) - sum(s.scenario)
+
+
+# -- cards --------------------------------------------------------------------------------------------------------------
+
+
+def _put_missions(s: IntrepidState, d: Part) -> None:
+    """A face-up mission that is not named gives way; those that are nowhere else were not seen."""
+    s.active = []
+    for row in d.parts("active"):
+        row.only("mission", "die", "owner")
+        owner = row.number("owner", 0, len(s.players) - 1) if "owner" in row.value else 0
+        s.active.append((row.one("mission", MISSIONS), row.number("die", 1, 6), owner))
+    s.completed = d.number("completed")
+    s.mission = d.maybe("face_up", MISSIONS, NONE)
+    drawn, running = s.setup.law.missions_drawn, [card for card, _, _ in s.active]
+    if not d.named("face_up"):
+        if s.completed + len(running) >= drawn:
+            s.mission = NONE
+        elif s.mission in running:
+            s.mission = next(n for n in range(len(MISSIONS)) if n not in running)
+    seen = s.completed + len(running) + (s.mission != NONE)
+    s.mission_deck = d.number("deck")
+    if not d.named("deck"):
+        s.mission_deck = drawn - seen
+    s.missions_unseen = d.bits("unseen", MISSIONS)
+    if not d.named("unseen"):
+        unseen = [n for n in range(len(MISSIONS)) if n not in running and n != s.mission]
+        s.missions_unseen = sum(1 << n for n in unseen[: max(len(MISSIONS) - seen, 0)])
+
+
+def _put_cards(s: IntrepidState, d: Part) -> None:
+    """Disaster cards that are nowhere else were not seen."""
+    own = s.setup.disaster.cards
+    s.cards = []
+    for row in d.parts("face_up"):
+        row.only("card", "dice")
+        card = row.one("card", CARDS)
+        if card not in own or not s.box.cards[card].persistent:
+            stay = [CARDS[n] for n in own if s.box.cards[n].persistent]
+            row.fail("card", f"is {CARDS[card]}, must be a Persistent card of the disaster: {', '.join(stay)}")
+        dice = _owned(s, row, "dice") if "dice" in row.value else []
+        if len(dice) > CARD_SPACES:
+            row.fail("dice", f"has {len(dice)} entries, must have {CARD_SPACES} at most")
+        one, two, three = (*dice, 0, 0, 0)[:CARD_SPACES]
+        s.cards.append((card, one, two, three))
+    full = s.box.decks[s.setup.disaster.number] + s.setup.law.deck_change
+    s.deck = d.number("deck")
+    if not d.named("deck"):
+        s.deck = full - len(s.cards)
+    s.foreseen = d.maybe("next", CARDS, NONE)
+    s.unseen = d.bits("unseen", CARDS)
+    if not d.named("unseen"):
+        shown = [card[0] for card in s.cards]
+        hidden = sorted((n for n in own if n not in shown), key=lambda n: n != s.foreseen)
+        s.unseen = sum(1 << n for n in hidden[: max(len(own) - (full - s.deck), 0)])
+
+
+ARRANGER = IntrepidArranger()
