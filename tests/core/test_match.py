@@ -100,6 +100,17 @@ def test_a_refusal_to_whoever_may_not_decide_names_no_codes() -> None:
         assert not any(legal in str(refusal.value) for legal in decision.codes)
 
 
+def test_nobody_but_who_may_decide_is_told_why_something_cannot_be_chosen() -> None:
+    match = toy_match()
+    assert match.why_not("1/add:1", 0) is None and match.why_not("no such thing", 1) is None
+    match.choose("1/done")
+    with pytest.raises(IllegalChoice, match="not for seat 0") as refused:
+        match.why_not("1/add:1", 0)
+    assert "add" not in str(refused.value)
+    with pytest.raises(solonaut.BadOption):
+        match.why_not("1/add:1", 2)
+
+
 def test_after_the_end_nothing_can_be_chosen() -> None:
     match = play(otys())
     assert match.decision is None and match.outcome is not None and match.state.choices() == []

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 import solonaut
 from solonaut.core.choice import Choice
+from solonaut.core.fields import fields_of
 from solonaut.core.state import State, StatePart, freeze
 from solonaut.core.step import Chance, Step
 from tests.core.toy import ACT, KeepSecretly, Pile, RollDie, ToyState, toy_match
@@ -117,6 +118,70 @@ def test_a_forgotten_field_would_be_noticed() -> None:
     state = Forgetful()
     assert "more" in state.fields() and state.fields().index("more") > state.fields().index("agenda")
     assert state.copy().fields() != state.fields()
+
+
+def kinds(base: type) -> list[type]:
+    """All classes of the engine and its games below one."""
+    return [kind for sub in base.__subclasses__() for kind in (sub, *kinds(sub))]
+
+
+COMPILABLE = ("solonaut.core.", "solonaut.games.otys.", "solonaut.games.cryo.", "solonaut.games.intrepid.state")
+
+
+@pytest.mark.parametrize("base", [State, StatePart, Step])
+def test_fields_are_declared(base: type) -> None:
+    """A compiled class has no slots, so a class that only had those would seem to have no fields."""
+    found = [base, *(kind for kind in kinds(base) if kind.__module__.startswith(COMPILABLE))]
+    assert len(found) > 3
+    for kind in found:
+        slots = kind.__dict__.get("__slots__")
+        assert slots is not None, f"{kind} has no slots"
+        assert slots == kind.__dict__.get("FIELDS", ()), f"{kind} has slots that it does not declare"
+
+
+def test_fields_of_a_sub_class_follow_those_of_its_base() -> None:
+    class Far(KeepSecretly):
+        FIELDS: ClassVar[tuple[str, ...]] = ("far",)  # type: ignore[misc]
+        __slots__ = FIELDS
+
+        def __init__(self, owner: int, far: int) -> None:
+            super().__init__(owner)
+            self.far = far
+
+    assert fields_of(Far) == ("owner", "far") and Far(1, 2).parts() == (1, 2)
+    assert Far(1, 2) == Far(1, 2) != Far(1, 3) and KeepSecretly(1) != Far(1, 2)
+    assert Far.__slots__ == Far.FIELDS
+
+
+@pytest.mark.parametrize("name", solonaut.game_names())
+def test_applying_is_taking_and_advancing(name: str) -> None:
+    game = solonaut.find_game(name)
+    state, _ = game.start(1, {}, game.house)
+    rng = random.Random(3)
+    for _ in range(300):
+        if not (choices := state.choices()):
+            break
+        choice, twin = rng.choice(choices), state.copy()
+        state.apply(choice)
+        twin.agenda.pop().take(twin, choice)
+        twin.advance()
+        assert twin.key() == state.key()
+
+
+def test_a_table_may_do_something_else_than_a_step() -> None:
+    class Lazy(ToyState):
+        __slots__ = ()
+
+        def step_instead(self, step: Step[Any]) -> bool:
+            if not isinstance(step, RollDie):
+                return False
+            self.agenda.pop()
+            return True
+
+    state = Lazy()
+    state.agenda = [ACT, RollDie(), RollDie()]
+    state.advance()
+    assert state.agenda == [ACT]
 
 
 def test_choices_of_a_state_are_those_of_the_match() -> None:

@@ -147,20 +147,17 @@ class Overclock(Step[CryoState]):
         return ways
 
 
-class ActAgain(ActiveAsk[CryoState]):
+class ActAgain(ChooseAction):
     """Pay for a second action? Before that a card may be scrapped, and it may be the one that makes the action possible (B152)."""
 
-    FIELDS = ("used", "ways")
+    FIELDS = ("used",)
     __slots__ = FIELDS
     rule = "cryo.B088"
     prompt = "cryo.prompt.overclock"
 
     def __init__(self, ways: int, used: int) -> None:
-        self.ways = ways
+        super().__init__(ways)
         self.used = used
-
-    def choices(self, s: CryoState) -> list[Choice]:
-        return [*ACTS[self.ways], *scraps(s, s.players[s.active]), PASS]
 
     def take(self, s: CryoState, choice: Choice) -> None:
         if choice is PASS:

@@ -130,19 +130,25 @@ def has_bonus(s: OtysState, p: Player, diver: int) -> bool:
     return diver != TECH_EXPERT or p.used != 0
 
 
-class TakeCube(ActiveAsk[OtysState]):
-    """An Expert takes a cube from the supply to its level."""
+class ExpertAsk(ActiveAsk[OtysState]):
+    """What an Expert may do, yours or one that your Spy copies."""
 
     FIELDS = ("diver",)
     __slots__ = FIELDS
     rule = "otys.B38"
-    prompt = "otys.prompt.take"
 
     def __init__(self, diver: int) -> None:
         self.diver = diver
 
     def rule_id(self, s: OtysState) -> str:
         return EXPERT_RULES[self.diver]
+
+
+class TakeCube(ExpertAsk):
+    """An Expert takes a cube from the supply to its level."""
+
+    __slots__ = ()
+    prompt = "otys.prompt.take"
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [*cubes_for(s, s.players[s.active], self.diver), PASS]
@@ -158,19 +164,11 @@ class TakeCube(ActiveAsk[OtysState]):
             put_cube(s, s.players[s.active], choice.n, EXPERT_RULES[self.diver])
 
 
-class TakeBonus(ActiveAsk[OtysState]):
+class TakeBonus(ExpertAsk):
     """An upgraded Expert brings a neutral X, a credit, a battery or an own key."""
 
-    FIELDS = ("diver",)
-    __slots__ = FIELDS
-    rule = "otys.B38"
+    __slots__ = ()
     prompt = "otys.prompt.bonus"
-
-    def __init__(self, diver: int) -> None:
-        self.diver = diver
-
-    def rule_id(self, s: OtysState) -> str:
-        return EXPERT_RULES[self.diver]
 
     def choices(self, s: OtysState) -> list[Choice]:
         if self.diver == TECH_EXPERT:
