@@ -29,7 +29,7 @@ class Registration:
     rules: str
     """The ``Game``."""
     web: str = ""
-    """The ``Board`` of the web app; ``templates``, ``static`` and ``icons.svg`` lie beside its module. Of a companion: its ``CompanionBoard``."""
+    """The ``Board`` of the web app (of a companion: its ``CompanionBoard``); ``templates``, ``static`` and ``icons.svg`` lie beside it."""
     text: str = ""
     """The module of the board in the terminal, with ``draw``."""
     spoken: str = ""
