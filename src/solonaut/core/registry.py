@@ -29,7 +29,7 @@ class Registration:
     rules: str
     """The ``Game``."""
     web: str = ""
-    """The ``Board`` of the web app; templates and styles lie in the folders ``templates`` and ``static`` beside its module."""
+    """The ``Board`` of the web app (of a companion: its ``CompanionBoard``); ``templates``, ``static`` and ``icons.svg`` lie beside it."""
     text: str = ""
     """The module of the board in the terminal, with ``draw``."""
     spoken: str = ""
@@ -39,7 +39,7 @@ class Registration:
     companion: str = ""
     """The name under which its companion beside a physical board is registered."""
     lang: str = ""
-    """A package with a folder ``lang`` of its own."""
+    """A package with a folder ``lang`` of its own: ``lang/en/<name>.po``, and other languages where there are any."""
     hidden: bool = False
     """Not listed: a companion."""
 

@@ -16,7 +16,7 @@ def _register(name: str) -> None:
             companion=f"table-{name}",
         )
     )
-    register(Registration(f"table-{name}", rules=f"{ui}.companion:GAME", hidden=True))
+    register(Registration(f"table-{name}", rules=f"{ui}.companion:GAME", web=f"{ui}.web.companion:COMPANION", hidden=True))
 
 
 for _name in ("otys", "cryo", "intrepid"):

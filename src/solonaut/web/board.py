@@ -59,6 +59,12 @@ class Board:
     """How the icons of the lines of the plot begin; empty: they have none."""
     minutes = 45
     weight = "medium"
+    first_options: tuple[str, ...] = ()
+    """Options that everybody looks at; where a game has many, the others wait behind them."""
+    told_options: tuple[str, ...] = ()
+    """Options that a title names even at their default; the others only when they were changed."""
+    lesson_seed = 20
+    """The deal of the guided game."""
 
     def turn(self, game: Game, state: State) -> int:
         """The turn or round as people count it."""

@@ -1,4 +1,4 @@
-"""Templates, styles and pictures that a game brings along, in the folders ``templates`` and ``static`` beside its board."""
+"""Templates, styles and icons that a game brings along: ``templates``, ``static`` and ``icons.svg`` beside its board."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ from solonaut.core.registry import game_names, registration
 PREFIX = "games"
 """A template of a game is called ``games/<game>/<file>``, its static files have the address ``/static/games/<game>/<file>``."""
 STYLE = "board.css"
+ICONS = "icons.svg"
 
 
-def folder(game: str, name: str) -> Traversable | None:
-    """A folder beside the board of a game, if there is one."""
+def folder(game: str, name: str = "") -> Traversable | None:
+    """The folder of the board of a game, or one in it, if there is one."""
     module = registration(game).web.partition(":")[0]
     if not module:
         return None
-    found = resources.files(module.rpartition(".")[0]).joinpath(name)
+    found = resources.files(module.rpartition(".")[0])
+    found = found.joinpath(name) if name else found
     return found if found.is_dir() else None
 
 
@@ -34,6 +36,16 @@ def static_folders() -> dict[str, Path]:
 def styles() -> list[str]:
     """The addresses of the games' own styles."""
     return [f"{address}/{STYLE}" for address, place in static_folders().items() if (place / STYLE).is_file()]
+
+
+def icons(game: str) -> str:
+    """The symbols that a game adds to the sprite: the file ``icons.svg`` beside its board, without the ``svg`` around them."""
+    file = folder(game)
+    file = file.joinpath(ICONS) if file is not None else None
+    if file is None or not file.is_file():
+        return ""
+    text = file.read_text(encoding="utf-8")
+    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
 
 
 class GameTemplates(BaseLoader):

@@ -9,11 +9,8 @@ from typing import Any
 from solonaut.core.game import Game
 from solonaut.core.option import Option
 from solonaut.lang import Speaker
+from solonaut.web.board import board_of
 
-ALWAYS_TOLD = ("disaster", "difficulty")
-"""Options that a title names even at their default; the others only when they were changed."""
-FIRST = ("country", "disaster", "difficulty")
-"""Options that everybody looks at; where a game has many, the others wait behind them."""
 FEW = 5
 """Up to so many values are shown side by side."""
 
@@ -51,8 +48,8 @@ def _field(game: Game, option: Option, speaker: Speaker, given: Mapping[str, str
     key = f"{game.name}.option.{option.name}"
     legend, helps = speaker.text(key), _help(game.name, option.name, speaker)
     values = [(value, speaker.text(f"{key}.{value}")) for value in option.values]
-    name, first = f"option.{option.name}", option.name in FIRST or len(game.options) < FEW
-    if not _is_list(option):
+    name, first = f"option.{option.name}", option.name in board_of(game.name).first_options or len(game.options) < FEW
+    if not is_list(option):
         place = Place(name, legend, option.players, given.get(name, option.default))
         return Field(name, legend, helps, option.players, values, [place], len(values) > FEW, first)
     labels = _place_labels(game.name, option.name, speaker)
@@ -71,7 +68,7 @@ def given_options(game: Game, form: Mapping[str, Any], players: int) -> dict[str
     found = {}
     for option in game.options:
         name = f"option.{option.name}"
-        if not _is_list(option):
+        if not is_list(option):
             if name in form:
                 found[option.name] = str(form[name])
             continue
@@ -85,10 +82,10 @@ def option_words(game: Game, options: Mapping[str, str], players: int, speaker: 
     found = []
     for option in game.options:
         value = options.get(option.name, option.default)
-        if players not in option.players or (value == option.default and option.name not in ALWAYS_TOLD):
+        if players not in option.players or (value == option.default and option.name not in board_of(game.name).told_options):
             continue
         key = f"{game.name}.option.{option.name}"
-        if _is_list(option):
+        if is_list(option):
             found.append(", ".join(speaker.text(f"{key}.{part}") for part in value.split(",") if part))
         elif value in ("on", "off"):
             found.append(f"{speaker.text(key)}: {speaker.text(f'{key}.{value}')}")
@@ -104,7 +101,8 @@ def _help(game: str, option: str, speaker: Speaker) -> str:
     return speaker.text(key) if speaker.knows(key) else ""
 
 
-def _is_list(option: Option) -> bool:
+def is_list(option: Option) -> bool:
+    """Does it hold several values, such as a country for each seat?"""
     return hasattr(option, "limit")
 
 

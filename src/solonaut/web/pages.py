@@ -28,7 +28,6 @@ from solonaut.web.tokens import Caller
 
 router = APIRouter(include_in_schema=False)
 SHOWN = 4
-LESSON_SEED = 20
 BOTS = [name for name in ("cadet", "engineer", "commander", "greedy", "random") if name in PLAYERS]
 """Bots that the form offers, the friendliest first."""
 
@@ -162,7 +161,7 @@ def join(token: str, page: ThePage, hall: TheHall) -> Response:
 @router.post("/lessons")
 def learn(page: ThePage, hall: TheHall, game: Annotated[str, Form(max_length=40)]) -> Response:
     """The guided game: always the same deal."""
-    wish = Wish(known_game(game), seed=LESSON_SEED, lesson=True)
+    wish = Wish(known_game(game), seed=board_of(game).lesson_seed, lesson=True)
     return opened(page, hall, lambda caller: open_game(hall, caller, wish))
 
 

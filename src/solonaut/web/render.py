@@ -17,11 +17,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 import solonaut
-from solonaut.core.registry import find_game
+from solonaut.core.registry import find_game, game_names
 from solonaut.lang import Speaker
 from solonaut.lang.numbers import decimal, percent
 from solonaut.web import svg
-from solonaut.web.game_files import GameTemplates, styles
+from solonaut.web.game_files import GameTemplates, icons, styles
 from solonaut.web.options import option_words
 from solonaut.web.people import Likes
 from solonaut.web.present import short_rule
@@ -64,7 +64,6 @@ def environment() -> Environment:
     env.filters["wrap"] = wrap
     env.filters["short_rule"] = short_rule
     env.filters["split_fits"] = lambda text, width: all(len(word) <= width for word in text.split())
-    env.filters["cube_word"] = lambda name, text: text(f"otys.cube.{name}")
     env.filters["plus_one"] = lambda n: n + 1
     env.globals["sprite"] = sprite
     env.globals["svg"] = svg
@@ -72,6 +71,7 @@ def environment() -> Environment:
     env.globals["language_names"] = LANGUAGE_NAMES
     env.globals["icon"] = icon
     env.globals["game_styles"] = styles
+    env.globals["game_names"] = game_names
     return env
 
 
@@ -94,11 +94,16 @@ def icon(name: str, size: int = 20, title: str = "") -> Markup:
     return Markup('<svg class="icon" width="{0}" height="{0}" {1}><use href="#{2}"/></svg>').format(size, label, name)
 
 
-@cache
 def sprite() -> Markup:
-    """All symbols, once in every whole page, so that parts can be exchanged without a flicker."""
+    """All symbols, ours and the games', once in every whole page, so that parts can be exchanged without a flicker."""
+    return _sprite(game_names())
+
+
+@cache
+def _sprite(games: tuple[str, ...]) -> Markup:
     text = resources.files("solonaut.web").joinpath("templates", "icons.svg").read_text(encoding="utf-8")
-    return Markup(text[text.index("<svg") :])
+    common, end, rest = text[text.index("<svg") :].partition("</defs>")
+    return Markup("".join([common, *filter(None, map(icons, games)), end, rest]))
 
 
 class Page:

@@ -12,9 +12,11 @@ from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice,
 from solonaut.core.record import Record
 from solonaut.core.registry import companions, find_game
 from solonaut.web.api import TheHall, record_file
-from solonaut.web.companion.scene import GAMES, SUBSETS, history, loss_of, scene
+from solonaut.web.companion.board import companion_board, companion_games
+from solonaut.web.companion.scene import history, loss_of, scene
 from solonaut.web.hall import Hall, Live, NotFound, Stale
 from solonaut.web.opening import Wish, open_game, open_record
+from solonaut.web.options import is_list
 from solonaut.web.pages import opened, read_upload, whole
 from solonaut.web.play import Revision, ThePage, Visitor, wants_part
 from solonaut.web.render import Page
@@ -23,8 +25,6 @@ from solonaut.web.tokens import Caller
 
 router = APIRouter(include_in_schema=False, prefix="/table")
 SHOWN = 12
-ASKED = ("difficulty", "decisions", "cards", "disaster")
-"""Options that the page asks for, besides players and countries."""
 
 
 @router.get("")
@@ -34,10 +34,27 @@ def tables(page: ThePage, who: Visitor, hall: TheHall) -> Response:
 
 
 def start_page(page: Page, who: Caller, hall: Hall, error: str = "") -> dict[str, Any]:
-    mine = [g for g in hall.store.games_of(who.person) if g.game in GAMES] if who.person else []
-    forms = {game: [o for o in find_game(name).options if o.name in ASKED] for game, name in companions().items()}
-    countries = next(o for o in find_game(companions()["intrepid"]).options if o.name == "country").values
-    return {"forms": forms, "countries": countries, "mine": mine[:SHOWN], "games": GAMES, "error": error}
+    games = companion_games()
+    mine = [g for g in hall.store.games_of(who.person) if g.game in games] if who.person else []
+    forms = {game: form_of(page, game, name) for game, name in companions().items()}
+    return {"forms": forms, "mine": mine[:SHOWN], "games": games, "error": error}
+
+
+def form_of(page: Page, game: str, name: str) -> dict[str, Any]:
+    """What is asked before a table is laid: options with a choice each, and lists with one for each seat."""
+    rules, wanted = find_game(name), companion_board(name).options
+    asked: dict[bool, list[Any]] = {True: [], False: []}
+    for option in rules.options:
+        if option.name in wanted:
+            values = [(value, page.text(option_key(page, game, option.name, value))) for value in option.values]
+            asked[is_list(option)].append({"name": option.name, "values": values, "default": option.default})
+    return {"players": rules.players, "lists": asked[True], "options": asked[False]}
+
+
+def option_key(page: Page, game: str, option: str, value: str) -> str:
+    """What the companion calls a value of an option, or else what the game calls it."""
+    key = f"companion.option.{option}.{value}"
+    return key if page.speaker.knows(key) else f"{game}.option.{option}.{value}"
 
 
 @router.post("")
@@ -49,10 +66,12 @@ async def begin(request: Request, page: ThePage, hall: TheHall) -> Response:
         raise BadOption(f"there is no companion for {quoted(game)}; there are: {', '.join(companions())}")
     players = whole(form.get("players", "1"), "players") or 0
     options = {k.removeprefix("option."): str(v)[:100] for k, v in form.items() if k.startswith("option.")}
-    if game == "intrepid":
-        lands = [str(v)[:20] for v in form.getlist("country") if v][: max(players, 1)]
-        options |= {"country": ",".join(lands)} if lands else {}
-    wish = Wish(companions()[game], players, options)
+    name = companions()[game]
+    for option in find_game(name).options:
+        if option.name in companion_board(name).options and is_list(option):
+            parts = [str(v)[:20] for v in form.getlist(option.name) if v][: max(players, 1)]
+            options |= {option.name: ",".join(parts)} if parts else {}
+    wish = Wish(name, players, options)
     try:
         return await run_in_threadpool(opened, page, hall, lambda caller: open_game(hall, caller, wish), "/table")
     except SolonautError as e:
@@ -65,16 +84,17 @@ async def bring(request: Request, page: ThePage, who: Visitor, hall: TheHall) ->
     form = await request.form(max_files=1, max_fields=4)
     try:
         text = await read_upload(form.get("record")) or ""
-        if Record.from_json(text).game not in GAMES:
+        games = companion_games()
+        if Record.from_json(text).game not in games:
             raise BadOption("this is the record of a digital game; open it under “Your games”")
-        return await run_in_threadpool(opened, page, hall, lambda caller: open_record(hall, caller, text, None, GAMES), "/table")
+        return await run_in_threadpool(opened, page, hall, lambda caller: open_record(hall, caller, text, None, games), "/table")
     except SolonautError as e:
         return page.html("companion/start.html", 422, **start_page(page, who, hall, str(e)))
 
 
 def at_table(hall: Hall, who: Caller, id: str) -> Live:
     live, _ = hall.enter(who, id)
-    if live.match.game.name not in GAMES:
+    if live.match.game.name not in companion_games():
         raise NotFound
     return live
 
@@ -96,8 +116,7 @@ async def tap(id: str, request: Request, page: ThePage, who: Visitor, hall: TheH
     """One answer: a button, or several things that were ticked."""
     form = await request.form(max_fields=60)
     code = str(form.get("code", ""))[:200]
-    verb = str(form.get("verb", ""))
-    if verb in SUBSETS:
+    if verb := str(form.get("verb", ""))[:40]:
         code = f"{verb}:{'+'.join(str(part) for part in form.getlist('part')) or 'none'}"
     number, revision = str(form.get("number", "")), str(form.get("revision", ""))
     if not is_number(number) or not is_number(revision):
@@ -154,7 +173,7 @@ def what_happened(id: str, page: ThePage, who: Visitor, hall: TheHall) -> Respon
         lines, log = history(live, page.speaker), live.match.log
         last = len(log) + live.match.undone
     first = next((n for n, entry in enumerate(log) if entry.seat in live.humans and not live.match.mended), len(log))
-    context: dict[str, Any] = {"live": live, "game": GAMES[live.match.game.name], "lines": lines, "first": first}
+    context: dict[str, Any] = {"live": live, "game": companion_games()[live.match.game.name], "lines": lines, "first": first}
     return page.html("companion/history.html", **context, last=last if last > len(log) else None)
 
 
@@ -166,7 +185,7 @@ def before_going_back(id: str, page: ThePage, who: Visitor, hall: TheHall, numbe
         loss = loss_of(live, number, page.speaker)
     if loss is None:
         return RedirectResponse(f"/table/{id}/history", 303)
-    return page.html("companion/back.html", live=live, game=GAMES[live.match.game.name], loss=loss)
+    return page.html("companion/back.html", live=live, game=companion_games()[live.match.game.name], loss=loss)
 
 
 @router.get("/{id}/record")

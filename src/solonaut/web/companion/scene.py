@@ -8,21 +8,13 @@ from typing import Any
 from solonaut.companion.game import Companion
 from solonaut.core.choice import Choice
 from solonaut.core.match import Entry
-from solonaut.core.registry import companions
 from solonaut.core.step import CHANCE
 from solonaut.lang import Speaker
+from solonaut.lang.spoken import outline
+from solonaut.web.companion.board import CompanionBoard, companion_board, companion_games
 from solonaut.web.hall import Live
 
-GAMES = {name: game for game, name in companions().items()}
-MAIN = frozenset({"rival", "end-of-turn", "next"})
-"""The great button of a turn or phase."""
 HAND = frozenset({"plus", "minus"})
-SUBSETS = frozenset({"have"})
-"""Several things ticked at once make one answer."""
-GRIDS = frozenset({"generate", "lose", "drain", "relief", "earn", "pay", "consume"})
-"""Amounts of one thing, side by side."""
-GROUPED = GRIDS | {"badge-of", "toxic", "sabotage", "over", "score", "raise", "start", "contract", "back"}
-NUMBERS = frozenset({"points", "count", "score"})
 HISTORY = 60
 
 
@@ -71,7 +63,7 @@ class Loss:
 def scene(live: Live, speaker: Speaker) -> dict[str, Any]:
     """Everything that the page needs."""
     match = live.match
-    game = GAMES[match.game.name]
+    game = companion_games()[match.game.name]
     table = match.game.view(match.state, 0)
     decision = match.decision
     assert isinstance(match.game, Companion)
@@ -79,7 +71,10 @@ def scene(live: Live, speaker: Speaker) -> dict[str, Any]:
     return {
         "live": live,
         "game": game,
+        "board": companion_board(match.game.name),
+        "say": speaker.say,
         "sheet": table,
+        "outlined": outline(game, table, speaker),
         "decision": decision,
         "asked": speaker.say(decision.question) if decision else "",
         "answers": answers(live, speaker) if decision else None,
@@ -93,78 +88,58 @@ def scene(live: Live, speaker: Speaker) -> dict[str, Any]:
 
 def answers(live: Live, speaker: Speaker) -> Answers:
     state, game = live.match.state, live.match.game
+    board = companion_board(game.name)
     found = Answers()
     hands: dict[str, dict[str, str]] = {}
     for choice in state.choices():
         words = speaker.say(game.describe(state, choice))
-        answer = Answer(choice.code, words, short(choice, words), icon(choice))
+        answer = Answer(choice.code, words, short(choice, words, board), board.picture(choice))
         if choice.verb in HAND:
             hands.setdefault(choice.words[0], {"words": words.rsplit(" ", 1)[0]})[choice.verb] = choice.code
-        elif choice.verb in MAIN:
+        elif choice.verb in board.main:
             found.main.append(answer)
-        elif choice.verb in SUBSETS:
-            found.parts = parts_of(choice, found.parts, speaker)
-        elif choice.verb in GROUPED:
-            row = choice.words[0] if choice.verb in GRIDS else ""
+        elif choice.verb in board.ticks:
+            found.parts = parts_of(choice, found.parts, board, speaker)
+        elif choice.verb in board.amounts or choice.verb in board.grouped:
+            row = choice.words[0] if choice.verb in board.amounts else ""
             found.groups.setdefault(choice.verb, {}).setdefault(row, []).append(answer)
-        elif choice.verb in NUMBERS:
+        elif choice.verb in board.numbers:
             found.numbers.append(answer)
         else:
             found.plain.append(answer)
     found.by_hand = [(hand["words"], hand.get("plus", ""), hand.get("minus", "")) for hand in hands.values()]
-    if "consume" in found.groups:  # here the amounts are the question
+    if board.asks_for & found.groups.keys():
         found.main, found.plain = found.plain, found.main
     return found
 
 
-def parts_of(choice: Choice, found: dict[str, Any] | None, speaker: Speaker) -> dict[str, Any]:
+def parts_of(choice: Choice, found: dict[str, Any] | None, board: CompanionBoard, speaker: Speaker) -> dict[str, Any]:
     """The things that may be ticked: those of the largest answer."""
     names = [name for name in choice.words[0].split("+") if name != "none"]
     if found is not None and len(found["names"]) >= len(names):
         return found
-    labels = {name: speaker.text(f"cryo.section.{name}") for name in names}
-    return {"verb": choice.verb, "names": names, "labels": labels}
+    ticks = board.ticks[choice.verb]
+    labels = {name: speaker.text(f"{ticks.noun}.{name}") for name in names}
+    return {"verb": choice.verb, "names": names, "labels": labels, "ticked": ticks.ticked}
 
 
-def short(choice: Choice, words: str) -> str:
+def short(choice: Choice, words: str, board: CompanionBoard) -> str:
     """What stands on a narrow button."""
-    if choice.verb in GRIDS:
-        sign = {"lose": "−", "relief": "−", "pay": "−", "consume": ""}.get(choice.verb, "+")
-        return f"{sign}{choice.m + 1}"
-    return f"+{choice.n}" if choice.verb == "score" else str(choice.n) if choice.verb in NUMBERS else words
-
-
-RESOURCE_ICONS = {name: f"cryo-{name}" for name in ("crystal", "organics", "tech", "nanite", "energy", "card")}
-CUBE_ICONS = {"fuel": "otys-fuel", "metal": "otys-metal", "plant": "otys-plant", "tech": "otys-technology"}
-
-
-def icon(choice: Choice) -> str:
-    """A picture for what is printed on the real piece."""
-    word = choice.words[0] if choice.words else ""
-    match choice.verb:
-        case "tile" | "token" | "shows" | "take" | "free":
-            special = {"sabotage": "cryo-sabotage", "sunset": "cryo-sunset"}
-            return special.get(word) or RESOURCE_ICONS.get(word.split("+")[0].split("-or-")[0], "")
-        case "draw" | "lay" | "name" | "pick":
-            return f"animal-{word}"
-        case "space":
-            return CUBE_ICONS.get(word, "")
-        case "timer" | "back":
-            return "otys-timer"
-        case "raise" | "start":
-            return "int-mission"
-        case "hit":
-            return "int-disaster"
-    return ""
+    if choice.verb in board.amounts:
+        return f"{board.amounts[choice.verb]}{choice.m + 1}"
+    if choice.verb in board.numbers:
+        return f"+{choice.n}" if choice.verb in board.grouped else str(choice.n)
+    return words
 
 
 def news(live: Live, speaker: Speaker) -> list[Told]:
     """What to do on the board: everything since the person said something of their own accord."""
-    log = live.match.log
+    log, board = live.match.log, companion_board(live.match.game.name)
+    own = board.main | board.grouped | board.amounts.keys() | HAND
     at = len(log)
     while at > 0:
         at -= 1
-        if log[at].seat != CHANCE and log[at].choice.verb in MAIN | GROUPED | HAND:
+        if log[at].seat != CHANCE and log[at].choice.verb in own:
             break
     return [line for number in range(at, len(log)) for line in told(live, number, log[number], speaker)]
 

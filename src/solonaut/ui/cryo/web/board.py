@@ -19,6 +19,8 @@ def _stage(name: str, *prompts: str) -> Stage:
 
 class CryoBoard(Board):
     template = "games/cryo/board.html"
+    first_options = ("difficulty",)
+    told_options = ("difficulty",)
     minutes = 60
     weight = "medium"
     plots_points = True

@@ -30,6 +30,8 @@ TRAY = "tray-"
 
 class IntrepidBoard(Board):
     template = "games/intrepid/board.html"
+    first_options = ("country", "disaster", "difficulty")
+    told_options = ("disaster", "difficulty")
     secrets = False
     measures_before = True
     plot_symbols = "int-"

@@ -48,6 +48,8 @@ def _stage(name: str, *prompts: str) -> Stage:
 
 class OtysBoard(Board):
     template = "games/otys/board.html"
+    first_options = ("difficulty",)
+    told_options = ("difficulty",)
     minutes = 30
     weight = "easy"
     tabs = (
