@@ -16,6 +16,7 @@ from solonaut.games.cryo import components, scoring, setup, words
 from solonaut.games.cryo.bots.determinize import determinize
 from solonaut.games.cryo.bots.prior import prior
 from solonaut.games.cryo.bots.value import forecast, handicap, value
+from solonaut.games.cryo.compact import COMPACT
 from solonaut.games.cryo.components import Components
 from solonaut.games.cryo.notation import VOCABULARY
 from solonaut.games.cryo.position import position
@@ -29,6 +30,7 @@ class Cryo(Game):
     name = "cryo"
     package = "solonaut.games.cryo"
     vocabulary = VOCABULARY
+    compact = COMPACT
     logistic_scale = 8.0
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("cryo.S89", "cryo.B088")}
@@ -38,7 +40,7 @@ class Cryo(Game):
     )
 
     def read_components(self, file: ComponentFile) -> Components:
-        return components.read(file)
+        return components.read(file.expand(COMPACT))
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoState:
         return setup.begin(box, players, hard=options["difficulty"] == "hard", unpredictable=options["decisions"] == "unpredictable")

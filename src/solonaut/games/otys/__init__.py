@@ -16,6 +16,7 @@ from solonaut.games.otys import components, scoring, setup, words
 from solonaut.games.otys.bots.determinize import determinize
 from solonaut.games.otys.bots.prior import prior
 from solonaut.games.otys.bots.value import forecast, value
+from solonaut.games.otys.compact import COMPACT
 from solonaut.games.otys.components import Components
 from solonaut.games.otys.notation import VOCABULARY
 from solonaut.games.otys.position import position
@@ -29,6 +30,7 @@ class Otys(Game):
     name = "otys"
     package = "solonaut.games.otys"
     vocabulary = VOCABULARY
+    compact = COMPACT
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.B37",)}
     options = (
@@ -37,7 +39,7 @@ class Otys(Game):
     )
 
     def read_components(self, file: ComponentFile) -> Components:
-        return components.read(file)
+        return components.read(file.expand(COMPACT))
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysState:
         return setup.begin(box, players, hard=options["difficulty"] == "hard", variant=options["variant"] == "designer")
