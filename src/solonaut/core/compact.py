@@ -53,6 +53,11 @@ class Reader:
         while self.at < len(self.text) and self.text[self.at] == " ":
             self.at += 1
 
+    def here(self) -> int:
+        """Where the next letter stands."""
+        self.skip()
+        return self.at
+
     def more(self) -> bool:
         """Is anything left?"""
         self.skip()

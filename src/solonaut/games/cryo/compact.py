@@ -73,7 +73,7 @@ def read_copies(r: Reader, most: int) -> int:
 
 def read_content(r: Reader) -> tuple[list[str], bool]:
     """``CC`` both, ``C/O`` one of them."""
-    start = r.at
+    start = r.here()
     gives = [RESOURCES[n] for n in r.letters(LETTERS, "resource")]
     either = bool(r.sign("/"))
     if either:
@@ -108,7 +108,7 @@ def read_token(r: Reader, id: str) -> Row:
         return {"copies": copies, "shows": ["sabotage"]}
     if r.word("sun"):
         return {"copies": copies, "shows": ["sunset"]}
-    start = r.at
+    start = r.here()
     gives, either = read_content(r)
     if either:
         r.fail("a token gives everything that it shows: CO", start, r.at - start)

@@ -416,6 +416,23 @@ def _common_tile(f: ComponentFile, row: str, tile: int, tier: int, faces: dict[i
         )  # fmt: skip
 
 
+def check_tile(f: ComponentFile, row: str, id: str) -> None:
+    """Refuse what cannot stand on a tile."""
+    tile = TILES.index(id)
+    if tile < FIRST_BOOST:
+        country = next(country for country in COUNTRIES if country.number == tile // PER_COUNTRY)
+        _country_tile(f, row, tile, {**VERBS, **country.verbs}, {})
+    else:
+        _common_tile(f, row, tile, BOOST if tile < FIRST_UNIQUE else TIER_4, {})
+
+
+def check_card(f: ComponentFile, row: str, id: str) -> None:
+    """Refuse what cannot stand on a disaster card."""
+    number = CARDS.index(id)
+    disaster = next(disaster for disaster in DISASTERS if number in disaster.cards)
+    _card(f, row, number, {**EFFECTS, **disaster.verbs})
+
+
 def _mission(f: ComponentFile, row: str, number: int) -> Mission:
     _check_id(f, row, MISSIONS[number])
     rows = [(0, 0, 0, 0)]

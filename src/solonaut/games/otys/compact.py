@@ -21,7 +21,7 @@ def read_contract(r: Reader, id: str) -> Row:
     """
     row: Row = {}
     if r.more() and r.text[r.at].isdigit():
-        start = r.at
+        start = r.here()
         groups = [r.number("size of a group", 1, 9)]
         while r.sign("+"):
             groups.append(r.number("size of a group", 1, 9))
@@ -37,7 +37,7 @@ def read_contract(r: Reader, id: str) -> Row:
 def read_bonus(r: Reader) -> Row:
     found: dict[str, int] = {}
     while r.more():
-        start = r.at
+        start = r.here()
         n = r.number("bonus", 1, 9) if r.text[r.at].isdigit() else 1
         name = {"c": "credits", "b": "batteries"}.get(r.text[r.at].lower() if r.more() else "")
         if name is None:
@@ -79,7 +79,7 @@ def read_reward(r: Reader, id: str) -> Row:
             if id in kinds:
                 r.fail(f"{id} has a number here", r.at - 1)
             continue
-        start = r.at
+        start = r.here()
         row[side] = r.number(f"amount {side}", 1 if id == "R8" else 0, 8 if id == "R8" else most)
         if id and id not in kinds:
             r.fail(f"{id} has no number here: -", start, r.at - start)
