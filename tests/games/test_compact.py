@@ -218,70 +218,13 @@ def test_mistakes_in_lines_are_told_with_their_line(old: str, new: str, told: st
 # -- nothing ever breaks -----------------------------------------------------------------------------------------------------------
 
 TYPED = st.text(alphabet="FMPTCONELSsxrpcbkv0123456789+-/|[]{}:;?!#=±.,~& >", max_size=30)
-WORDS = st.lists(
-    st.sampled_from(
-        [
-            "[any]",
-            "[2-4]",
-            "{double}",
-            "{sum",
-            "7+}",
-            "[>c]",
-            "6",
-            "v+2",
-            "each",
-            "all",
-            "P/O",
-            "C/N",
-            "4",
-            "1C/N",
-            ":",
-            ";",
-            "?",
-            "gain",
-            "roll",
-            "adj",
-            "move",
-            "set",
-            "turn",
-            "copy",
-            "up/down",
-            "to",
-            "at",
-            "last",
-            "1-6",
-            "drain",
-            "strain",
-            "red",
-            "blue",
-            "each",
-            "k",
-            "2k+1",
-            "from",
-            "aid",
-            "per-aid",
-            "per-tiles",
-            "of",
-            "hit",
-            "0",
-            "1",
-            "now",
-            "toxic",
-            "16",
-            "late",
-            "PCON",
-            "uncounted",
-            "raise",
-            "x2",
-            "±1",
-            "+2",
-            "-",
-            "|",
-            "123",
-        ]
-    ),
-    max_size=14,
-).map(" ".join)
+PARTS = """
+    [any] [2-4] {double} {sum 7+} [>c] 6 v+2 each all P/O C/N 4 1C/N : ; ? gain roll adj move set turn copy up/down to at last 1-6 drain strain
+    red blue each k 2k+1 from aid per-aid per-tiles of hit 0 1 now toxic 16 late PCON uncounted raise x2 ±1 +2 - | 123 destroy dearest
+"""
+WORDS = st.lists(st.sampled_from(PARTS.split()), max_size=14).map(" ".join)
+TABLES = "contract rewards store board cavern tile token cards docks usa mission boost toxic"
+NAMES = "1 5 R1 0 hacker labs early turtle T1 tile card track US-1a TL-01 MI-01 text source value points"
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)
@@ -306,41 +249,10 @@ def test_whatever_is_typed_is_read_or_refused(game: str, kind: str) -> None:
 @given(
     st.sampled_from(GAMES),
     st.dictionaries(
-        st.sampled_from(
-            ["contract", "rewards", "store", "board", "cavern", "tile", "token", "cards", "docks", "usa", "mission", "boost", "toxic"]
-        ),
+        st.sampled_from(TABLES.split()),
         st.recursive(
             st.one_of(st.integers(-3, 99), TYPED, st.booleans(), st.sampled_from(["box", "house"])),
-            lambda inner: st.one_of(
-                st.lists(inner, max_size=3),
-                st.dictionaries(
-                    st.sampled_from(
-                        [
-                            "1",
-                            "5",
-                            "R1",
-                            "0",
-                            "hacker",
-                            "labs",
-                            "early",
-                            "turtle",
-                            "T1",
-                            "tile",
-                            "card",
-                            "track",
-                            "US-1a",
-                            "TL-01",
-                            "MI-01",
-                            "text",
-                            "source",
-                            "value",
-                            "points",
-                        ]
-                    ),
-                    inner,
-                    max_size=4,
-                ),
-            ),
+            lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.sampled_from(NAMES.split()), inner, max_size=4)),
             max_leaves=8,
         ),
         max_size=3,
