@@ -95,6 +95,13 @@ def test_what_comes_from_the_box_says_so() -> None:
     assert [line.address for line in file.lines() if line.source == "box"] == ["contract.5"]
 
 
+def test_the_order_of_cubes_and_resources_changes_nothing() -> None:
+    otys = box("otys", '[contract]\n7 = "fmp 3 c"\n31 = "1+2+2 6"\n')
+    cryo = box("cryo", '[cards]\nturtle = "5 2 NO"\n[cavern]\n3 = "L 4/2 OC"\n')
+    assert otys.edition.hash == solonaut.find_game("otys").house.edition.hash
+    assert cryo.edition.hash == solonaut.find_game("cryo").house.edition.hash
+
+
 def test_groups_and_tables_of_an_overlay() -> None:
     mine = box("cryo", '[token]\nsunset = ["x1 sun", "x1 E", "x1 CC", "x2 !"]\n[cards]\nturtle = "4 3 N"\n[docks.labs]\nT1 = "S r2 - r1"\n')
     house = solonaut.find_game("cryo").house

@@ -219,8 +219,9 @@ def test_mistakes_in_lines_are_told_with_their_line(old: str, new: str, told: st
 
 TYPED = st.text(alphabet="FMPTCONELSsxrpcbkv0123456789+-/|[]{}:;?!#=±.,~& >", max_size=30)
 PARTS = """
-    [any] [2-4] {double} {sum 7+} [>c] 6 v+2 each all P/O C/N 4 1C/N : ; ? gain roll adj move set turn copy up/down to at last 1-6 drain strain
-    red blue each k 2k+1 from aid per-aid per-tiles of hit 0 1 now toxic 16 late PCON uncounted raise x2 ±1 +2 - | 123 destroy dearest
+    [any] [2-4] {double} {sum 7+} [>c] 6 v+2 each all P/O C/N 4 1C/N : ; ? gain roll adj move set turn copy up/down to at last 1-6
+    drain strain red blue each k 2k+1 from aid per-aid per-tiles of hit 0 1 now toxic 16 late PCON uncounted raise
+    x2 ±1 +2 - | 123 destroy dearest
 """
 WORDS = st.lists(st.sampled_from(PARTS.split()), max_size=14).map(" ".join)
 TABLES = "contract rewards store board cavern tile token cards docks usa mission boost toxic"

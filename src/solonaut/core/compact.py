@@ -149,6 +149,8 @@ class Kind:
     """The values from a text; the second is the id of the thing, or empty."""
     write: Callable[[Row, str], str]
     """The text; whatever it cannot say may raise ``LookupError``, ``TypeError`` or ``ValueError``."""
+    unordered: tuple[str, ...] = ()
+    """Lists of which the order means nothing: an overlay with ``PM`` for ``MP`` changes nothing."""
 
     def parse(self, text: str, id: str = "") -> Row:
         """What a text means; ``BadText`` says what is wrong with it."""
@@ -343,7 +345,7 @@ class Compact:
             n = rows.ids.index(id)
             aliases[f"{rows.path}[{n + 1}]"] = f"{rows.path}.{id}"
             if _text_in(row):
-                have[n] = _owned(_row(rows, id, row, f"{rows.path}.{id}", fail, source))
+                have[n] = _like(rows.kind, have[n], _owned(_row(rows, id, row, f"{rows.path}.{id}", fail, source)))
             elif isinstance(row, dict):
                 _merge(have[n], row, source)
             else:
@@ -501,10 +503,20 @@ def _patch_table(data: Row, row: Any, table: Table, fail: Complain, source: Any)
     if not isinstance(have, dict):
         _set(data, table.address, new)
         return
+    new = _like(table.kind, have, new)
     said = set(new)
     for key in [k for k in have if k not in (*table.beside, SOURCE) and k not in said]:
         del have[key]
     _merge(have, new, source)
+
+
+def _like(kind: Kind | None, old: Row, new: Row) -> Row:
+    """New values, in the order of the old ones where only the order differs."""
+    for key in kind.unordered if kind is not None else ():
+        before, after = _bare(old.get(key)), new.get(key)
+        if isinstance(before, list) and isinstance(after, list) and sorted(map(str, before)) == sorted(map(str, after)):
+            new = {**new, key: before}
+    return new
 
 
 def _put(data: Row, place: Place, row: Row, source: Any) -> None:

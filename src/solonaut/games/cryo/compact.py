@@ -37,7 +37,7 @@ def write_animal(row: Row, id: str) -> str:
     return f"{row['capacity']} {row['mission']} {write_resources(row['scrap'])}"
 
 
-ANIMAL = Kind("animal", "capacity mission scrap", ("5 2 ON",), read_animal, write_animal)
+ANIMAL = Kind("animal", "capacity mission scrap", ("5 2 ON",), read_animal, write_animal, ("scrap",))
 
 
 # -- caverns: size control gain ----------------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ def write_cavern(row: Row, id: str) -> str:
     return f"{'L' if row['size'] == 'large' else 's'} {most}/{second} {write_resources(row.get('gives', []))}"
 
 
-CAVERN = Kind("cavern", "size control gain", ("L 5/3 N", "s 3/1 C"), read_cavern, write_cavern)
+CAVERN = Kind("cavern", "size control gain", ("L 5/3 N", "s 3/1 C"), read_cavern, write_cavern, ("gives",))
 
 
 # -- tiles and tokens: copies gain -------------------------------------------------------------------------------------------------

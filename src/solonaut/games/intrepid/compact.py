@@ -52,7 +52,7 @@ def read_dice(r: Reader) -> str:
         inner = " ".join(r.text[r.at : end].lower().split())
         r.at = end + 1
         if sign == "{":
-            inner = re.sub(r" *([+~&]) *(?=[a-z])", r" \1 ", inner)
+            inner = re.sub(r" *& *", "&", re.sub(r" *([+~]) *(?=[a-z])", r" \1 ", inner))
             inner = re.sub(r"\b(sum|double|triple) *(?=[\d])", r"\1 ", inner)
         else:
             inner = inner.replace(" ", "")

@@ -57,7 +57,7 @@ def write_contract(row: Row, id: str) -> str:
     return " ".join([cubes, str(row["points"]), *bonus])
 
 
-CONTRACT = Kind("contract", "cubes points bonus", ("MMP 3 b", "2+2+1 6", "PT 2 2c"), read_contract, write_contract)
+CONTRACT = Kind("contract", "cubes points bonus", ("MMP 3 b", "2+2+1 6", "PT 2 2c"), read_contract, write_contract, ("need", "groups"))
 
 
 # -- reward tokens: copies now laid ----------------------------------------------------------------------------------------------
