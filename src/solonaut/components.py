@@ -29,7 +29,7 @@ from solonaut.core.errors import BadOption, BadText, quoted
 from solonaut.core.game import Components
 from solonaut.core.registry import find_game
 
-__all__ = ["BadText", "Line", "form", "kinds", "lines", "overlay", "parse", "show", "written"]
+__all__ = ["BadText", "Line", "form", "ids", "kinds", "lines", "overlay", "parse", "show", "written"]
 
 
 def kinds(game: str) -> tuple[str, ...]:
@@ -43,17 +43,23 @@ def form(game: str, kind: str) -> tuple[str, tuple[str, ...]]:
     return found.form, found.examples
 
 
+def ids(game: str, kind: str) -> tuple[str, ...]:
+    """The ids that lines of a kind can have: ``US-1a``, ``R6``, ``labs.T1``; of tiles and tokens of Cryo the backs."""
+    _kind(game, kind)
+    return find_game(game).compact.ids(kind)
+
+
 def parse(game: str, kind: str, text: str, id: str = "") -> Row:
     """What a line means: the values of the table that could stand instead. With its id (``US-1a``, ``R6``) more can be checked.
 
     ``BadText`` has the ``reason`` and the ``position`` of the wrong letter, from 0 on.
     """
-    return _kind(game, kind).parse(text, id)
+    return _kind(game, kind, id).parse(text, id)
 
 
 def show(game: str, kind: str, row: Mapping[str, Any], id: str = "") -> str:
     """The line for these values; ``BadText`` if one line cannot say them."""
-    return _kind(game, kind).show(row, id)
+    return _kind(game, kind, id).show(row, id)
 
 
 def lines(game: str, components: str | Path | ComponentFile | Components | None = None) -> list[Line]:
@@ -87,11 +93,13 @@ def overlay(game: str, changes: Mapping[str, Any], *, base: str = "house", name:
     return write_toml(data)
 
 
-def _kind(game: str, kind: str) -> Kind:
-    names = find_game(game).compact.names
-    if kind not in names:
-        raise BadOption(f"{quoted(kind)} is no kind of lines in {game}; possible: {', '.join(names) or 'none'}")
-    return names[kind]
+def _kind(game: str, kind: str, id: str = "") -> Kind:
+    compact = find_game(game).compact
+    if kind not in compact.names:
+        raise BadOption(f"{quoted(kind)} is no kind of lines in {game}; possible: {', '.join(compact.names) or 'none'}")
+    if id and id not in compact.ids(kind):
+        raise BadOption(f"{quoted(id)} is no {kind} of {game}; such as {', '.join(compact.ids(kind)[:3])}")
+    return compact.names[kind]
 
 
 def _file(game: str, components: Any) -> ComponentFile:

@@ -40,10 +40,8 @@ def test_every_printed_thing_has_a_line(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "line"), LINES, ids=[f"{game} {line.address} {n}" for n, (game, line) in enumerate(LINES)])
 def test_a_line_means_what_it_was_made_of(game: str, line: Line) -> None:
-    id = line.address.rpartition(".")[2] if line.kind not in ("tile", "token") or game == "intrepid" else ""
-    id = line.address.split(".")[0] if line.kind == "track" else id
-    row = components.parse(game, line.kind, line.text, id)
-    assert components.show(game, line.kind, row, id) == line.text
+    row = components.parse(game, line.kind, line.text, line.id)
+    assert components.show(game, line.kind, row, line.id) == line.text and line.id in components.ids(game, line.kind)
     assert components.parse(game, line.kind, components.show(game, line.kind, row)) == row  # also without its id
 
 
@@ -169,6 +167,8 @@ def test_what_one_line_cannot_say() -> None:
         components.show("otys", "contract", {"need": ["gold"], "points": 3, "credits": 0, "batteries": 0})
     with pytest.raises(solonaut.BadOption, match="is no kind of lines in otys; possible: contract, reward"):
         components.parse("otys", "cavern", "L 5/3 N")
+    with pytest.raises(solonaut.BadOption, match="'XX-1a' is no tile of intrepid; such as US-S1, US-S2, US-S3"):
+        components.parse("intrepid", "tile", "[any] v P/O", "XX-1a")
 
 
 def test_what_one_line_cannot_say_stays_a_table() -> None:
@@ -233,17 +233,38 @@ def test_whatever_is_typed_is_read_or_refused(game: str, kind: str) -> None:
     examples = components.form(game, kind)[1]
 
     @settings(max_examples=150, deadline=None)
-    @given(st.one_of(TYPED, WORDS, st.text(max_size=12), st.tuples(st.sampled_from(examples), st.integers(0, 40), st.text(max_size=2))))
-    def check(typed: str | tuple[str, int, str]) -> None:
+    @given(
+        st.one_of(TYPED, WORDS, st.text(max_size=12), st.tuples(st.sampled_from(examples), st.integers(0, 40), st.text(max_size=2))),
+        st.sampled_from(("", *components.ids(game, kind))),
+    )
+    def check(typed: str | tuple[str, int, str], id: str) -> None:
         text = typed if isinstance(typed, str) else typed[0][: typed[1]] + typed[2] + typed[0][typed[1] + 1 :]
         try:
-            row = components.parse(game, kind, text)
+            row = components.parse(game, kind, text, id)
         except BadText as e:
             assert e.reason and "\n" not in e.reason and 0 <= e.position <= len(text)
         else:
-            assert components.parse(game, kind, components.show(game, kind, row)) == row
+            assert components.parse(game, kind, components.show(game, kind, row, id), id) == row
 
     check()
+
+
+KEYS = "need groups points credits copies now numbers capacity scrap gives dice makes ability rows effect spaces cost do"
+VALUES = st.one_of(st.integers(0, 9), TYPED, st.dictionaries(TYPED, TYPED, max_size=2))
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.sampled_from(KINDS),
+    st.dictionaries(st.sampled_from(KEYS.split()), st.one_of(st.none(), VALUES, st.lists(VALUES, max_size=4)), max_size=6),
+)
+def test_whatever_is_to_be_shown_is_shown_or_refused(which: tuple[str, str], row: dict[str, object]) -> None:
+    try:
+        text = components.show(*which, row)
+    except BadText as e:
+        assert "\n" not in e.reason
+    else:
+        assert components.show(*which, components.parse(*which, text)) == text
 
 
 @settings(max_examples=200, deadline=None)

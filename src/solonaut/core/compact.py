@@ -224,6 +224,7 @@ class Line:
 
     address: str
     kind: str
+    id: str
     text: str
     source: str
 
@@ -245,6 +246,13 @@ class Compact:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "names", {kind.name: kind for kind in self.kinds})
+
+    def ids(self, kind: str) -> tuple[str, ...]:
+        """What lines of a kind can belong to."""
+        found = [id for rows in self.rows if rows.kind is not None and rows.kind.name == kind for id in rows.ids]
+        found += [name for groups in self.groups if groups.kind.name == kind for name in groups.names]
+        found += [table.id for table in self.tables if table.kind.name == kind]
+        return (*found, *(place.id for place in self.places if place.kind.name == kind))
 
     # -- reading ----------------------------------------------------------------------------------------------------------
 
@@ -411,22 +419,23 @@ class Compact:
         for rows in self.rows:
             for n, (id, row) in enumerate(zip(rows.ids, _get(data, rows.path) or [], strict=False), 1):
                 if rows.kind is not None:
-                    yield Line(f"{rows.path}.{id}", rows.kind.name, _shown(rows.kind, id, row, "id"), source(f"{rows.path}[{n}]") or "")
+                    yield Line(f"{rows.path}.{id}", rows.kind.name, id, _shown(rows.kind, id, row, "id"), source(f"{rows.path}[{n}]") or "")
         for groups in self.groups:
             for n, row in enumerate(_get(data, groups.path) or [], 1):
-                text = _shown(groups.kind, "", row, groups.by)
-                yield Line(f"{groups.path}.{_bare(row.get(groups.by))}", groups.kind.name, text, source(f"{groups.path}[{n}]") or "")
+                group = str(_bare(row.get(groups.by)))
+                text = _shown(groups.kind, group, row, groups.by)
+                yield Line(f"{groups.path}.{group}", groups.kind.name, group, text, source(f"{groups.path}[{n}]") or "")
         for table in self.tables:
             row = _get(data, table.address)
             if isinstance(row, dict):
                 address = f"{table.address}.{table.inside}".rstrip(".")
                 text = _shown(table.kind, table.id, row, *table.beside)
                 first = next((k for k in row if k not in (*table.beside, SOURCE)), "")
-                yield Line(address, table.kind.name, text, source(f"{table.address}.{first}") or "")
+                yield Line(address, table.kind.name, table.id, text, source(f"{table.address}.{first}") or "")
         for place in self.places:
             if row := _gathered(data, place):
                 key = ".".join(part for part in place.keys[next(iter(row))] if isinstance(part, str))
-                yield Line(place.address, place.kind.name, _shown(place.kind, place.id, row), source(key) or "")
+                yield Line(place.address, place.kind.name, place.id, _shown(place.kind, place.id, row), source(key) or "")
 
 
 # -- rows and lines --------------------------------------------------------------------------------------------------------------

@@ -358,9 +358,12 @@ def read_card(r: Reader, id: str) -> Row:
     return row
 
 
+SPACE = r"(?:any|even|odd|[1-6](?:-[1-6]|\+|(?:\|[1-6])+)?)"
+
+
 def read_space(r: Reader) -> str:
     start = r.here()
-    m = r.match(r"any|even|odd|[1-6](?:-[1-6]|\+|(?:\|[1-6])+)?")
+    m = r.match(rf"{SPACE}(?:&{SPACE})*")
     if m is None:
         r.wrong("what a space takes: any, 3, 1-2, 5+, 1|6, even or odd")
     tried(r, start, read_values, file_of({"spaces": m[0]}), "x.spaces", m[0].lower())
