@@ -112,6 +112,38 @@ def test_groups_and_tables_of_an_overlay() -> None:
     assert again.edition == mine.edition
 
 
+def test_some_values_of_a_row() -> None:
+    game = solonaut.find_game("intrepid")
+    mine = box(
+        "intrepid",
+        """
+        [usa.tile]
+        US-1a = { cost = 5 }
+        US-1b = { ability = [{ do = "roll", n = 2 }, { do = "discard", count = 1 }] }
+        US-1c = { ability = [] }
+        [usa]
+        track = "5 6 7 9 | 4 5 6 | 6 7 8 9"
+        [brazil]
+        lock_1 = [1, 2]
+        [irregularity]
+        IR-T1 = { benefit = { capacity = 3 } }
+        [toxic]
+        deck = 6
+        """,
+    )
+    faces = {face.id: face for face in mine.faces.values()}  # type: ignore[attr-defined]
+    old = {face.id: face for face in game.house.faces.values()}  # type: ignore[attr-defined]
+    assert faces["US-1a"].cost == 5 and faces["US-1a"].abilities == old["US-1a"].abilities
+    assert len(faces["US-1b"].abilities) == 2 and faces["US-1c"].abilities == ()
+    assert [id for id in faces if faces[id].gives != old[id].gives] == []
+    again = game.read_components(ComponentFile(mine.edition.text, "stored"))
+    assert again.edition == mine.edition
+    file = sources(mine, "intrepid")
+    assert (file.source("usa.tile[5].cost"), file.source("usa.tile[5].dice"), file.source("toxic.deck")) == ("box", "house", "box")
+    assert (file.source("usa.dice"), file.source("brazil.lock_1"), file.source("brazil.lock_2")) == ("box", "box", "house")
+    assert file.source("usa.tile[6].ability[1].do") == "box" and file.source("irregularity[1].benefit.capacity") == "box"
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -158,3 +190,13 @@ def test_an_overlay_is_tried_out(tmp_path: Path) -> None:
     path.write_text(HEAD + '[contract]\n5 = "PT 9"\n', encoding="utf-8")
     edition = solonaut.try_out("otys", path, decisions=10)
     assert edition.name == "mine" and edition.hash != solonaut.find_game("otys").house.edition.hash
+
+
+def test_the_lab_sends_the_whole_edition_to_other_computers(tmp_path: Path) -> None:
+    from solonaut.lab.simulate import make_job
+
+    path = tmp_path / "box.toml"
+    path.write_text(HEAD + '[contract]\n5 = "PT 9"\n', encoding="utf-8")
+    job = make_job("otys", components=path)
+    assert job.components is not None and "base" not in job.components
+    assert job.box.edition.hash == solonaut.find_game("otys").box(path).edition.hash
