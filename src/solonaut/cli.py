@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 
 import solonaut
+from solonaut.components import written
 from solonaut.core.errors import BadOption, ReadOnly, SolonautError
 from solonaut.core.match import Match, load, new
 from solonaut.core.record import write_safely
@@ -131,19 +132,23 @@ def rules(
 @app.command()
 def components(
     game: GameName,
-    export: Annotated[Path | None, typer.Option(help="write the house edition to this file, to type your own values in")] = None,
-    check: Annotated[str | None, typer.Option(help="read a component file and try it out in random games")] = None,
+    export: Annotated[Path | None, typer.Option(help="write the whole edition to this file, to type your own values in")] = None,
+    check: Annotated[str | None, typer.Option(help="read a component file or an overlay and try it out in random games")] = None,
+    components: Components = None,
+    compact: Annotated[bool, typer.Option("--compact", help="in the compact notation, one line for each printed thing")] = False,
 ) -> None:
-    """Show, export or check the component values of a game."""
-    text = find_game(game).read_text("components.toml")
+    """Show, export or check the component values of a game: the house edition, or that of --components."""
     if check is not None:
         edition = solonaut.try_out(game, check)
         print(f"{check}: fine; edition {edition.name} ({edition.hash})")
-    elif export is not None:
+        return
+    box = find_game(game).box(components)
+    text = written(game, box) if compact else box.edition.text
+    if export is not None:
         if export.exists():
             raise BadOption(f"{export}: exists already; choose another name")
         write_safely(export, text)
-        print(f"{export}: house edition of {game}; edit it, then play with --components {export}")
+        print(f"{export}: {box.edition.name} edition of {game}; edit it, then play with --components {export}")
     else:
         print(text, end="")
 

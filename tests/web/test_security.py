@@ -449,3 +449,11 @@ def test_a_house_file_of_ones_own_plays(client: httpx.Client) -> None:
     text = solonaut.find_game("otys").read_text("components.toml").replace("timer_hard = { value = 22", "timer_hard = { value = 21")
     opened = new_game(client, components=text, options={"difficulty": "hard"})
     assert opened["look"]["view"]["table"]["timers"] == [21, 21]
+
+
+def test_an_overlay_plays_and_is_kept_whole(client: httpx.Client) -> None:
+    text = '[edition]\nname = "my box"\nbase = "house"\n[solo]\ntimer_hard = 21\n[contract]\n5 = "PT 4"\n'
+    opened = new_game(client, components=text, options={"difficulty": "hard"})
+    assert opened["look"]["view"]["table"]["timers"] == [21, 21]
+    refused = client.post("/api/games", json={"game": "otys", "components": text.replace("PT 4", "PQ 4")})
+    assert refused.status_code == 422 and "contract.5 is 'PQ 4', at letter 2: Q is no cube: F, M, P or T" in refused.json()["error"]

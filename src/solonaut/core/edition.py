@@ -1,7 +1,9 @@
 """Editions: whose component values a game is played with.
 
 Rules are code, printed values are data. A component file is TOML; a value stands either plain (``credits = 3``) or with its
-provenance (``credits = { value = 3, source = "sourced" }``). Whatever is wrong with a file is told with file, line, key and reason.
+provenance (``credits = { value = 3, source = "sourced" }``), and a printed thing either as a table or as a line in the compact notation
+(``compact.py``). A file with ``base`` in its ``[edition]`` is an overlay: it holds only what differs from another edition. Whatever is
+wrong with a file is told with file, line, key and reason.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
+from solonaut.core.compact import Compact, Line, Row
 from solonaut.core.errors import BadComponents, quoted, shown
 
 SOURCES = ("seed", "sourced", "house", "box")
@@ -43,6 +46,9 @@ class ComponentFile:
         self.origin = origin
         self._sources: dict[str, str] = {}
         self._used: set[str] = set()
+        self._aliases: dict[str, str] = {}
+        self._compact: Compact | None = None
+        self._laid_over = False
         if len(text) > LARGEST_FILE:
             raise BadComponents(f"{origin}: larger than {LARGEST_FILE} characters; this is no component file")
         if LONG_KEY.search(text):
@@ -59,6 +65,44 @@ class ComponentFile:
             raise BadComponents(f"{origin}: holds what no text can hold; save it as UTF-8") from None
         self._flat: dict[str, Any] = {}
         self._flatten("", self._data)
+
+    @property
+    def base(self) -> str | None:
+        """The edition that this file is an overlay on, if it is one: ``house`` or a fingerprint."""
+        head = self._data.get("edition")
+        return self.word("edition.base") if isinstance(head, dict) and "base" in head and not self._laid_over else None
+
+    def expand(self, compact: Compact) -> ComponentFile:
+        """Read what stands in it in the compact notation, if that has not been done yet."""
+        if self._compact is None:
+            self._replace(compact.expand(self._data, self.fail, self._aliases), compact)
+        return self
+
+    def lay_over(self, base: ComponentFile, compact: Compact) -> ComponentFile:
+        """Complete an overlay: the base with what this file has in it. Errors still name the lines of this file."""
+        own = {"name": "box", "game": base._data["edition"]["game"]} | self._data["edition"]
+        del own["base"]
+        bare = {key: value for key, value in base._data.items() if key != "edition"}
+        over = {key: value for key, value in self._data.items() if key != "edition"}
+        self._laid_over = True
+        self._replace({"edition": own} | compact.lay_over(bare, over, self.fail, self._aliases), compact)
+        return self
+
+    def _replace(self, data: Row, compact: Compact) -> None:
+        self._data = data
+        self._compact = compact
+        self._flat, self._sources = {}, {}
+        self._flatten("", data)
+
+    def lines(self) -> list[Line]:
+        """Every line of the notation, after ``expand``."""
+        assert self._compact is not None
+        return list(self._compact.lines(self._data, self.source))
+
+    def written(self) -> str:
+        """The whole file anew, in the compact notation; it needs no other file."""
+        assert self._compact is not None
+        return write_toml(self._compact.shorten(self._data))
 
     @classmethod
     def open(cls, path: Path) -> ComponentFile:
@@ -96,11 +140,17 @@ class ComponentFile:
 
     def fail(self, key: str, reason: str) -> NoReturn:
         line = self.line(key)
-        raise BadComponents(f"{self.origin}{f', line {line}' if line else ''}: {shown(key)} {reason}")
+        raise BadComponents(f"{self.origin}{f', line {line}' if line else ''}: {shown(self._alias(key))} {reason}")
+
+    def _alias(self, key: str) -> str:
+        """A key as it stands in the file: ``contract.5.points`` and not ``contract[5].points``, if rows are named there."""
+        row = re.match(r"[\w.\-]+\[\d+\]", key)
+        return self._aliases[row[0]] + key[row.end() :] if row and row[0] in self._aliases else key
 
     def line(self, key: str) -> int | None:
         """The line that a key, or what it is part of, stands on, as well as it can be told."""
         places = self._places()
+        key = self._alias(key)
         while key and key not in places:
             key = key[: max(key.rfind("."), key.rfind("["), 0)]
         return places.get(key)
@@ -193,7 +243,7 @@ class ComponentFile:
         while key:
             if key in self._sources:
                 return self._sources[key]
-            key = key.rpartition(".")[0]
+            key = key[: max(key.rfind("."), key.rfind("["), 0)]
         return None
 
     def sources(self) -> dict[str, str | None]:
@@ -210,4 +260,59 @@ class ComponentFile:
                 self.fail(key, "is unknown; mind the spelling")
         values = {k: v for k, v in self._flat.items() if not k.startswith("edition")}
         canonical = json.dumps(values, sort_keys=True, ensure_ascii=False)
-        return Edition(name, hashlib.sha256(canonical.encode()).hexdigest()[:12], self.text)
+        return Edition(name, hashlib.sha256(canonical.encode()).hexdigest()[:12], self.written() if self._laid_over else self.text)
+
+
+# -- writing TOML ---------------------------------------------------------------------------------------------------------------
+
+SECTION_FROM = 4
+"""A table with so many entries gets a heading of its own."""
+WIDEST = 120
+
+
+def write_toml(data: Row) -> str:
+    """Plain data as a TOML file.
+
+    >>> print(write_toml({"a": {"b": {"value": 3, "source": "box"}, "c": {"x": [1, 2]}}}), end="")
+    [a]
+    b = { value = 3, source = "box" }
+    c = { x = [1, 2] }
+    """
+    return "\n".join(_section("", data)).lstrip("\n") + "\n"
+
+
+def _section(path: str, table: Row) -> list[str]:
+    below = {name: value for name, value in table.items() if isinstance(value, dict) and (not path or _headed(value))}
+    own = {name: value for name, value in table.items() if name not in below}
+    lines = [*(["", f"[{path}]"] if path and (own or not below) else []), *(f"{_key(name)} = {_value(v, True)}" for name, v in own.items())]
+    for name, value in below.items():
+        lines += _section(f"{path}.{_key(name)}".lstrip("."), value)
+    return lines
+
+
+def _headed(value: Row) -> bool:
+    return set(value) != {"value", "source"} and (
+        len(value) >= SECTION_FROM or any(isinstance(v, dict) and _headed(v) for v in value.values())
+    )
+
+
+def _key(name: str) -> str:
+    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else _string(name)
+
+
+def _string(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _value(value: Any, top: bool = False) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return _string(value)
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{_key(name)} = {_value(v)}' for name, v in value.items())} }}" if value else "{}"
+    if isinstance(value, list):
+        parts = [_value(v) for v in value]
+        flat = f"[{', '.join(parts)}]"
+        return flat if len(flat) <= WIDEST or not top else "[\n" + "".join(f"    {part},\n" for part in parts) + "]"
+    return str(value)

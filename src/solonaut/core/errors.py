@@ -58,6 +58,17 @@ class BadComponents(SolonautError):
     """A component file is wrong; the message names file, line, key and reason."""
 
 
+class BadText(BadComponents):
+    """A line in the compact notation cannot be read: what is wrong, what is allowed, and where in the line."""
+
+    def __init__(self, reason: str, position: int = 0, length: int = 1) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.position = position
+        """The first letter that is wrong, from 0 on; the length of the line if something is missing at its end."""
+        self.length = length
+
+
 class BadOption(SolonautError):
     """Unknown game, option, value, number of players, seat or bot."""
 

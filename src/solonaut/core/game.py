@@ -12,8 +12,9 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from solonaut.core.compact import Compact
 from solonaut.core.edition import ComponentFile, Edition
-from solonaut.core.errors import BadComponents, BadOption
+from solonaut.core.errors import BadComponents, BadOption, quoted
 from solonaut.core.message import Message
 from solonaut.core.option import Option, parse_options
 from solonaut.core.rules import Ledger
@@ -49,6 +50,8 @@ class Game(ABC):
     """Goes up when a rule is mended so that the log of an earlier game may not fit any more."""
     rule_changes: Mapping[int, tuple[str, ...]] = {}
     """The rules that each version mended."""
+    compact: Compact = Compact(())
+    """The notation in which printed things can be typed in."""
     digest_version: int = 2
     """Goes up when ``position`` says something else or says it otherwise; digests of another version are not compared."""
 
@@ -137,7 +140,7 @@ class Game(ABC):
         return self.read_components(ComponentFile(self.read_text("components.toml"), f"{self.name}/components.toml"))
 
     def box(self, components: Path | str | ComponentFile | None = None) -> Components:
-        """The house edition, or the one of a file."""
+        """The house edition, or the one of a file: a whole component file or an overlay."""
         if components is None:
             return self.house
         file = components if isinstance(components, ComponentFile) else ComponentFile.open(Path(components))
@@ -151,6 +154,15 @@ class Game(ABC):
         if not re.fullmatch("[0-9a-f]{12}", fingerprint) or not file.is_file():
             return None
         return _read_box(self, file.read_text(encoding="utf-8"), f"{self.name}/editions/{fingerprint}.toml")
+
+    def complete(self, file: ComponentFile) -> ComponentFile:
+        """A component file that needs no other: an overlay is laid over its base."""
+        if file.base is None:
+            return file
+        base = self.house if file.base == "house" else self.components_with(file.base)
+        if base is None:
+            file.fail("edition.base", f"is {quoted(file.base)}, must be 'house' or the fingerprint of an edition that is known here")
+        return file.lay_over(ComponentFile(base.edition.text, f"edition {base.edition.hash}").expand(self.compact), self.compact)
 
     def mended_since(self, version: int) -> tuple[str, ...]:
         """The rules that were mended after a version of the rules."""
@@ -180,6 +192,6 @@ class Game(ABC):
 def _read_box(game: Game, text: str, origin: str) -> Components:
     """The printed values of a text that nobody has checked yet; read once for as long as it is in use."""
     try:
-        return game.read_components(ComponentFile(text, origin))
+        return game.read_components(game.complete(ComponentFile(text, origin)))
     except (RecursionError, ValueError, TypeError, OverflowError, MemoryError):
         raise BadComponents(f"{origin}: cannot be read: it is nested too deeply or holds impossible values") from None

@@ -67,8 +67,7 @@ def make_job(
     rules = find_game(game)
     text = None
     if components is not None:
-        text = ComponentFile.open(Path(components)).text
-        rules.box(components)
+        text = rules.box(components).edition.text
     _, plain = rules.start(players, options, read_components(game, text))
     seats = tuple(seats) or ("random",) * players
     if len(seats) != players:

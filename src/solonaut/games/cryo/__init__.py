@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from solonaut.core.arrange import Arranger
+from solonaut.core.edition import ComponentFile
 from solonaut.core.game import Game
 from solonaut.core.option import Option
 from solonaut.games.cryo import components, position, scoring, setup, view, words
 from solonaut.games.cryo.arrange import ARRANGER
 from solonaut.games.cryo.bots import determinize, prior, value
+from solonaut.games.cryo.compact import COMPACT
 from solonaut.games.cryo.components import Components
 from solonaut.games.cryo.notation import VOCABULARY
 from solonaut.games.cryo.state import CryoState
@@ -22,6 +24,7 @@ class Cryo(Game):
     name = "cryo"
     package = "solonaut.games.cryo"
     vocabulary = VOCABULARY
+    compact = COMPACT
     logistic_scale = 8.0
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("cryo.S89", "cryo.B088")}
@@ -31,7 +34,6 @@ class Cryo(Game):
         Option("decisions", ("normal", "unpredictable"), "normal", players=(1,)),
     )
 
-    read_components = staticmethod(components.read)
     view = staticmethod(view.view)
     position = staticmethod(position.position)
     outcome = staticmethod(scoring.outcome)
@@ -41,6 +43,9 @@ class Cryo(Game):
     value = staticmethod(value.value)
     prior = staticmethod(prior.prior)
     determinize = staticmethod(determinize.determinize)
+
+    def read_components(self, file: ComponentFile) -> Components:
+        return components.read(file.expand(COMPACT))
 
     def arranger(self) -> Arranger[Any] | None:
         return ARRANGER

@@ -19,6 +19,7 @@ from solonaut.games.intrepid import components, countries, disasters, scoring, s
 from solonaut.games.intrepid.arrange import ARRANGER
 from solonaut.games.intrepid.bots.prior import prior
 from solonaut.games.intrepid.bots.value import forecast, value
+from solonaut.games.intrepid.compact import COMPACT
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.irregularities import cards
@@ -100,6 +101,7 @@ class Intrepid(Game):
     """Rules that were mended with a version; the log of a game from before may not fit where they apply."""
     digest_version = 3
     vocabulary = VOCABULARY
+    compact = COMPACT
     options = (
         ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),
         Option("disaster", tuple(disasters.BY_NAME), "training"),
@@ -124,7 +126,7 @@ class Intrepid(Game):
         return text
 
     def read_components(self, file: ComponentFile) -> Components:
-        return components.read(file)
+        return components.read(file.expand(COMPACT))
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidState:
         chosen, drawn = choose_irregularities(options["irregularities"], options["disaster"])

@@ -17,7 +17,17 @@ from solonaut.games.intrepid.disasters import DISASTERS
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.irregularities.cards import Irregularity
-from solonaut.games.intrepid.requirement import OWN, SEPARATE, Requirement, Yield, kinds_of_slots, read_requirement, read_values, read_yield
+from solonaut.games.intrepid.requirement import (
+    OVERLAP,
+    OWN,
+    SEPARATE,
+    Requirement,
+    Yield,
+    kinds_of_slots,
+    read_requirement,
+    read_values,
+    read_yield,
+)
 from solonaut.games.intrepid.terms import (
     BADGES,
     BLUE,
@@ -194,6 +204,8 @@ class Components:
     countries: dict[int, CountryBoard]
     faces: dict[int, Face]
     """By 2 x tile + colour."""
+    overlapping: frozenset[int]
+    """Those of them whose slots overlap."""
     cheapest: int
     """What the cheapest tile to be installed costs."""
     missions: tuple[Mission, ...]
@@ -252,6 +264,7 @@ def read(file: ComponentFile) -> Components:
         ),
         countries=boards,
         faces=faces,
+        overlapping=frozenset(number for number, face in faces.items() if face.takes.kind == OVERLAP),
         cheapest=min(face.cost for face in faces.values() if face.tier > STARTER),
         missions=tuple(_mission(f, row, n) for n, row in enumerate(f.rows("mission", count=len(MISSIONS)))),
         decks=decks,
@@ -414,6 +427,23 @@ def _common_tile(f: ComponentFile, row: str, tile: int, tier: int, faces: dict[i
             tile, colour, tier, cost, drain, takes, yields, kinds, makes, bool(late), counts, raises, "",
             abilities, () if wait else steps, steps if wait else (), gives,
         )  # fmt: skip
+
+
+def check_tile(f: ComponentFile, row: str, id: str) -> None:
+    """Refuse what cannot stand on a tile."""
+    tile = TILES.index(id)
+    if tile < FIRST_BOOST:
+        country = next(country for country in COUNTRIES if country.number == tile // PER_COUNTRY)
+        _country_tile(f, row, tile, {**VERBS, **country.verbs}, {})
+    else:
+        _common_tile(f, row, tile, BOOST if tile < FIRST_UNIQUE else TIER_4, {})
+
+
+def check_card(f: ComponentFile, row: str, id: str) -> None:
+    """Refuse what cannot stand on a disaster card."""
+    number = CARDS.index(id)
+    disaster = next(disaster for disaster in DISASTERS if number in disaster.cards)
+    _card(f, row, number, {**EFFECTS, **disaster.verbs})
 
 
 def _mission(f: ComponentFile, row: str, number: int) -> Mission:

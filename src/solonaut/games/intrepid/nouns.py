@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from solonaut.core.message import Message
 from solonaut.games.intrepid.dice import ANY_VALUE, value_bits
-from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, SEPARATE, TOTAL, Requirement, Yield, slot_meant
+from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, OVERLAP, SEPARATE, TOTAL, Requirement, Yield, slot_meant
 from solonaut.games.intrepid.terms import BOOSTS, RESOURCES, UNIQUES
 
 if TYPE_CHECKING:
@@ -77,6 +77,9 @@ def takes(r: Requirement) -> Message:
         return Message("intrepid.takes.sum", least=r.least)
     if r.kind == ORDERED:
         return Message("intrepid.takes.two")
+    if r.kind == OVERLAP:
+        first, second = map(takes, r.pairs)
+        return Message("intrepid.takes.overlap", first=first, second=second)
     assert r.kind == EQUAL
     word = "double" if len(r.slots) == 2 else "triple"
     if r.slots[0] == ANY_VALUE:

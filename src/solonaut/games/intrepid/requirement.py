@@ -10,8 +10,9 @@ from solonaut.core.errors import quoted
 from solonaut.games.intrepid.dice import ANY_VALUE, PAIR, SIX, SUM, TRIPLE, VALUE, value_bits
 from solonaut.games.intrepid.terms import RESOURCES
 
-SEPARATE, EQUAL, TOTAL, ORDERED = range(4)
-"""Slots filled one by one; joined slots for equal dice, for a total, or for a left and a right die (R078-R081, G207)."""
+SEPARATE, EQUAL, TOTAL, ORDERED, OVERLAP = range(5)
+"""Slots filled one by one; joined slots for equal dice, for a total, for a left and a right die (R078-R081, G207), or two pairs that
+share a die."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +27,19 @@ class Requirement:
     need: int
     above_counter: bool
     text: str
+    pairs: tuple[Requirement, ...] = ()
+    """Of slots that overlap: what the first two dice must be, then the last two."""
 
 
 def read_values(f: ComponentFile, key: str, text: str) -> int:
-    """``any``, ``3``, ``2-4``, ``5+``, ``1|6``, ``break_even``, ``odd`` as bits."""
+    """``any``, ``3``, ``2-4``, ``5+``, ``1|6``, ``even``, ``odd`` as bits; ``4+&even``: a die that counts for both."""
+    if "&" in text:
+        bits = ANY_VALUE
+        for part in text.split("&"):
+            bits &= read_values(f, key, part.strip())
+        if not bits:
+            f.fail(key, f"has {quoted(text)}, but no die can be all of this")
+        return bits
     if text == "any":
         return ANY_VALUE
     if text in ("even", "odd"):
@@ -60,6 +70,12 @@ def read_requirement(f: ComponentFile, key: str) -> Requirement:
 
 
 def _joined(f: ComponentFile, key: str, text: str, inner: str) -> Requirement:
+    if "~" in inner:
+        parts = [_joined(f, key, text, part.strip()) for part in inner.split("~")]
+        if len(parts) != 2 or any(part.kind not in (EQUAL, TOTAL) or len(part.slots) != 2 for part in parts):
+            f.fail(key, f"is {quoted(text)}, must be two pairs that share a die, such as {{double ~ sum 9+}}")
+        strict = next((part for part in parts if part.kind == EQUAL), parts[0])
+        return Requirement(OVERLAP, (ANY_VALUE,) * 3, max(part.least for part in parts), strict.need, False, text, tuple(parts))
     if inner == "any + any":
         return Requirement(ORDERED, (ANY_VALUE,) * 2, 2, 1 << SUM + 2, False, text)
     if m := re.fullmatch(r"sum (\d+)\+", inner):
@@ -71,7 +87,7 @@ def _joined(f: ComponentFile, key: str, text: str, inner: str) -> Requirement:
         values = read_values(f, key, m[2] or "any")
         size, shift = (2, PAIR) if m[1] == "double" else (3, TRIPLE)
         return Requirement(EQUAL, (values,) * size, 0, values << shift, False, text)
-    return f.fail(key, f"is {quoted(text)}, must be {{double}}, {{double 3}}, {{triple}}, {{sum 7+}} or {{any + any}}")
+    return f.fail(key, f"is {quoted(text)}, must be {{double}}, {{double 3}}, {{triple}}, {{sum 7+}}, {{any + any}} or {{double ~ sum 7+}}")
 
 
 def next_dice(r: Requirement, need: int, pool: list[int], hand: tuple[int, ...]) -> list[int]:
@@ -97,8 +113,31 @@ def next_dice(r: Requirement, need: int, pool: list[int], hand: tuple[int, ...])
         return found
     if kind == TOTAL:
         return _for_total(r.least, pool, hand)
+    if kind == OVERLAP:
+        return [f for f, n in enumerate(pool) if n > hand.count(f) and _leads_on(r, pool, (*hand, f))]
     total = sum(pool)
     return [f for f, n in enumerate(pool) if n > hand.count(f) and total > len(hand) + (not hand)]
+
+
+def _leads_on(r: Requirement, pool: list[int], hand: tuple[int, ...]) -> bool:
+    """Can these dice, in this order, be the first of those that fill slots that overlap?"""
+    for pair, first, second in zip(r.pairs, hand, hand[1:], strict=False):
+        if VALUE[first] + VALUE[second] < pair.least:
+            return False
+        if pair.kind == EQUAL and not (VALUE[first] == VALUE[second] and pair.slots[0] >> VALUE[first] - 1 & 1):
+            return False
+    return len(hand) == len(r.slots) or any(n > hand.count(f) and _leads_on(r, pool, (*hand, f)) for f, n in enumerate(pool))
+
+
+def any_filling(r: Requirement, pool: list[int]) -> tuple[int, ...]:
+    """Some dice of a Pool that fill slots that overlap; none if there are none."""
+    hand: tuple[int, ...] = ()
+    while len(hand) < len(r.slots):
+        faces = next_dice(r, r.need, pool, hand)
+        if not faces:
+            return ()
+        hand += (faces[0],)
+    return hand
 
 
 def _for_total(least: int, pool: list[int], hand: tuple[int, ...]) -> list[int]:

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from solonaut.core.arrange import Arranger
+from solonaut.core.edition import ComponentFile
 from solonaut.core.game import Game
 from solonaut.core.option import Option
 from solonaut.games.otys import components, position, scoring, setup, view, words
 from solonaut.games.otys.arrange import ARRANGER
 from solonaut.games.otys.bots import determinize, prior, value
+from solonaut.games.otys.compact import COMPACT
 from solonaut.games.otys.components import Components
 from solonaut.games.otys.notation import VOCABULARY
 from solonaut.games.otys.state import OtysState
@@ -22,6 +24,7 @@ class Otys(Game):
     name = "otys"
     package = "solonaut.games.otys"
     vocabulary = VOCABULARY
+    compact = COMPACT
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.B37",)}
     digest_version = 3
@@ -30,7 +33,6 @@ class Otys(Game):
         Option("variant", ("off", "designer"), "off", players=(2, 3, 4)),
     )
 
-    read_components = staticmethod(components.read)
     view = staticmethod(view.view)
     position = staticmethod(position.position)
     outcome = staticmethod(scoring.outcome)
@@ -40,6 +42,9 @@ class Otys(Game):
     value = staticmethod(value.value)
     prior = staticmethod(prior.prior)
     determinize = staticmethod(determinize.determinize)
+
+    def read_components(self, file: ComponentFile) -> Components:
+        return components.read(file.expand(COMPACT))
 
     def arranger(self) -> Arranger[Any] | None:
         return ARRANGER

@@ -28,5 +28,7 @@ VERBS: dict[str, Callable[[ComponentFile, str], Step[Any]]] = {
 def read_steps(f: ComponentFile, key: str, verbs: Verbs) -> tuple[Step[Any], ...]:
     """The steps of an ability or a card, in the order of its text (G199)."""
     if not f.has(f"{key}[]"):
+        if f.has(key) and f.raw(key) != []:
+            f.fail(key, "must be a list of tables, such as [{ do = … }]")
         return ()
     return tuple(verbs[f.word(f"{row}.do", verbs)](f, row) for row in f.rows(key))

@@ -90,6 +90,30 @@ class ChooseGain(OwnAsk):
         gain(s, choice.n, self.n)
 
 
+class GainValue(Gain):
+    """New dice that show a printed value; where dice have a front, the player turns them (R090, R345)."""
+
+    __slots__ = ()
+
+    def __init__(self, n: int, value: int) -> None:
+        self.ask = ChooseFace(n, value)
+
+    def text(self) -> Message:
+        return Message("intrepid.ability.gain_value", n=self.ask.n, value=self.ask.plus[0])
+
+
+class ChooseFace(ChooseGain):
+    """How it lies."""
+
+    __slots__ = ()
+
+    def __init__(self, n: int, value: int) -> None:
+        super().__init__(n, (value,))
+
+    def faces(self, s: IntrepidState) -> list[int]:
+        return list(s.players[s.actor].land.arrivals(self.plus[0], 0))
+
+
 def gain(s: IntrepidState, face: int, n: int) -> None:
     """New dice come into the Pool."""
     p = s.players[s.actor]
@@ -108,6 +132,8 @@ def read_roll(f: ComponentFile, row: str) -> Ability:
 
 def read_gain(f: ComponentFile, row: str) -> Ability:
     n = f.integer(f"{row}.n", 1, 9) if f.has(f"{row}.n") else 1
+    if f.has(f"{row}.value"):
+        return GainValue(n, f.integer(f"{row}.value", 1, 6))
     plus = f.integers(f"{row}.plus", low=-5, high=5)
     if not plus:
         f.fail(f"{row}.plus", "must list at least one amount")

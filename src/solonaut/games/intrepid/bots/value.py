@@ -319,6 +319,8 @@ def pay(pool: list[int], n: int, foul: int) -> None:
 def take(s: IntrepidState, slot: int, used: Sequence[int], pool: list[int], there: list[float], foul: int) -> None:
     """Put dice on a tile in thought, and pay for the foul ones."""
     face = s.box.faces[s.tile[slot]]
+    if not used:
+        return
     for v in used:
         pool[v] -= 1
     if foul:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from solonaut.games.intrepid.dice import MARKED, PLAIN_FACES, WRAP, by_value
 from solonaut.games.intrepid.notation import ROLLS
-from solonaut.games.intrepid.requirement import EQUAL, SEPARATE
+from solonaut.games.intrepid.requirement import EQUAL, OVERLAP, SEPARATE, any_filling
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.terms import COUNTRIES, POOL
 
@@ -50,6 +50,8 @@ class DicePayment:
             n = len(takes.slots)
             order = sorted(HIGH_FIRST, key=lambda v: foul >> v - 1 & 1) if foul else HIGH_FIRST
             return [next(v for v in order if dice[v] >= n and takes.slots[0] >> v - 1 & 1)] * n
+        if takes.kind == OVERLAP:
+            return any_filling(takes, dice)
         return pair(dice, takes.least)
 
     def left(self) -> float:

@@ -14,7 +14,7 @@ from solonaut.games.intrepid.abilities.base import OwnAsk, names
 from solonaut.games.intrepid.countries.base import Country, DicePayment
 from solonaut.games.intrepid.dice import SIX, VALUE, by_value
 from solonaut.games.intrepid.notation import DIE, VOCABULARY
-from solonaut.games.intrepid.requirement import EQUAL, SEPARATE
+from solonaut.games.intrepid.requirement import EQUAL, OVERLAP, SEPARATE, any_filling
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at
 from solonaut.games.intrepid.terms import MOST_PLAYERS, STORAGE
@@ -123,6 +123,10 @@ WANT = Want()
 PAY = Pay()
 
 
+TOO_MUCH = 10_000
+"""Pips that nobody has."""
+
+
 class Payment(DicePayment):
     """Half of the pips in Storage can pay for the other half (R371); dice of the Pool are free."""
 
@@ -150,6 +154,9 @@ class Payment(DicePayment):
                 if dice[v] >= n and takes.slots[0] >> v - 1 & 1 and v * max(n - free[v], 0) < price:
                     best, price = (v,) * n, v * max(n - free[v], 0)
             return best, price
+        if takes.kind == OVERLAP:
+            best = any_filling(takes, dice)
+            return best, sum(v * max(best.count(v) - free[v], 0) for v in set(best)) if best else TOO_MUCH
         cost = [0 if free[v] else v for v in range(7)]
         for low in SIX:
             if dice[low]:

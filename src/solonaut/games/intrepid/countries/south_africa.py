@@ -15,6 +15,7 @@ from solonaut.core.message import Message
 from solonaut.core.step import Ask
 from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, interject, meanwhile, names, read_may
 from solonaut.games.intrepid.abilities.change import read_set
+from solonaut.games.intrepid.abilities.pick import read_move
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE, by_value, have
 from solonaut.games.intrepid.notation import AMOUNT, DONE, VOCABULARY, YES
@@ -28,6 +29,7 @@ ADVANCE = tuple(VOCABULARY.word("advance", seat=seat) for seat in range(MOST_PLA
 POSITION = VOCABULARY.numbers("position", range(1, LONGEST_QUEUE + 1))
 
 TO_POSITION, TO_PLACED, TO_ANY = "position", "placed", "any"
+TO_VALUE, LAST = "value", "last"
 """What a die of the Queue is set to (R439-R441)."""
 
 
@@ -164,6 +166,125 @@ class ChooseNumber(OwnAsk):
         set_die(s, s.players[s.actor], self.position, choice.n, self.rule)
 
 
+class SetLast(SetInQueue):
+    """The last die of the Queue, to any number, to the placed die or to a printed value; an empty Queue skips it (R440, R441)."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, to: str, value: int) -> None:
+        super().__init__(to, LONGEST_QUEUE)
+        self.value = value
+
+    @property
+    def by(self) -> str:
+        return "intrepid.R441" if self.to == TO_PLACED else "intrepid.R440"
+
+    def parts(self) -> tuple[Any, ...]:
+        return self.to, self.value
+
+    def run(self, s: IntrepidState) -> None:
+        size = len(s.players[s.actor].queue)
+        if size and self.to == TO_ANY:
+            s.agenda.append(ChooseLastNumber())
+        elif size:
+            set_die(s, s.players[s.actor], size, self.value or VALUE[s.placed[0]], self.by)
+
+    def text(self) -> Message:
+        return Message(f"intrepid.ability.set_last.{self.to}", value=self.value)
+
+
+class ChooseLastNumber(ChooseNumber):
+    """Any number for the last die, also if meanwhile one has left the front."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(0, True)
+
+    def question(self, s: IntrepidState) -> Message:
+        queue = s.players[s.actor].queue
+        return Message(self.prompt, position=len(queue), die=NAMES[queue[-1]])
+
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        if choice.seat is not None:
+            super().take(s, choice)
+        else:
+            p = s.players[s.actor]
+            set_die(s, p, len(p.queue), choice.n, self.rule)
+
+
+class TakeLast(Ability):
+    """The last die of the Queue comes into the Reserve (R434, R438); an empty Queue skips it."""
+
+    __slots__ = ("may",)
+    rule = "intrepid.R438"
+
+    def __init__(self, may: bool) -> None:
+        self.may = may
+
+    def run(self, s: IntrepidState) -> None:
+        if s.players[s.actor].queue:
+            if self.may:
+                s.agenda.append(OFFER_LAST)
+            else:
+                take_last(s)
+
+    def text(self) -> Message:
+        return Message(f"intrepid.ability.take_last{'.may' if self.may else ''}")
+
+    def brings(self) -> float:
+        return 0.8
+
+
+class OfferLast(OwnAsk):
+    """The last die, or none."""
+
+    __slots__ = ()
+    rule = "intrepid.R438"
+    prompt = "intrepid.prompt.take_last"
+
+    def question(self, s: IntrepidState) -> Message:
+        return Message(self.prompt, die=NAMES[s.players[s.actor].queue[-1]])
+
+    def choices(self, s: IntrepidState) -> list[Choice]:
+        return [YES, DONE, *meanwhile(s)]
+
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        if choice.seat is not None:
+            s.agenda.append(self)
+            interject(s, choice)
+        elif choice is YES:
+            take_last(s)
+
+
+OFFER_LAST = OfferLast()
+
+
+def take_last(s: IntrepidState) -> None:
+    p = s.players[s.actor]
+    face = p.queue.pop()
+    p.pool[face] += 1
+    if s.emit:
+        s.emit(DieAdvanced(p.seat, NAMES[face]))
+
+
+def read_queue_move(f: ComponentFile, row: str) -> Ability:
+    if not f.has(f"{row}.area") or f.raw(f"{row}.area") != "queue":
+        return read_move(f, row)
+    f.word(f"{row}.area")
+    f.word(f"{row}.positions", (LAST,))
+    f.integer(f"{row}.count", 1, 1)
+    return TakeLast(read_may(f, row))
+
+
+def read_set_last(f: ComponentFile, row: str) -> Ability:
+    f.word(f"{row}.positions", (LAST,))
+    f.integer(f"{row}.count", 1, 1)
+    if isinstance(f.raw(f"{row}.to"), int):
+        return SetLast(TO_VALUE, f.integer(f"{row}.to", 1, 6))
+    return SetLast(f.word(f"{row}.to", (TO_PLACED, TO_ANY)), 0)
+
+
 class SetQueue(Ability):
     """Every die up to a position to that position, all or none (R439)."""
 
@@ -211,6 +332,8 @@ def read_queue_set(f: ComponentFile, row: str) -> Ability:
     if not f.has(f"{row}.area") or f.raw(f"{row}.area") != "queue":
         return read_set(f, row)
     f.word(f"{row}.area")
+    if f.has(f"{row}.positions") and f.raw(f"{row}.positions") == LAST:
+        return read_set_last(f, row)
     to = f.word(f"{row}.to", (TO_POSITION, TO_PLACED, TO_ANY))
     last = LONGEST_QUEUE
     if f.has(f"{row}.positions"):
@@ -339,7 +462,7 @@ class SouthAfrica(Country):
     home = QUEUE
     acts = True
     anytime = True
-    verbs = {"set": read_queue_set, "cycle": read_cycle}
+    verbs = {"set": read_queue_set, "cycle": read_cycle, "move": read_queue_move}
 
     def read(self, f: ComponentFile) -> QueueNumbers:
         return QueueNumbers(f.integer(f"{self.name}.queue_least", 1, 9), f.integer(f"{self.name}.reserve_most", 0, 9))

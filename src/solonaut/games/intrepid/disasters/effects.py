@@ -1,4 +1,4 @@
-"""Effects that cards of several disasters have: drain, disable, strain, close docking spaces, lose Capacity."""
+"""Effects that cards of several disasters have: drain, disable, strain, destroy, close docking spaces, lose Capacity."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.notation import AT, PLAYER, RESOURCE
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.station import face_at, has_colour
+from solonaut.games.intrepid.station import counted_for, destroy, face_at, has_colour, tiles_on_board
 from solonaut.games.intrepid.terms import COLOURS, DOCKS, RESOURCES
 from solonaut.games.intrepid.tokens import LayToken, disable, may_disable, token_fits
 from solonaut.games.intrepid.wheel import drain, lose_capacity
@@ -134,6 +134,55 @@ class Drain(Effect):
         return "+".join(part for part in (k, str(self.add) if self.add else "") if part)
 
 
+class DrainOf(Drain):
+    """Each red-light (blue-light) player drains a resource; without such a player nothing happens (R216, R217)."""
+
+    __slots__ = ("who",)
+    rule = "intrepid.R216"
+
+    def __init__(self, resource: int, add: int, who: int) -> None:
+        super().__init__(resource, 0, add)
+        self.who = who
+
+    def run(self, s: IntrepidState) -> None:
+        if affected(s, self.who):
+            super().run(s)
+
+    def amount(self, s: IntrepidState, resource: int) -> int:
+        return self.add * len(affected(s, self.who))
+
+    def text(self) -> Message:
+        return Message("intrepid.effect.drain_of", who=Message(f"intrepid.who.{WHO[self.who]}"), drain=super().text())
+
+
+class DrainByTiles(Drain):
+    """Drain more for the tiles on the board that can produce a resource: the one drained, or another (R218, R219)."""
+
+    __slots__ = ("of", "per")
+    rule = "intrepid.R218"
+
+    def __init__(self, resource: int, k: int, add: int, per: int, of: int) -> None:
+        super().__init__(resource, k, add)
+        self.per = per
+        self.of = of
+
+    def amount(self, s: IntrepidState, resource: int) -> int:
+        counted = resource if self.of < 0 else self.of
+        tiles = sum(counted in counted_for(s, slot) for slot in tiles_on_board(s))
+        return super().amount(s, resource) + tiles // self.per
+
+    def minds(self, s: IntrepidState, slot: int) -> bool:
+        counted = self.resource if self.of < 0 else self.of
+        return counted in counted_for(s, slot) if counted >= 0 else bool(counted_for(s, slot))
+
+    def text(self) -> Message:
+        key = "intrepid.effect.drain_plus_tiles" if self.k or self.add else "intrepid.effect.drain_per_tiles"
+        counted = self.resource if self.of < 0 else self.of
+        produced = Message(f"intrepid.resource.{RESOURCES[counted]}") if counted >= 0 else Message("intrepid.resource.this")
+        which = RESOURCES[self.resource] if self.resource >= 0 else "smallest"
+        return Message(key, n=self.per, resource=Message(f"intrepid.resource.{which}"), by=self.by(), produced=produced)
+
+
 class ChooseDrain(Ask[IntrepidState]):
     """Between equals the players choose: seat 1 answers for them (G039)."""
 
@@ -158,6 +207,15 @@ class ChooseDrain(Ask[IntrepidState]):
 def read_drain(f: ComponentFile, row: str) -> Drain:
     word = f.word(f"{row}.resource", (*RESOURCES, "smallest-drain"))
     resource = SMALLEST if word == "smallest-drain" else RESOURCES.index(word)
+    per = f.integer(f"{row}.per_tiles", 1, 32) if f.has(f"{row}.per_tiles") else 0
+    if f.has(f"{row}.who"):
+        if f.has(f"{row}.k") or per:
+            f.fail(f"{row}.who", "goes with 'add' only: each of these players drains so much")
+        return DrainOf(resource, f.integer(f"{row}.add", 1, 20), read_who(f, row))
+    if per:
+        of = RESOURCES.index(f.word(f"{row}.tiles_of", RESOURCES)) if f.has(f"{row}.tiles_of") else -1
+        said = f.has(f"{row}.k") or f.has(f"{row}.add")
+        return DrainByTiles(resource, *(read_amount(f, row) if said else (0, 0)), per, of)
     return Drain(resource, *read_amount(f, row))
 
 
@@ -269,6 +327,70 @@ def read_strain(f: ComponentFile, row: str) -> Strain:
     return Strain(read_who(f, row))
 
 
+class Destroy(Effect):
+    """Players destroy a tile of their own: of their choice, or their most expensive one (R208, R214); its Drain stays (R209)."""
+
+    __slots__ = ("dearest", "who")
+    rule = "intrepid.R208"
+
+    def __init__(self, who: int, dearest: bool) -> None:
+        self.who = who
+        self.dearest = dearest
+
+    def run(self, s: IntrepidState) -> None:
+        s.agenda += [DestroyTile(seat, self.dearest) for seat in reversed(affected(s, self.who))]
+
+    def text(self) -> Message:
+        return Message(f"intrepid.effect.destroy{'.dearest' if self.dearest else ''}", who=Message(f"intrepid.who.{WHO[self.who]}"))
+
+
+class DestroyTile(Step[IntrepidState]):
+    """One player's part of it; without a tile it is skipped."""
+
+    __slots__ = ("dearest", "player")
+    rule = "intrepid.R208"
+
+    def __init__(self, player: int, dearest: bool) -> None:
+        self.player = player
+        self.dearest = dearest
+
+    def run(self, s: IntrepidState) -> None:
+        slots = s.players[self.player].tiles
+        if self.dearest and len(slots := most_expensive(s, slots)) == 1:
+            destroy(s, slots[0], self.rule)
+        elif slots:
+            s.agenda.append(ChooseDestroyed(self.player, self.dearest))
+
+
+class ChooseDestroyed(Ask[IntrepidState]):
+    """Which tile; ties for the most expensive one are decided by its owner (R215)."""
+
+    __slots__ = ("dearest", "player")
+    rule = "intrepid.R208"
+    prompt = "intrepid.prompt.destroyed"
+
+    def __init__(self, player: int, dearest: bool) -> None:
+        self.player = player
+        self.dearest = dearest
+
+    def seat(self, s: IntrepidState) -> int:
+        return self.player
+
+    def rule_id(self, s: IntrepidState) -> str:
+        return "intrepid.R215" if self.dearest else self.rule
+
+    def choices(self, s: IntrepidState) -> list[Choice]:
+        slots = s.players[self.player].tiles
+        return [AT[slot] for slot in (most_expensive(s, slots) if self.dearest else slots)]
+
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        destroy(s, choice.n, self.rule)
+
+
+def read_destroy(f: ComponentFile, row: str) -> Destroy:
+    return Destroy(read_who(f, row), f.word(f"{row}.tile", ("choice", "most-expensive")) == "most-expensive")
+
+
 # -- docking spaces, Capacity --------------------------------------------------------------------------------------------------------
 
 
@@ -321,6 +443,7 @@ EFFECTS: dict[str, Callable[[ComponentFile, str], Step[Any]]] = {
     "drain": read_drain,
     "disable": read_disable,
     "strain": read_strain,
+    "destroy": read_destroy,
     "close-docks": read_close_docks,
     "lose-capacity": read_lose_capacity,
 }

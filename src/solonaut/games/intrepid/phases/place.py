@@ -70,7 +70,7 @@ class Act(Ask[IntrepidState]):
     def choices(self, s: IntrepidState) -> list[Choice]:
         found: list[Choice] = []
         passed, settled = s.passed, s.settled
-        need, tile = s.need, s.tile
+        need, tile, overlapping = s.need, s.tile, s.box.overlapping
         setup = s.setup
         anybody = False
         for p in s.players:
@@ -87,7 +87,7 @@ class Act(Ask[IntrepidState]):
             if can:
                 place = words.place
                 for slot in p.tiles:
-                    if can & need[slot]:
+                    if can & need[slot] and (tile[slot] not in overlapping or can_fill(s, p, slot)):
                         found.append(place[tile[slot] >> 1])
                 if s.mission >= 0 and can >> setup.law.mission_start - 1 & 1:
                     found.append(words.mission)
@@ -231,6 +231,14 @@ class ChooseDieSlot(OwnAsk):
     def take(self, s: IntrepidState, choice: Choice) -> None:
         hand, s.hand = s.hand, ()
         place(s, s.players[s.actor], s.at, hand, choice.n)
+
+
+def can_fill(s: IntrepidState, p: Player, slot: int) -> bool:
+    """Are there dice for slots that overlap, and can their price be paid?"""
+    takes = face_at(s, slot).takes
+    if not s.setup.disaster.tolls:
+        return bool(next_dice(takes, s.need[slot], p.pool, ()))
+    return bool(affordable(s, p, takes, ()))
 
 
 def affordable(s: IntrepidState, p: Player, takes: Requirement, hand: tuple[int, ...]) -> list[int]:

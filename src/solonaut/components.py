@@ -1,0 +1,108 @@
+"""Printed things in the compact notation: what a line means, and the line for what is printed.
+
+This is all that a page for typing in a box needs; ``docs/components.md`` has the notation.
+
+>>> from solonaut import components
+>>> components.kinds("otys")
+('contract', 'reward', 'store', 'numbers')
+>>> row = components.parse("otys", "contract", "mmp3b")
+>>> row
+{'need': ['metal', 'metal', 'plant'], 'points': 3, 'credits': 0, 'batteries': 1}
+>>> components.show("otys", "contract", row)
+'MMP 3 b'
+>>> try:
+...     components.parse("otys", "contract", "MQ 3")
+... except components.BadText as e:
+...     print(e.position, e.reason)
+1 Q is no cube: F, M, P or T
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from solonaut.core.compact import Kind, Line, Row
+from solonaut.core.edition import ComponentFile, write_toml
+from solonaut.core.errors import BadOption, BadText, quoted
+from solonaut.core.game import Components
+from solonaut.core.registry import find_game
+
+__all__ = ["BadText", "Line", "form", "ids", "kinds", "lines", "overlay", "parse", "show", "written"]
+
+
+def kinds(game: str) -> tuple[str, ...]:
+    """The kinds of lines that a game has."""
+    return tuple(find_game(game).compact.names)
+
+
+def form(game: str, kind: str) -> tuple[str, tuple[str, ...]]:
+    """The order of the parts of a line, and examples."""
+    found = _kind(game, kind)
+    return found.form, found.examples
+
+
+def ids(game: str, kind: str) -> tuple[str, ...]:
+    """The ids that lines of a kind can have: ``US-1a``, ``R6``, ``labs.T1``; of tiles and tokens of Cryo the backs."""
+    _kind(game, kind)
+    return find_game(game).compact.ids(kind)
+
+
+def parse(game: str, kind: str, text: str, id: str = "") -> Row:
+    """What a line means: the values of the table that could stand instead. With its id (``US-1a``, ``R6``) more can be checked.
+
+    ``BadText`` has the ``reason`` and the ``position`` of the wrong letter, from 0 on.
+    """
+    return _kind(game, kind, id).parse(text, id)
+
+
+def show(game: str, kind: str, row: Mapping[str, Any], id: str = "") -> str:
+    """The line for these values; ``BadText`` if one line cannot say them."""
+    return _kind(game, kind, id).show(row, id)
+
+
+def lines(game: str, components: str | Path | ComponentFile | Components | None = None) -> list[Line]:
+    """Every line of an edition with its address in a file, its kind, its text and where it comes from."""
+    return _file(game, components).lines()
+
+
+def written(game: str, components: str | Path | ComponentFile | Components | None = None) -> str:
+    """A whole edition as a component file in the compact notation."""
+    return _file(game, components).written()
+
+
+def overlay(game: str, changes: Mapping[str, Any], *, base: str = "house", name: str = "box") -> str:
+    """The component file of a box: the lines that differ from an edition, by their addresses.
+
+    >>> print(overlay("otys", {"contract.5": "PT 4"}), end="")
+    [edition]
+    name = "box"
+    game = "otys"
+    base = "house"
+    <BLANKLINE>
+    [contract]
+    5 = "PT 4"
+    """
+    data: Row = {"edition": {"name": name, "game": find_game(game).name, "base": base}}
+    for address, text in changes.items():
+        here, parts = data, address.split(".")
+        for part in parts[:-1]:
+            here = here.setdefault(part, {})
+        here[parts[-1]] = text
+    return write_toml(data)
+
+
+def _kind(game: str, kind: str, id: str = "") -> Kind:
+    compact = find_game(game).compact
+    if kind not in compact.names:
+        raise BadOption(f"{quoted(kind)} is no kind of lines in {game}; possible: {', '.join(compact.names) or 'none'}")
+    if id and id not in compact.ids(kind):
+        raise BadOption(f"{quoted(id)} is no {kind} of {game}; such as {', '.join(compact.ids(kind)[:3])}")
+    return compact.names[kind]
+
+
+def _file(game: str, components: Any) -> ComponentFile:
+    rules = find_game(game)
+    box = rules.box(components) if components is None or isinstance(components, str | Path | ComponentFile) else components
+    return ComponentFile(box.edition.text, f"edition {box.edition.hash}").expand(rules.compact)

@@ -1,0 +1,162 @@
+"""The compact notation of Cryo: cards, caverns, resource tiles, incident tokens and docks, one line each."""
+
+from __future__ import annotations
+
+from solonaut.core.compact import Compact, Groups, Kind, Reader, Row, Rows, Table, listed
+from solonaut.games.cryo.components import BACKS, CAVERNS, DIRECTIONS, PLACES, RESOURCES, SECTION_ACTIONS, SECTIONS, TOKEN_BACKS, TYPES
+
+LETTERS = "COTNE#"
+"""Crystal, organics, tech, nanite, energy, card."""
+
+
+def read_resources(r: Reader, letters: str = LETTERS) -> list[str]:
+    """``CO``: one letter for each; ``-``: none."""
+    return [] if r.sign("-") else [RESOURCES[n] for n in r.letters(letters, "resource")]
+
+
+def write_resources(words: list[str]) -> str:
+    return "".join(LETTERS[RESOURCES.index(word)] for word in words) or "-"
+
+
+# -- cards: capacity mission scrap -------------------------------------------------------------------------------------------------
+
+
+def read_animal(r: Reader, id: str) -> Row:
+    """
+    >>> ANIMAL.parse("5 2 on")
+    {'capacity': 5, 'mission': 2, 'scrap': ['organics', 'nanite']}
+    """
+    return {
+        "capacity": r.number("capacity", 1, 14),
+        "mission": r.number("points of the mission", 0, 9),
+        "scrap": [RESOURCES[n] for n in r.letters(LETTERS[:5], "resource of scrap")],
+    }
+
+
+def write_animal(row: Row, id: str) -> str:
+    return f"{row['capacity']} {row['mission']} {write_resources(row['scrap'])}"
+
+
+ANIMAL = Kind("animal", "capacity mission scrap", ("5 2 ON",), read_animal, write_animal, ("scrap",))
+
+
+# -- caverns: size control gain ----------------------------------------------------------------------------------------------------
+
+
+def read_cavern(r: Reader, id: str) -> Row:
+    size = r.sign("L", "l", "s", "S").lower()
+    if not size:
+        r.wrong("L (large) or s (small)")
+    most = r.number("points of the most pods", 0, 20)
+    if not r.sign("/"):
+        r.wrong("/ and the points of the second most pods")
+    second = r.number("points of the second most pods", 0, 20)
+    return {"size": "large" if size == "l" else "small", "control": [most, second], "gives": read_resources(r)}
+
+
+def write_cavern(row: Row, id: str) -> str:
+    most, second = row["control"]
+    return f"{'L' if row['size'] == 'large' else 's'} {most}/{second} {write_resources(row.get('gives', []))}"
+
+
+CAVERN = Kind("cavern", "size control gain", ("L 5/3 N", "s 3/1 C"), read_cavern, write_cavern, ("gives",))
+
+
+# -- tiles and tokens: copies gain -------------------------------------------------------------------------------------------------
+
+
+def read_copies(r: Reader, most: int) -> int:
+    if not r.sign("x", "X"):
+        r.wrong("copies, such as x4")
+    return r.number("copies", 1, most)
+
+
+def read_content(r: Reader) -> tuple[list[str], bool]:
+    """``CC`` both, ``C/O`` one of them."""
+    start = r.here()
+    gives = [RESOURCES[n] for n in r.letters(LETTERS, "resource")]
+    either = bool(r.sign("/"))
+    if either:
+        gives += [RESOURCES[n] for n in r.letters(LETTERS, "resource")]
+        if len(gives) != 2 or gives[0] == gives[1]:
+            r.fail("a choice is between two different resources, such as C/O", start, r.at - start)
+    if len(gives) > 2:
+        r.fail(f"{len(gives)} resources: there are one or two", start, r.at - start)
+    return gives, either
+
+
+def read_tile(r: Reader, id: str) -> Row:
+    """
+    >>> TILE.parse("x2 C/O")
+    {'copies': 2, 'gives': ['crystal', 'organics'], 'either': True}
+    """
+    copies = read_copies(r, 20)
+    gives, either = read_content(r)
+    return {"copies": copies, "gives": gives, "either": either}
+
+
+def write_tile(row: Row, id: str) -> str:
+    return f"x{row['copies']} {('/' if row['either'] else '').join(write_resources([word]) for word in row['gives'])}"
+
+
+TILE = Kind("tile", "copies gain", ("x4 CC", "x2 C/O", "x1 #"), read_tile, write_tile)
+
+
+def read_token(r: Reader, id: str) -> Row:
+    copies = read_copies(r, 33)
+    if r.sign("!"):
+        return {"copies": copies, "shows": ["sabotage"]}
+    if r.word("sun"):
+        return {"copies": copies, "shows": ["sunset"]}
+    start = r.here()
+    gives, either = read_content(r)
+    if either:
+        r.fail("a token gives everything that it shows: CO", start, r.at - start)
+    return {"copies": copies, "shows": gives}
+
+
+def write_token(row: Row, id: str) -> str:
+    special = {("sabotage",): "!", ("sunset",): "sun"}
+    return f"x{row['copies']} {special.get(tuple(row['shows'])) or write_resources(row['shows'])}"
+
+
+TOKEN = Kind("token", "copies gain", ("x2 C", "x6 !", "x1 sun"), read_token, write_token)
+
+
+# -- docks: up right down left -----------------------------------------------------------------------------------------------------
+
+CELLS = {"-": "none", "s": "stasis"} | {f"r{n}": f"r{n}" for n in range(1, 6)}
+CELLS |= dict(zip(("gen", "rem", "bld", "res", "nan", "sct", "slv", "req"), SECTION_ACTIONS, strict=True))
+SIGNS = {word: "S" if sign == "s" else sign for sign, word in CELLS.items()}
+
+
+def read_dock(r: Reader, id: str) -> Row:
+    """
+    >>> DOCK.parse("S r2 r4 -")
+    {'up': 'stasis', 'right': 'r2', 'down': 'r4', 'left': 'none'}
+    """
+    row: Row = {}
+    for way in DIRECTIONS:
+        m = r.match(r"r\d|-|gen|rem|bld|res|nan|sct|slv|req|s")
+        if m is None or m[0].lower() not in CELLS:
+            r.at = m.start() if m else r.at
+            r.wrong(f"what lies {way}: r1 to r5, {listed(sign for sign in SIGNS.values() if sign[0] != 'r' or len(sign) > 2)}")
+        row[way] = CELLS[m[0].lower()]
+    return row
+
+
+def write_dock(row: Row, id: str) -> str:
+    return " ".join(SIGNS[row[way]] for way in DIRECTIONS)
+
+
+DOCK = Kind("dock", "up right down left", ("S r2 r4 r1", "r1 r4 - -", "S sct slv nan"), read_dock, write_dock)
+
+COMPACT = Compact(
+    kinds=(ANIMAL, CAVERN, TILE, TOKEN, DOCK),
+    rows=(Rows("cavern", CAVERN, tuple(str(n) for n in range(1, len(CAVERNS) + 1))),),
+    groups=(Groups("tile", TILE, "back", BACKS), Groups("token", TOKEN, "back", TOKEN_BACKS)),
+    tables=(
+        *(Table(f"cards.{name}", ANIMAL, name, ("copies", "pods", "per")) for name in TYPES),
+        *(Table(f"docks.{section}.{place}", DOCK, f"{section}.{place}") for section in SECTIONS for place in PLACES),
+    ),
+)

@@ -1,0 +1,410 @@
+"""The compact notation of Intrepid: tiles, Dice tracks, missions and disaster cards, one line each.
+
+What a line is made of is in ``shorthand.py`` for abilities and effects; the dice and the amounts of a tile are written as in the tables.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from solonaut.core.compact import Compact, Kind, Reader, Row, Rows, Table, listed
+from solonaut.core.edition import ComponentFile, write_toml
+from solonaut.core.errors import BadComponents
+from solonaut.games.intrepid.abilities import VERBS, Verbs
+from solonaut.games.intrepid.components import check_card, check_tile
+from solonaut.games.intrepid.countries import COUNTRIES
+from solonaut.games.intrepid.disasters import DISASTERS
+from solonaut.games.intrepid.disasters.effects import EFFECTS
+from solonaut.games.intrepid.irregularities import cards as irregularities
+from solonaut.games.intrepid.requirement import read_requirement, read_values, read_yield
+from solonaut.games.intrepid.shorthand import ABILITIES, DISASTER_EFFECTS, Readers, read_steps, write_steps
+from solonaut.games.intrepid.terms import BOOSTS, CARDS, COUNTRY_CODES, LETTERS, MISSIONS, PER_COUNTRY, RESOURCES, TILES, UNIQUES
+
+MARKS = ("padlock", "counter")
+
+
+def tried(r: Reader, start: int, check: Any, *arguments: Any) -> None:
+    """What a reader of the component file says about a part of the line."""
+    try:
+        check(*arguments)
+    except BadComponents as e:
+        reason = str(e).partition(": ")[2].removeprefix("x.")
+        r.fail(reason, start, max(r.at - start, 1))
+
+
+def file_of(row: Row) -> ComponentFile:
+    return ComponentFile(write_toml({"x": row}), "line")
+
+
+# -- parts of a tile ---------------------------------------------------------------------------------------------------------------
+
+
+def read_dice(r: Reader) -> str:
+    """``[2-4] [2-4]`` or ``{double}``."""
+    start, parts = r.here(), []
+    while sign := r.sign("[", "{"):
+        close = "]" if sign == "[" else "}"
+        opened = r.at - 1
+        end = r.text.find(close, r.at)
+        if end < 0:
+            r.fail(f"closing {close} is missing", len(r.text))
+        inner = " ".join(r.text[r.at : end].lower().split())
+        r.at = end + 1
+        if sign == "{":
+            inner = re.sub(r" *& *", "&", re.sub(r" *([+~]) *(?=[a-z])", r" \1 ", inner))
+            inner = re.sub(r"\b(sum|double|triple) *(?=[\d])", r"\1 ", inner)
+        else:
+            inner = inner.replace(" ", "")
+        parts.append(f"{sign}{inner}{close}")
+        tried(r, opened, read_requirement, file_of({"dice": parts[-1]}), "x.dice")
+    if not parts:
+        r.wrong("dice such as [2-4], [any] [any], {double} or {sum 7+}")
+    dice = " ".join(parts)
+    tried(r, start, read_requirement, file_of({"dice": dice}), "x.dice")
+    return dice
+
+
+def read_mark(r: Reader) -> Row:
+    mark = r.word(*MARKS)
+    return {"mark": mark} if mark else {}
+
+
+def read_amount(r: Reader) -> str:
+    """``each v+2``, ``all 16``, ``2c+1``: what the dice give. A small ``c`` is the Counter die."""
+    start = r.here()
+    per = r.word("each", "all", "left", "right")
+    r.skip()
+    m = re.compile(r"\d*v(?: *\+ *\d+)?|\d*V(?: *\+ *\d+)?|\d*c(?![a-z]*/)(?: *\+ *\d+)?|\d+").match(r.text, r.at)
+    if m is None:
+        r.wrong("what the dice give, such as 6, v+2, each 7, all 16 or c+4")
+    r.at = m.end()
+    text = f"{per} {m[0].lower().replace(' ', '')}".strip()
+    tried(r, start, read_yield, file_of({"gives": text}), "x.gives", text, True)
+    return text
+
+
+def read_pair(r: Reader, what: str) -> tuple[int, int]:
+    """``P/O``: the red-light side, then the blue-light side."""
+    first = read_letter(r, what)
+    if not r.sign("/"):
+        r.wrong(f"/ and the {what} of the blue-light side")
+    return first, read_letter(r, what)
+
+
+def read_letter(r: Reader, what: str) -> int:
+    if not r.more() or not r.text[r.at].isalpha():
+        r.wrong(f"{what}: {listed(LETTERS)}")
+    place = LETTERS.find(r.text[r.at].upper())
+    if place < 0:
+        r.fail(f"{r.text[r.at]} is no {what}: {listed(LETTERS)}")
+    r.at += 1
+    return place
+
+
+def read_drains(r: Reader) -> list[str]:
+    """``1C/N`` or ``1C/2N``: what each side drains."""
+    amount = r.number("Drain", 1, 9)
+    first = read_letter(r, "resource")
+    if not r.sign("/"):
+        r.wrong("/ and the resource that the blue-light side drains")
+    r.skip()
+    second = r.number("Drain", 1, 9) if r.more() and r.text[r.at].isdigit() else amount
+    return [f"{amount} {RESOURCES[first]}", f"{second} {RESOURCES[read_letter(r, 'resource')]}"]
+
+
+def write_drains(drain: list[str]) -> str:
+    (a, first), (b, second) = (text.split() for text in drain)
+    return f"{a}{letter(first)}/{b if a != b else ''}{letter(second)}"
+
+
+def letter(resource: str) -> str:
+    return LETTERS[RESOURCES.index(resource)]
+
+
+def read_ability(r: Reader, id: str) -> Row:
+    """``: gain +2; roll 1``, or ``each :`` and ``all :`` where the tile says so."""
+    if not r.more():
+        return {}
+    on = r.word("each", "all")
+    if not r.sign(":"):
+        r.wrong(": and an ability")
+    row: Row = {"on": on} if on else {}
+    steps = read_steps(r, ABILITIES, verbs_of(id), "ability")
+    return row | {"ability": steps} if steps else row
+
+
+def write_ability(row: Row) -> str:
+    on, steps = row.get("on", ""), row.get("ability", [])
+    return f" {on}{' ' if on else ''}: {write_steps(steps, ABILITIES)}".rstrip() if on or steps else ""
+
+
+def verbs_of(id: str) -> Readers:
+    """The verbs that a tile can have, each with its readers; without an id those of all countries."""
+    found: list[Verbs] = [VERBS] if not id or id in (*BOOSTS, *UNIQUES) else []
+    found += [{**VERBS, **c.verbs} for c in COUNTRIES if not id or id.startswith(f"{COUNTRY_CODES[c.number]}-")]
+    return joined(found)
+
+
+def joined(found: list[Verbs]) -> Readers:
+    return {verb: list(dict.fromkeys(verbs[verb] for verbs in found if verb in verbs)) for verbs in found for verb in verbs}
+
+
+# -- tiles of a country: dice amount red/blue cost drain : ability ----------------------------------------------------------------
+
+
+def read_tile(r: Reader, id: str) -> Row:
+    """
+    >>> TILE.parse("[2-4] 6 P/O 4 1C/N : gain +2")["ability"]
+    [{'do': 'gain', 'plus': [2]}]
+    """
+    row: Row = {"dice": read_dice(r)} | read_mark(r)
+    row["gives"] = read_amount(r)
+    row |= read_mark(r)
+    row["makes"] = [RESOURCES[n] for n in read_pair(r, "resource")]
+    if r.more() and r.text[r.at].isdigit():
+        row["cost"] = r.number("cost", 1, 30)
+        row["drain"] = read_drains(r)
+    elif id and id in TILES and TILES.index(id) % PER_COUNTRY >= 4:
+        r.wrong("cost and Drain, such as 4 1C/N")
+    row |= read_ability(r, id)
+    if id:
+        tried(r, 0, check_tile, file_of({"id": id, **row}), "x", id)
+    return row
+
+
+def write_tile(row: Row, id: str) -> str:
+    parts = [row["dice"], row.get("mark", ""), row["gives"], "/".join(letter(word) for word in row["makes"])]
+    if "cost" in row:
+        parts += [str(row["cost"]), write_drains(row["drain"])]
+    return " ".join(part for part in parts if part) + write_ability(row)
+
+
+TILE = Kind(
+    "tile",
+    "dice amount red/blue cost drain : ability",
+    ("[2-4] 6 P/O 4 1C/N : gain +2", "[any] [any] padlock each 4 P/O", "[>c] counter 2c+1 C/N 4 1N/C : exchange? this"),
+    read_tile,
+    write_tile,
+)
+
+
+# -- Boost and unique tiles: dice amounts cost drain : ability ---------------------------------------------------------------------
+
+
+def read_common(r: Reader, id: str) -> Row:
+    """
+    >>> UNIQUE.parse("{sum 10+} all 7P, all 7C 16 1P 1C")["gives"]
+    ['all 7 power', 'all 7 climate']
+    """
+    row: Row = {"dice": read_dice(r)}
+    if r.word("raise"):
+        row["raises"] = r.number("pips", 1, 4)
+    else:
+        gives = [read_named_amount(r)]
+        while r.sign(","):
+            gives.append(read_named_amount(r))
+        row["gives"] = gives
+        if r.word("late"):
+            row["late"] = [RESOURCES[n] for n in r.letters(LETTERS, "resource")]
+    if r.word("uncounted"):
+        row["counts"] = False
+    if r.more() and r.text[r.at].isdigit():
+        row["cost"] = r.number("cost", 1, 30)
+        drain = []
+        while r.more() and r.text[r.at].isdigit():
+            drain.append(f"{r.number('Drain', 1, 9)} {RESOURCES[read_letter(r, 'resource')]}")
+        row["drain"] = drain
+    elif id in UNIQUES:
+        r.wrong("cost and Drain, such as 14 4C")
+    row |= read_ability(r, id)
+    if id:
+        tried(r, 0, check_tile, file_of({"id": id, **row}), "x", id)
+    return row
+
+
+def read_named_amount(r: Reader) -> str:
+    amount = read_amount(r)
+    m = r.match(rf"[{LETTERS}](?![a-z])")
+    return f"{amount} {RESOURCES[LETTERS.index(m[0].upper())]}" if m else amount
+
+
+def write_named_amount(text: str) -> str:
+    *amount, last = text.split()
+    return "".join([" ".join(amount), letter(last)]) if last in RESOURCES else text
+
+
+def write_common(row: Row, id: str) -> str:
+    parts = [row["dice"], f"raise {row['raises']}" if "raises" in row else ", ".join(map(write_named_amount, row["gives"]))]
+    if "late" in row:
+        parts.append("late " + "".join(letter(word) for word in row["late"]))
+    if row.get("counts") is False:
+        parts.append("uncounted")
+    if "cost" in row:
+        parts += [str(row["cost"]), *("".join([n, letter(word)]) for n, word in (text.split() for text in row.get("drain", [])))]
+    return " ".join(parts) + write_ability(row)
+
+
+BOOST = Kind(
+    "boost",
+    "dice amounts : ability",
+    ("[any] v+3 late PC : roll 1", "{any + any} left v+5P, right v+5C : cache 2"),
+    read_common,
+    write_common,
+)
+UNIQUE = Kind(
+    "unique",
+    "dice amounts cost drain : ability",
+    ("[4+] [4+] each 13P 14 4C", "{double} raise 1 15 2P 2O", "[any] [any] each v+4 late PCON uncounted 14 1P 1C 1O 1N"),
+    read_common,
+    write_common,
+)
+
+
+# -- Dice track: dice | prices | solo dice -----------------------------------------------------------------------------------------
+
+LOCKS = 6
+
+
+def read_track(r: Reader, id: str) -> Row:
+    """
+    >>> TRACK.parse("5 6 7 8 | 4 5 6 | 6 7 8 9")
+    {'dice': [5, 6, 7, 8], 'prices': [4, 5, 6], 'dice_solo': [6, 7, 8, 9]}
+    """
+    row: Row = {}
+    for name, size, what, low in (("dice", 4, "dice", 1), ("prices", 3, "price", 0), ("dice_solo", 4, "solo dice", 1)):
+        if row and not r.sign("|"):
+            r.wrong("|")
+        row[name] = [r.number(what, low, 30) for _ in range(size)]
+    if id == "brazil" or (not id and r.more()):
+        if not r.sign("|"):
+            r.wrong(f"| and {LOCKS} Lock tokens, such as 123")
+        for n in range(1, LOCKS + 1):
+            m = r.match(r"[1-6]+")
+            if m is None:
+                r.wrong("the numbers of a Lock token, such as 123")
+            row[f"lock_{n}"] = [int(digit) for digit in m[0]]
+    return row
+
+
+def write_track(row: Row, id: str) -> str:
+    parts = [row["dice"], row["prices"], row["dice_solo"]]
+    locks = ["".join(map(str, row[f"lock_{n}"])) for n in range(1, LOCKS + 1) if f"lock_{n}" in row]
+    return " | ".join([" ".join(map(str, part)) for part in parts] + ([" ".join(locks)] if locks else []))
+
+
+TRACK = Kind(
+    "track",
+    "dice | prices | solo dice",
+    ("5 6 7 8 | 4 5 6 | 6 7 8 9", "6 7 8 9 | 4 5 6 | 9 10 11 12 | 123 456 135 246 1256 2345"),
+    read_track,
+    write_track,
+)
+
+
+# -- missions: four rows -----------------------------------------------------------------------------------------------------------
+
+
+def read_mission(r: Reader, id: str) -> Row:
+    """
+    >>> MISSION.parse("p8|p6c6|c8p6|p8c8")
+    {'rows': ['P8', 'P6 C6', 'C8 P6', 'P8 C8']}
+    """
+    rows: list[str] = []
+    for n in range(4):
+        if n and not r.sign("|"):
+            r.wrong(f"| and row {n + 1} of 4")
+        words: list[str] = []
+        while not words or (r.more() and r.text[r.at] != "|"):
+            words.append(f"{LETTERS[read_letter(r, 'resource')]}{r.number('amount', 0, 99)}")
+        rows.append(" ".join(words))
+    return {"rows": rows}
+
+
+def write_mission(row: Row, id: str) -> str:
+    return " | ".join(row["rows"])
+
+
+MISSION = Kind("mission", "four rows", ("P8 | P6 C6 | C8 P6 | P8 C8",), read_mission, write_mission)
+
+
+# -- disaster cards: spaces : effect -----------------------------------------------------------------------------------------------
+
+
+def read_card(r: Reader, id: str) -> Row:
+    """
+    >>> DISASTER.parse("5+ 1-2 : drain smallest 1")["effect"]
+    [{'do': 'drain', 'resource': 'smallest-drain', 'add': 1}]
+    """
+    row: Row = {}
+    verbs = effects_of(id)
+    if r.more() and r.text[r.at] not in ":-":
+        row["spaces"] = [read_space(r), read_space(r)]
+        if r.word("toxic"):
+            m = r.match(r"[1-6]+")
+            if m is None:
+                r.wrong("Toxic values, such as 6 or 16")
+            row["toxic"] = [int(digit) for digit in m[0]]
+        if r.word("now"):
+            row["immediate"] = read_steps(r, DISASTER_EFFECTS, verbs, "effect")
+    if r.sign(":"):
+        steps = read_steps(r, DISASTER_EFFECTS, verbs, "effect")
+        if steps:
+            row["effect"] = steps
+    elif not row and not r.sign("-"):
+        r.wrong(": and an effect, or - for a card that does nothing")
+    if id:
+        tried(r, 0, check_card, file_of({"id": id, **row}), "x", id)
+    return row
+
+
+SPACE = r"(?:any|even|odd|[1-6](?:-[1-6]|\+|(?:\|[1-6])+)?)"
+
+
+def read_space(r: Reader) -> str:
+    start = r.here()
+    m = r.match(rf"{SPACE}(?:&{SPACE})*")
+    if m is None:
+        r.wrong("what a space takes: any, 3, 1-2, 5+, 1|6, even or odd")
+    tried(r, start, read_values, file_of({"spaces": m[0]}), "x.spaces", m[0].lower())
+    return m[0].lower()
+
+
+def write_card(row: Row, id: str) -> str:
+    parts = list(row.get("spaces", []))
+    if "toxic" in row:
+        parts.append("toxic " + "".join(map(str, row["toxic"])))
+    if "immediate" in row:
+        parts.append("now " + write_steps(row["immediate"], DISASTER_EFFECTS))
+    if "effect" in row:
+        parts.append(": " + write_steps(row["effect"], DISASTER_EFFECTS))
+    return " ".join(parts) or "-"
+
+
+def effects_of(id: str) -> Readers:
+    return joined([{**EFFECTS, **disaster.verbs} for disaster in DISASTERS if not id or id.startswith(f"{disaster.code}-")])
+
+
+DISASTER = Kind(
+    "disaster",
+    "spaces : effect",
+    ("5+ 1-2 : drain smallest 1", ": hit 0 1", "3 4 now hit 0 : hit 0; disable-hit 0 1", "5 5 toxic 6 : drain C k aid 2", "-"),
+    read_card,
+    write_card,
+)
+
+BESIDE_TRACK = ("tile", "converters", "counter_start", "counter_taken", "counter_after", "queue_least", "reserve_most")
+"""What else a Country board has printed."""
+
+COMPACT = Compact(
+    kinds=(TILE, BOOST, UNIQUE, TRACK, MISSION, DISASTER),
+    rows=(
+        *(Rows(f"{c.name}.tile", TILE, TILES[c.number * PER_COUNTRY : (c.number + 1) * PER_COUNTRY], True) for c in COUNTRIES),
+        Rows("boost", BOOST, BOOSTS, True),
+        Rows("unique", UNIQUE, UNIQUES, True),
+        Rows("mission", MISSION, MISSIONS, True),
+        *(Rows(f"{d.name}.card", DISASTER, tuple(CARDS[n] for n in d.cards), True) for d in DISASTERS),
+        Rows("irregularity", None, irregularities.IDS, True),
+    ),
+    tables=tuple(Table(country.name, TRACK, country.name, BESIDE_TRACK, "track") for country in COUNTRIES),
+)
