@@ -28,10 +28,6 @@ class Ability(Step[IntrepidState]):
         """What is printed on the tile, ready to be put into a language."""
         raise NotImplementedError
 
-    def brings(self) -> float:
-        """For players that look ahead: about how many dice it brings into the Pool; a die that suits better counts a little."""
-        return 0.2
-
 
 class OwnAsk(Ask[IntrepidState]):
     """A decision of the player who activated the tile."""
@@ -153,9 +149,6 @@ class Choosing(Ability):
     def text(self) -> Message:
         return self.ask.text()
 
-    def brings(self) -> float:
-        return self.ask.brings()
-
 
 class DiceAsk(OwnAsk):
     """A decision about dice of an area. Nothing happens before the choice is complete, then everything at once (G044)."""
@@ -189,9 +182,6 @@ class DiceAsk(OwnAsk):
 
     def text(self) -> Message:
         raise NotImplementedError
-
-    def brings(self) -> float:
-        return 0.2
 
 
 class PickDice(DiceAsk):

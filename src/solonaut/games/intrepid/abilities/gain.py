@@ -12,7 +12,7 @@ from solonaut.games.intrepid.dice import NAMES, unmarked
 from solonaut.games.intrepid.notation import VALUE
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import AREAS, POOL
+from solonaut.games.intrepid.terms import AREAS
 
 HOME = -1
 """The area into which the country rolls: the Pool, Storage or the Queue (G209)."""
@@ -37,9 +37,6 @@ class RollDice(Ability):
             return Message("intrepid.ability.roll", n=self.n)
         return Message("intrepid.ability.roll_into", n=self.n, area=Message(f"intrepid.area.{AREAS[self.area]}"))
 
-    def brings(self) -> float:
-        return 0.9 * self.n if self.area in (HOME, POOL) else 0.6 * self.n
-
 
 class Gain(Ability):
     """New dice set relative to the placed die (R090, R364, R365, R389, G195)."""
@@ -62,9 +59,6 @@ class Gain(Ability):
         if plus == (0,):
             return Message("intrepid.ability.gain_equal", n=n)
         return Message("intrepid.ability.gain", n=n, by=amounts(plus))
-
-    def brings(self) -> float:
-        return 0.9 * self.ask.n
 
 
 class ChooseGain(OwnAsk):

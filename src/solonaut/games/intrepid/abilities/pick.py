@@ -94,9 +94,6 @@ class Move(PickDice):
             return Message("intrepid.ability.move.total", dice=self.which.words(), total=self.total)
         return Message("intrepid.ability.move", dice=self.which.words())
 
-    def brings(self) -> float:
-        return 0.8 * min(self.which.most, 2)
-
 
 def read_discard(f: ComponentFile, row: str) -> Choosing:
     return Choosing(Discard(read_dice(f, row)))

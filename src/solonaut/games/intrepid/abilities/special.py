@@ -38,9 +38,6 @@ class TakeCache(PickDice):
     def text(self) -> Message:
         return Message("intrepid.ability.cache", n=self.which.most)
 
-    def brings(self) -> float:
-        return float(self.which.most)
-
 
 def read_cache(f: ComponentFile, row: str) -> Ability:
     take = f.integer(f"{row}.take", 1, 2)

@@ -22,7 +22,6 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, value_bits
 from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
-from solonaut.games.intrepid.requirement import EACH
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, tile_at
 from solonaut.games.intrepid.terms import MOST_PLAYERS
@@ -31,8 +30,6 @@ LOCKS = ("L1", "L2", "L3", "L4", "L5", "L6")
 """There are no more Lock tokens than these (R401)."""
 BLUE = len(LOCKS)
 """The mark with the tokens that lie blue side up."""
-SLIGHT = 0.002
-"""Layouts of the tokens are compared with each other, never with anything else."""
 ON_BOARD = -1
 
 LOCK = VOCABULARY.family("lock", LOCKS)
@@ -416,24 +413,6 @@ class Brazil(Country):
         """The numbers on the token that lies on a tile."""
         token = lock_on(p, slot)
         return printed(s, p).numbers[token] if word == "lock" and token >= 0 else ()
-
-    def closed(self, s: IntrepidState, p: Player) -> dict[int, int]:
-        marks, bits = p.country_state, printed(s, p).bits
-        return {
-            slot: bits[token]
-            for token, slot in enumerate(marks[:BLUE])
-            if slot >= 0 and not marks[BLUE] >> token & 1 and not s.disabled >> slot & 1 and not s.setup.disaster.blocks(s, slot)
-        }
-
-    def layout_value(self, s: IntrepidState, p: Player) -> float:
-        """Tokens with many numbers, and numbers that reach the total, for the tiles that make most."""
-        total = 0.0
-        for token, slot in enumerate(p.country_state[:BLUE]):
-            if slot >= 0:
-                face, numbers = face_at(s, slot), printed(s, p).numbers[token]
-                made = sum(y.add * (len(face.takes.slots) if y.per == EACH else 1) for y in face.yields)
-                total += SLIGHT * made * len(numbers) * (0.5 if 2 * sum(numbers) < face.takes.least * len(numbers) else 1.0)
-        return total
 
     def need(self, s: IntrepidState, p: Player, slot: int, need: int) -> int:
         """Nothing while its token is orange or missing (R395-R397, R406)."""

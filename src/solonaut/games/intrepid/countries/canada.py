@@ -166,7 +166,6 @@ def read_converter(f: ComponentFile, row: str) -> Ability:
 
 class Canada(Country):
     name = "canada"
-    share = 0.6
     verbs = {"converter": read_converter}
 
     def read(self, f: ComponentFile) -> tuple[int, ...]:

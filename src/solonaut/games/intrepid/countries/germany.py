@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf
 from typing import ClassVar
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid.abilities.base import OwnAsk, names
-from solonaut.games.intrepid.countries.base import Country, DicePayment
-from solonaut.games.intrepid.dice import SIX, VALUE, by_value
+from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.notation import DIE, VOCABULARY
-from solonaut.games.intrepid.requirement import EQUAL, SEPARATE
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.station import face_at
 from solonaut.games.intrepid.terms import MOST_PLAYERS, STORAGE
 
 SPEND = tuple(VOCABULARY.word("spend", seat=seat) for seat in range(MOST_PLAYERS))
@@ -123,88 +119,13 @@ WANT = Want()
 PAY = Pay()
 
 
-class Payment(DicePayment):
-    """Half of the pips in Storage can pay for the other half (R371); dice of the Pool are free."""
-
-    __slots__ = ("budget", "free")
-
-    def __init__(self, free: list[int], budget: int) -> None:
-        self.free = free
-        self.budget = budget
-
-    def cheapest(self, s: IntrepidState, slot: int, need: int, dice: list[int]) -> tuple[tuple[int, ...], int]:
-        """The dice for a tile that cost least, and their price in pips."""
-        takes = face_at(s, slot).takes
-        free = self.free
-        if takes.kind == SEPARATE:
-            n = s.dice_on(slot)[: len(takes.slots)].count(0)
-            best: tuple[int, ...] = ()
-            order = sorted([v for v in SIX if dice[v] and need >> v - 1 & 1], key=lambda v: 0 if free[v] else v)
-            for v in order:
-                best += (v,) * min(dice[v], n - len(best))
-            return best, sum(v * max(best.count(v) - free[v], 0) for v in order)
-        price = 99
-        if takes.kind == EQUAL:
-            n = len(takes.slots)
-            for v in SIX:
-                if dice[v] >= n and takes.slots[0] >> v - 1 & 1 and v * max(n - free[v], 0) < price:
-                    best, price = (v,) * n, v * max(n - free[v], 0)
-            return best, price
-        cost = [0 if free[v] else v for v in range(7)]
-        for low in SIX:
-            if dice[low]:
-                for high in range(max(low, takes.least - low), 7):
-                    if dice[high] > (low == high):
-                        both = cost[low] + (cost[high] if low != high or free[low] > 1 else low)
-                        if both < price:
-                            best, price = (low, high), both
-        return best, price
-
-    def price(self, s: IntrepidState, slot: int, need: int, dice: list[int]) -> float:
-        used, pips = self.cheapest(s, slot, need, dice)
-        return pips + 0.7 * len(used) if pips <= self.budget else inf
-
-    def pick(self, s: IntrepidState, slot: int, need: int, dice: list[int], foul: int) -> Sequence[int]:
-        used, price = self.cheapest(s, slot, need, dice)
-        self.budget -= price
-        for v in used:
-            self.free[v] = max(self.free[v] - 1, 0)
-        return used
-
-    def left(self) -> float:
-        return 0.9 * sum(self.free) + 0.5 * self.budget
-
-
 class Germany(Country):
     name = "germany"
     home = STORAGE
-    share = 1.75
-    pays = True
-    stored = 0.02
     acts = True
 
     def setup(self, s: IntrepidState, p: Player) -> None:
         p.storage = [0] * self.faces
-
-    def available_dice(self, s: IntrepidState, p: Player) -> list[int]:
-        dice = [a + b for a, b in zip(by_value(p.pool), by_value(p.storage), strict=True)]
-        if s.agenda and s.agenda[-1] is PAY:
-            for face in s.hand[s.due :]:
-                dice[VALUE[face]] -= 1
-        return dice
-
-    def till(self, s: IntrepidState, p: Player, dice: list[int]) -> DicePayment:
-        """In the middle of a payment the wanted dice are as good as in the Pool."""
-        free = by_value(p.pool)
-        asked = s.agenda[-1] if s.agenda else None
-        due = 0
-        if asked is WANT or asked is PAY:
-            wanted = s.hand if asked is WANT else s.hand[: s.due]
-            for face in wanted:
-                free[VALUE[face]] += 1
-            due = pips(s.hand[: len(wanted)]) - pips(s.hand[len(wanted) :])
-        stored = sum(v * (n - free[v]) for v, n in enumerate(dice))
-        return Payment(free, max(stored - due, 0) // 2)
 
     def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         """Spend Storage dice, at any time in Phase 1: with two dice the lower one can always be paid for (R370, G161)."""

@@ -197,9 +197,6 @@ class Copy(Ability):
         turn = self.like.turn
         return Message(f"intrepid.ability.copy.{('placed', 'either', 'each')[self.of]}", n=turn.times, moves=words_of(turn.moves))
 
-    def brings(self) -> float:
-        return 1.8 if self.of == EACH else 0.9
-
 
 class ChooseModel(OwnAsk):
     """Which of the placed dice is copied (G200)."""

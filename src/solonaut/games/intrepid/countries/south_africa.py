@@ -16,7 +16,7 @@ from solonaut.core.step import Ask
 from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, interject, meanwhile, names, read_may
 from solonaut.games.intrepid.abilities.change import read_set
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE, by_value, have
+from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE
 from solonaut.games.intrepid.notation import AMOUNT, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import IntrepidState, Player
@@ -332,8 +332,6 @@ class OfferAdvance(Ask[IntrepidState]):
 
 class SouthAfrica(Country):
     name = "south-africa"
-    share = 1.0
-    stuck = 4.2
     expansion = "south-africa"
     repeats = True  # R444
     home = QUEUE
@@ -348,18 +346,6 @@ class SouthAfrica(Country):
         """Enough dice in the Queue and not too many in the Reserve (R437, R438, G174, G175)."""
         numbers: QueueNumbers = s.box.countries[self.number].own
         return len(p.queue) >= numbers.queue_least and sum(p.pool) <= numbers.reserve_most
-
-    def available_dice(self, s: IntrepidState, p: Player) -> list[int]:
-        """The dice at the front of the Queue will come, as far as it is long enough and the Reserve can be used up."""
-        dice = by_value(p.pool)
-        numbers: QueueNumbers = s.box.countries[self.number].own
-        if sum(dice) > numbers.reserve_most and not (s.mission >= 0 and dice[s.setup.law.mission_start]):
-            can, need = have(dice), s.need
-            if not any(can & need[slot] for slot in p.tiles):
-                return dice
-        for face in p.queue[: max(len(p.queue) - numbers.queue_least + 1, 0)]:
-            dice[VALUE[face]] += 1
-        return dice
 
     def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         return [ADVANCE[p.seat]] if self.may_advance(s, p) and not s.settled >> p.seat & 1 else []

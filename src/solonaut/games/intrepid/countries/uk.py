@@ -296,9 +296,6 @@ class GainEach(Ability):
     def text(self) -> Message:
         return Message("intrepid.ability.gain_counter.each", n=self.most)
 
-    def brings(self) -> float:
-        return 0.7 * self.most
-
 
 class ChooseEach(OwnAsk):
     """One value after the other, never a lower one after a higher one (G044)."""

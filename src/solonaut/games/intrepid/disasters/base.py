@@ -74,20 +74,6 @@ class Disaster:
     def charge(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> None:
         """Push the payment for dice that were just placed on a tile, mission, card or the Habitation Module."""
 
-    # -- for players that look ahead ------------------------------------------------------------------------------------------
-
-    def foul(self, s: IntrepidState) -> int:
-        """Values, as bits, of dice that cost another die; only if ``tolls``."""
-        return 0
-
-    def owed(self, s: IntrepidState) -> int:
-        """Dice that the open decision takes from the actor's Pool; only if ``tolls``."""
-        return 0
-
-    def outlook(self, s: IntrepidState, slot: int, out: float) -> float:
-        """What a tile that gives so much on average will be good for in the rounds to come."""
-        return out
-
     # -- for people -----------------------------------------------------------------------------------------------------------
 
     def view(self, s: IntrepidState) -> dict[str, Any]:

@@ -413,6 +413,3 @@ class MeteorShower(Disaster):
         """One less per Scenario token, only if dice are on the tile (R144-R146, R300-R302); starters may be armoured (G227)."""
         tokens, armour = s.scenario[slot], s.setup.table_rules.armour
         return max(tokens - armour, 0) if armour and face_at(s, slot).tier == STARTER else tokens
-
-    def outlook(self, s: IntrepidState, slot: int, out: float) -> float:
-        return out - 0.8 * s.scenario[slot]

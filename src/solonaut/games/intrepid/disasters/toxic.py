@@ -210,12 +210,6 @@ class ToxicLeak(Disaster):
         if due > free:
             pay(due - free).begin(s)
 
-    def foul(self, s: IntrepidState) -> int:
-        return toxic_values(s)
-
-    def owed(self, s: IntrepidState) -> int:
-        return s.due - len(s.hand) if s.agenda and type(s.agenda[-1]) is Pay else 0
-
     def view(self, s: IntrepidState) -> dict[str, Any]:
         bits = toxic_values(s)
         return {
