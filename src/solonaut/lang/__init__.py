@@ -1,6 +1,7 @@
 """Languages: sentences for keys. Catalogues are gettext files (``lang/de/otys.po``), one per game and one for the interface.
 
 >>> from solonaut.core.message import Message
+from solonaut.core.registry import lang_packages
 >>> Speaker("en").say(Message("core.list", items=["salt", "pepper"]))
 'salt, pepper'
 """
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from babel.messages.catalog import Message as Entry
@@ -16,6 +18,7 @@ from babel.messages.pofile import read_po
 
 from solonaut.core.errors import BadOption, shown
 from solonaut.core.message import Message
+from solonaut.core.registry import lang_packages
 from solonaut.core.rules import LANGUAGES
 
 CATALOGUES = ("core", "terminal", "web", "lab")
@@ -26,6 +29,21 @@ CATALOGUES = ("core", "terminal", "web", "lab")
 def catalogue(language: str, name: str) -> dict[str, str | tuple[str, ...]]:
     """All entries of one catalogue; entries with a plural have one text for each form."""
     file = resources.files("solonaut.lang").joinpath(language, f"{name}.po")
+    return _entries(file, language) if file.is_file() else {}
+
+
+@cache
+def package_texts(language: str, package: str) -> dict[str, str | tuple[str, ...]]:
+    """All entries that a package brings in its own folder ``lang``; English ones where the language has none."""
+    found = {} if language == "en" else dict(package_texts("en", package))
+    folder = resources.files(package).joinpath("lang", language)
+    for file in folder.iterdir() if folder.is_dir() else ():
+        if file.name.endswith(".po"):
+            found |= _entries(file, language)
+    return found
+
+
+def _entries(file: Traversable, language: str) -> dict[str, str | tuple[str, ...]]:
     with file.open("rb") as lines:
         entries = read_po(lines, locale=language)
     return {_key(entry): entry.string if isinstance(entry.string, str) else tuple(entry.string or ()) for entry in entries if entry.id}
@@ -46,7 +64,10 @@ class Texts(dict[str, "str | tuple[str, ...] | None"]):
         self.language = language
 
     def __missing__(self, key: str) -> str | tuple[str, ...] | None:
-        text = self[key] = catalogue(self.language, key.partition(".")[0]).get(key)
+        text = catalogue(self.language, key.partition(".")[0]).get(key)
+        for package in lang_packages() if text is None else ():
+            text = package_texts(self.language, package).get(key) if text is None else text
+        self[key] = text
         return text
 
 

@@ -67,7 +67,7 @@ def tiles(s: IntrepidState) -> None:
     expected: Counter[int] = Counter()
     found: Counter[int] = Counter(gone)
     for p in s.players:
-        first = p.land.number * PER_COUNTRY
+        first = p.land.first_tile
         expected.update(range(first, first + PER_COUNTRY))
         found.update(first + n for n in range(PER_COUNTRY) if p.offer >> n & 1)
         assert p.tiles == sorted(p.tiles) == [slot for slot in range(len(SLOTS)) if s.owner[slot] == p.seat], "tiles and owners disagree"

@@ -13,6 +13,7 @@ from solonaut.games.intrepid.abilities import VERBS, Verbs, read_steps
 from solonaut.games.intrepid.board import BOARD_SIDES
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.country_registry import HOUSE
 from solonaut.games.intrepid.disasters import DISASTERS
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
@@ -208,9 +209,11 @@ def read(file: ComponentFile) -> Components:
     faces: dict[int, Face] = {}
     boards: dict[int, CountryBoard] = {}
     for country in COUNTRIES:
+        if country.number >= len(HOUSE) and not f.has(f"{country.name}.tile[]"):
+            continue  # values from before this country was there
         boards[country.number] = _country(f, country)
         for n, row in enumerate(f.rows(f"{country.name}.tile", count=PER_COUNTRY)):
-            _country_tile(f, row, country.number * PER_COUNTRY + n, {**VERBS, **country.verbs}, faces)
+            _country_tile(f, row, country.first_tile + n, n // 4, {**VERBS, **country.verbs}, faces)
     for n, row in enumerate(f.rows("boost", count=len(BOOSTS))):
         _common_tile(f, row, FIRST_BOOST + n, BOOST, faces)
     for n, row in enumerate(f.rows("unique", count=len(UNIQUES))):
@@ -370,14 +373,13 @@ def _abilities(f: ComponentFile, row: str, verbs: Verbs, joined: bool) -> tuple[
     return read_steps(f, f"{row}.ability", verbs), on == "all"
 
 
-def _country_tile(f: ComponentFile, row: str, tile: int, verbs: Verbs, faces: dict[int, Face]) -> None:
+def _country_tile(f: ComponentFile, row: str, tile: int, tier: int, verbs: Verbs, faces: dict[int, Face]) -> None:
     _check_id(f, row, TILES[tile])
     takes = read_requirement(f, f"{row}.dice")
     makes = f.words(f"{row}.makes", RESOURCES, length=2)
     gives = f.word(f"{row}.gives")
     output = read_yield(f, f"{row}.gives", gives, takes.kind == SEPARATE)
     abilities, wait = _abilities(f, row, verbs, takes.kind != SEPARATE)
-    tier = tile % PER_COUNTRY // 4
     cost = f.integer(f"{row}.cost", 1, 30) if tier else 0
     drain = _amounts(f, f"{row}.drain") if tier else ()
     if tier and len(drain) != 2:

@@ -13,7 +13,20 @@ from solonaut.games.intrepid.phases.resources import next_space
 from solonaut.games.intrepid.solo import ExchangeDie
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.station import output
-from solonaut.games.intrepid.terms import AREAS, BADGES, CACHE, CARDS, COLOURS, MISSIONS, PHASES, POOL, RESOURCES, TILES, UNIQUES
+from solonaut.games.intrepid.terms import (
+    AREAS,
+    BADGES,
+    CACHE,
+    CARDS,
+    COLOURS,
+    FIRST_UNIQUE,
+    MISSIONS,
+    PHASES,
+    POOL,
+    RESOURCES,
+    TILES,
+    UNIQUES,
+)
 from solonaut.games.intrepid.tokens import kind_of, resource_of
 
 if TYPE_CHECKING:
@@ -64,7 +77,7 @@ def view(s: IntrepidState, seat: int | None) -> dict[str, Any]:
             "disable": s.disables,
             "scenario": s.scenarios,
         },
-        "uniques": [_face(s.box.faces[2 * t]) for t in _bits(s.uniques, len(TILES) - len(UNIQUES), len(UNIQUES))],
+        "uniques": [_face(s.box.faces[2 * t]) for t in _bits(s.uniques, FIRST_UNIQUE, len(UNIQUES))],
         "gone": [TILES[t] for t in s.gone],
         "possible": [_possible(s, p) for p in s.players],
         "law": {name: getattr(law, name) for name in SHOWN_LAW},

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from solonaut.games.intrepid.dice import MARKED, PLAIN_FACES, WRAP
 from solonaut.games.intrepid.notation import ROLLS
 from solonaut.games.intrepid.rolling import roll
-from solonaut.games.intrepid.terms import COUNTRIES, POOL
+from solonaut.games.intrepid.terms import COUNTRIES, FIRST_TILES, POOL
 
 if TYPE_CHECKING:
     from solonaut.core.choice import Choice
@@ -19,16 +19,20 @@ if TYPE_CHECKING:
     from solonaut.core.step import Ask
     from solonaut.games.intrepid.abilities import Verbs
     from solonaut.games.intrepid.state import IntrepidState, Player
+    from solonaut.games.intrepid_extensions import CountryRegistration
 
 
 class Country:
     """A country board: dice areas, start of the round, abilities, reset. One object per country, without a memory of its own."""
 
-    name: ClassVar[str]
     faces: ClassVar[int] = PLAIN_FACES
     """Length of the dice areas: which faces the country's dice can show."""
     rolls: ClassVar[list[Choice]] = ROLLS
     """What a rolled die can show, all equally likely."""
+    areas: ClassVar[tuple[int, ...]] = (POOL,)
+    """The areas of its board, to be shown also while they are empty."""
+    reserve: ClassVar[bool] = False
+    """People call its Pool the Reserve."""
     home: ClassVar[int] = POOL
     """Where new dice are rolled (G209)."""
     acts: ClassVar[bool] = False
@@ -44,8 +48,11 @@ class Country:
     verbs: ClassVar[Verbs] = {}
     """Abilities that only this country has, or that it does in its own way."""
 
-    def __init__(self) -> None:
+    def __init__(self, registration: CountryRegistration) -> None:
+        self.registration = registration
+        self.name = registration.name
         self.number = COUNTRIES.index(self.name)
+        self.first_tile = FIRST_TILES[self.name]
 
     def __repr__(self) -> str:
         return self.name

@@ -382,7 +382,6 @@ def read_set_number(f: ComponentFile, row: str) -> Ability:
 
 
 class Brazil(Country):
-    name = "brazil"
     acts = True
     verbs = {"flip": read_flip, "gain": read_gain_number, "set": read_set_number}
 

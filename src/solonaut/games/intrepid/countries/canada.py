@@ -19,7 +19,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import NAMES, VALUE
 from solonaut.games.intrepid.notation import DIE, DONE
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import MOST_PLAYERS
+from solonaut.games.intrepid.terms import MOST_PLAYERS, POOL, STORAGE
 
 ON_BOARD, BESIDE = range(2)
 
@@ -165,7 +165,7 @@ def read_converter(f: ComponentFile, row: str) -> Ability:
 
 
 class Canada(Country):
-    name = "canada"
+    areas = (POOL, STORAGE)
     verbs = {"converter": read_converter}
 
     def read(self, f: ComponentFile) -> tuple[int, ...]:

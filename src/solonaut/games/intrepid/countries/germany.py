@@ -13,7 +13,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.notation import DIE, VOCABULARY
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import MOST_PLAYERS, STORAGE
+from solonaut.games.intrepid.terms import MOST_PLAYERS, POOL, STORAGE
 
 SPEND = tuple(VOCABULARY.word("spend", seat=seat) for seat in range(MOST_PLAYERS))
 ENOUGH = VOCABULARY.word("enough")
@@ -120,7 +120,7 @@ PAY = Pay()
 
 
 class Germany(Country):
-    name = "germany"
+    areas = (POOL, STORAGE)
     home = STORAGE
     acts = True
 

@@ -295,7 +295,6 @@ def read_copy(f: ComponentFile, row: str) -> Ability:
 
 
 class Japan(Country):
-    name = "japan"
     faces = ORIENTED_FACES
     rolls = [ROLL[face] for face in range(ORIENTED, ORIENTED_FACES)]
     """A roll also locks the orientation: one of 24, all equally likely (R336-R338, G150)."""

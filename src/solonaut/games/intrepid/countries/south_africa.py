@@ -20,7 +20,7 @@ from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE
 from solonaut.games.intrepid.notation import AMOUNT, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import MOST_PLAYERS, QUEUE
+from solonaut.games.intrepid.terms import MOST_PLAYERS, POOL, QUEUE
 
 LONGEST_QUEUE = 40
 """More dice than the Dice track and all abilities of a round can bring."""
@@ -331,7 +331,8 @@ class OfferAdvance(Ask[IntrepidState]):
 
 
 class SouthAfrica(Country):
-    name = "south-africa"
+    areas = (POOL, QUEUE)
+    reserve = True
     expansion = "south-africa"
     repeats = True  # R444
     home = QUEUE

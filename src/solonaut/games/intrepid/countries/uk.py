@@ -22,10 +22,9 @@ from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
-from solonaut.games.intrepid.terms import COUNTRIES, MOST_PLAYERS, PER_COUNTRY, TILES
+from solonaut.games.intrepid.terms import FIRST_TILES, MOST_PLAYERS, PER_COUNTRY, TILES
 
-NAME = "uk"
-FIRST_TILE = COUNTRIES.index(NAME) * PER_COUNTRY
+FIRST_TILE = FIRST_TILES["uk"]
 TAKE = tuple(VOCABULARY.family("take-counter", TILES[FIRST_TILE : FIRST_TILE + PER_COUNTRY], seat=seat) for seat in range(MOST_PLAYERS))
 
 THIS, ADJOINING, OWN = "this", "adjacent", "own"
@@ -338,7 +337,6 @@ def read_gain_counter(f: ComponentFile, row: str) -> Ability:
 
 
 class UnitedKingdom(Country):
-    name = NAME
     acts = True
     adjacency = True
     verbs = {"exchange": read_exchange, "raise-counters": read_raise, "gain": read_gain_counter}
