@@ -120,7 +120,6 @@ class IntrepidState(State):
         "bonus",
         "box",
         "cache",
-        "card",
         "cards",
         "closed",
         "completed",
@@ -244,7 +243,6 @@ class IntrepidState(State):
         # The action
         self.actor = 0
         self.at = 0
-        self.card = NONE  # the disaster card being resolved
         self.hand: tuple[int, ...] = ()  # dice chosen so far
         self.due = 0  # how many have to be chosen
         self.placed: tuple[int, ...] = ()  # dice that activated the tile
@@ -309,7 +307,6 @@ class IntrepidState(State):
         s.rebooted = self.rebooted
         s.actor = self.actor
         s.at = self.at
-        s.card = self.card
         s.hand = self.hand
         s.due = self.due
         s.placed = self.placed

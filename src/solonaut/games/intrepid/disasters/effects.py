@@ -95,13 +95,14 @@ SMALLEST = -1
 class Drain(Effect):
     """Drain a resource, or the one with the smallest Drain; ``k`` is the number of its producers (G215)."""
 
-    __slots__ = ("add", "k", "resource")
+    __slots__ = ("add", "k", "momentary", "resource")
     rule = "intrepid.R026"
 
-    def __init__(self, resource: int, k: int, add: int) -> None:
+    def __init__(self, resource: int, k: int, add: int, momentary: bool) -> None:
         self.resource = resource
         self.k = k
         self.add = add
+        self.momentary = momentary
 
     def run(self, s: IntrepidState) -> None:
         if self.resource >= 0:
@@ -117,7 +118,7 @@ class Drain(Effect):
     def do(self, s: IntrepidState, resource: int) -> None:
         """Drain this resource; a Momentary card may drain more (IR-T2)."""
         by = self.amount(s, resource)
-        if not s.box.cards[s.card].persistent:
+        if self.momentary:
             by += s.setup.law.momentary_drain
         drain(s, resource, by, "intrepid.G215" if self.k else self.rule)
 
@@ -161,13 +162,19 @@ def read_drain(f: ComponentFile, row: str) -> Drain:
     return Drain(resource, *read_amount(f, row))
 
 
-def read_amount(f: ComponentFile, row: str) -> tuple[int, int]:
-    """``k`` (times the producers) and ``add``."""
+def read_amount(f: ComponentFile, row: str) -> tuple[int, int, bool]:
+    """``k`` (times the producers) and ``add``; and is it on a Momentary card?"""
     k = f.integer(f"{row}.k", 1, 9) if f.has(f"{row}.k") else 0
     add = f.integer(f"{row}.add", 1, 20) if f.has(f"{row}.add") else 0
     if not k and not add:
         f.fail(row, "must say by how much: k or add")
-    return k, add
+    return k, add, is_momentary(f, row)
+
+
+def is_momentary(f: ComponentFile, row: str) -> bool:
+    """Is this an effect of a card without spaces for dice?"""
+    card = row.rpartition(".")[0]
+    return not f.has(f"{card}.spaces")
 
 
 # -- disable, strain ---------------------------------------------------------------------------------------------------------------

@@ -357,8 +357,8 @@ class DrainEachHit(DrainByHits):
     __slots__ = ("at_least",)
     rule = "intrepid.G103"
 
-    def __init__(self, at_least: int, k: int, add: int) -> None:
-        super().__init__(0, k, add)
+    def __init__(self, at_least: int, k: int, add: int, momentary: bool) -> None:
+        super().__init__(0, k, add, momentary)
         self.at_least = at_least
 
     def run(self, s: IntrepidState) -> None:

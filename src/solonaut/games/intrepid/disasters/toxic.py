@@ -27,7 +27,7 @@ from solonaut.games.intrepid.dice import (
     owner_of,
 )
 from solonaut.games.intrepid.disasters.base import Disaster
-from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, read_amount, read_disable, read_drain
+from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, is_momentary, read_amount, read_disable, read_drain
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.terms import POOL, RESOURCES
 
@@ -128,8 +128,8 @@ class AidDrain(Drain):
     __slots__ = ("least", "per")
     rule = "intrepid.R313"
 
-    def __init__(self, resource: int, k: int, add: int, per: int, least: int) -> None:
-        super().__init__(resource, k, add)
+    def __init__(self, resource: int, k: int, add: int, momentary: bool, per: int, least: int) -> None:
+        super().__init__(resource, k, add, momentary)
         self.per = per
         self.least = least
 
@@ -174,8 +174,8 @@ def read_toxic_drain(f: ComponentFile, row: str) -> Drain:
     if not per and not least:
         return read_drain(f, row)
     resource = RESOURCES.index(f.word(f"{row}.resource", RESOURCES))
-    k, add = (0, 0) if per and not (f.has(f"{row}.k") or f.has(f"{row}.add")) else read_amount(f, row)
-    return AidDrain(resource, k, add, per, least)
+    amount = (0, 0, is_momentary(f, row)) if per and not (f.has(f"{row}.k") or f.has(f"{row}.add")) else read_amount(f, row)
+    return AidDrain(resource, *amount, per, least)
 
 
 def read_toxic_disable(f: ComponentFile, row: str) -> Disable:
