@@ -108,7 +108,7 @@ class Player(StatePart):
 class IntrepidState(State):
     """The whole table. Lists of 32 go by station slot; dice on a tile are ``dice[3 * slot]`` and the two after it.
 
-    ``actor`` to ``struck`` belong to what is being carried out just now.
+    ``actor`` to ``moved`` belong to what is being carried out just now.
     """
 
     __slots__ = (
@@ -163,7 +163,6 @@ class IntrepidState(State):
         "spared",
         "spent",
         "strain",
-        "struck",
         "tile",
         "tokens",
         "turn",
@@ -247,7 +246,6 @@ class IntrepidState(State):
         self.due = 0  # how many have to be chosen
         self.placed: tuple[int, ...] = ()  # dice that activated the tile
         self.moved: tuple[int, ...] = ()  # dice that the ability brought into the Pool
-        self.struck = 0  # slots just hit, as bits
 
     def copy(self) -> IntrepidState:
         s = IntrepidState.__new__(IntrepidState)
@@ -311,7 +309,6 @@ class IntrepidState(State):
         s.due = self.due
         s.placed = self.placed
         s.moved = self.moved
-        s.struck = self.struck
         return s
 
     def available(self, resource: int) -> int:
