@@ -48,13 +48,13 @@ class DieDived(Event):
 
 
 class Surface(Ability):
-    """Nothing but a word of its own."""
+    """A new 1."""
 
     __slots__ = ()
     rule = "intrepid.R090"
 
-    def run(self, s, *context):
-        pass
+    def use(self, s, a):
+        gain(s, a.player, 1, 1)
 
     def text(self):
         return Message("intrepid.ability.surface")

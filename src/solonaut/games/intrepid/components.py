@@ -10,11 +10,13 @@ from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.errors import quoted
 from solonaut.core.step import Step
 from solonaut.games.intrepid.abilities import VERBS, Verbs, read_steps
+from solonaut.games.intrepid.abilities.base import Ability
 from solonaut.games.intrepid.board import BOARD_SIDES
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.country_registry import HOUSE
 from solonaut.games.intrepid.disasters import DISASTERS
+from solonaut.games.intrepid.disasters.base import Effects
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.irregularities.cards import Irregularity
@@ -68,10 +70,10 @@ class Face:
     """Pips that it adds to a mission die in Phase 2 (R138)."""
     mark: str
     """``padlock`` or ``counter``."""
-    abilities: tuple[AnyStep, ...]
-    each: tuple[AnyStep, ...]
+    abilities: tuple[Ability, ...]
+    each: tuple[Ability, ...]
     """What follows every placed die, ready for the agenda: the last step first."""
-    full: tuple[AnyStep, ...]
+    full: tuple[Ability, ...]
     """What follows when the last slot is filled."""
     gives: tuple[str, ...]
 
@@ -367,7 +369,7 @@ def _check_id(f: ComponentFile, row: str, id: str) -> None:
         f.fail(f"{row}.id", f"is {quoted(f.raw(f'{row}.id'))}, must be {id!r}: the order of the entries is fixed")
 
 
-def _abilities(f: ComponentFile, row: str, verbs: Verbs, joined: bool) -> tuple[tuple[AnyStep, ...], bool]:
+def _abilities(f: ComponentFile, row: str, verbs: Verbs, joined: bool) -> tuple[tuple[Ability, ...], bool]:
     """The steps of a tile's ability and whether they wait until every slot is filled (R082, R083)."""
     on = f.word(f"{row}.on", ("each", "all")) if f.has(f"{row}.on") else "all" if joined else "each"
     return read_steps(f, f"{row}.ability", verbs), on == "all"
@@ -431,7 +433,7 @@ def _mission(f: ComponentFile, row: str, number: int) -> Mission:
     return Mission(MISSIONS[number], tuple(rows))
 
 
-def _card(f: ComponentFile, row: str, number: int, verbs: Verbs) -> Card:
+def _card(f: ComponentFile, row: str, number: int, verbs: Effects) -> Card:
     _check_id(f, row, CARDS[number])
     texts = f.words(f"{row}.spaces", length=2) if f.has(f"{row}.spaces") else ()
     spaces = tuple(read_values(f, f"{row}.spaces", t) for t in texts)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from solonaut.games.intrepid import nouns
 from solonaut.games.intrepid.board import EMPTY, SLOTS
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES, face_of, have, owner_of
 from solonaut.games.intrepid.install import offered, price
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
@@ -90,9 +91,10 @@ def _asked(s: IntrepidState) -> dict[str, Any] | None:
     ask = s.pending
     if ask is None:
         return None
-    which = getattr(ask, "which", ask)
-    area = getattr(which, "area", CACHE if isinstance(ask, ExchangeDie) else POOL)
-    return {"prompt": ask.prompt, "area": AREAS[area], "chosen": [NAMES[face] for face in s.hand]}
+    printed = getattr(ask, "printed", ask)
+    area = getattr(getattr(printed, "which", printed), "area", CACHE if isinstance(ask, ExchangeDie) else POOL)
+    chosen = ask.dice_chosen() if isinstance(ask, PlayerAsk) else ()
+    return {"prompt": ask.prompt, "area": AREAS[area], "chosen": [NAMES[face] for face in chosen]}
 
 
 def _bits(mask: int, first: int, size: int) -> list[int]:

@@ -9,8 +9,8 @@ from functools import singledispatch
 from typing import Any
 
 from solonaut.core.step import Step
-from solonaut.games.intrepid.abilities.base import Ability, Choosing
-from solonaut.games.intrepid.abilities.gain import HOME, Gain, RollDice
+from solonaut.games.intrepid.abilities.base import Ability
+from solonaut.games.intrepid.abilities.gain import HOME, GainDice, RollDice
 from solonaut.games.intrepid.abilities.pick import Move
 from solonaut.games.intrepid.abilities.special import TakeCache
 from solonaut.games.intrepid.terms import POOL
@@ -31,10 +31,13 @@ def _(step: Ability) -> float:
 
 
 @dice_brought.register
-def _(step: Choosing) -> float:
-    if isinstance(step.ask, Move):
-        return 0.8 * min(step.ask.which.most, 2)
-    return float(step.ask.which.most) if isinstance(step.ask, TakeCache) else SUITS_BETTER
+def _(step: Move) -> float:
+    return 0.8 * min(step.which.most, 2)
+
+
+@dice_brought.register
+def _(step: TakeCache) -> float:
+    return float(step.which.most)
 
 
 @dice_brought.register
@@ -43,5 +46,5 @@ def _(step: RollDice) -> float:
 
 
 @dice_brought.register
-def _(step: Gain) -> float:
-    return 0.9 * step.ask.n
+def _(step: GainDice) -> float:
+    return 0.9 * step.n

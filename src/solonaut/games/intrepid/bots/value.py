@@ -88,7 +88,7 @@ def judged(s: IntrepidState, pip: float) -> float:
     if s.aid and s.phase < SPEND:
         total -= AID * len(s.aid)
     if s.agenda and type(s.agenda[-1]) is ChooseDice:
-        total += 0.05 * sheets(s.box)[s.tile[s.at]].ability
+        total += 0.05 * sheets(s.box)[s.tile[s.agenda[-1].slot]].ability
     if s.phase == ROLL:
         total -= IDLE * (len(s.docks) - s.docks.count(0))
     return total - IDLE * s.spared.bit_count() - REGRET * s.razed + next_rounds(s)
@@ -248,8 +248,8 @@ def fill(s: IntrepidState, p: Player, there: list[float]) -> float:
         return 0.0
     disaster = s.setup.disaster
     foul = bot_of_disaster(disaster).costly_values(s) if disaster.tolls else 0
-    if foul and p.seat == s.actor:
-        pay(pool, bot_of_disaster(disaster).dice_owed(s), foul)
+    if foul:
+        pay(pool, bot_of_disaster(disaster).dice_owed(s, p.seat), foul)
     payment = bot.payment(s, p, pool)
     closed = bot.closed_tiles(s, p)
     if closed:

@@ -127,7 +127,7 @@ class Country:
         return []
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
-        """Carry one of them out; ``s.actor`` is the player."""
+        """Carry one of them out, or push the decisions that it takes."""
 
     def before_arrival(self, s: IntrepidState, p: Player) -> Ask[IntrepidState] | None:
         """What the player may do before a promised die comes into the Pool, if that makes a difference."""

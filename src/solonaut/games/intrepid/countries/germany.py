@@ -8,8 +8,9 @@ from typing import ClassVar
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.intrepid.abilities.base import OwnAsk, names
+from solonaut.games.intrepid.abilities.base import names
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.notation import DIE, VOCABULARY
 from solonaut.games.intrepid.state import IntrepidState, Player
@@ -33,65 +34,70 @@ def pips(dice: tuple[int, ...]) -> int:
     return sum(VALUE[face] for face in dice)
 
 
-class Want(OwnAsk):
-    """First the dice that go to the Pool, from high to low, each only if the rest can still pay for all of them (R371, G162).
+class Want(PlayerAsk):
+    """First the dice that go to the Pool, from high to low, each only if the rest can still pay for all of them (R371, G162)."""
 
-    ``s.hand`` holds the wanted dice (at the end ``s.due`` of them), then those that pay.
-    """
-
-    __slots__ = ()
+    __slots__ = ("wanted",)
     rule = "intrepid.R371"
     prompt = "intrepid.prompt.want"
 
-    def wanted(self, s: IntrepidState) -> list[Choice]:
+    def __init__(self, player: int, wanted: tuple[int, ...] = ()) -> None:
+        self.player = player
+        self.wanted = wanted
+
+    def more(self, s: IntrepidState, wanted: tuple[int, ...]) -> list[Choice]:
         """Dice that may be taken as well."""
-        storage, hand = s.players[s.actor].storage, s.hand
-        affordable = sum(VALUE[face] * n for face, n in enumerate(storage)) // 2 - pips(hand)
-        last = hand[-1] if hand else len(storage) - 1
+        storage = s.players[self.player].storage
+        affordable = sum(VALUE[face] * n for face, n in enumerate(storage)) // 2 - pips(wanted)
+        last = wanted[-1] if wanted else len(storage) - 1
         return [
             DIE[face]
             for face in range(1, last + 1)
-            if storage[face] and VALUE[face] <= affordable and (face < last or storage[face] > hand.count(face))
+            if storage[face] and VALUE[face] <= affordable and (face < last or storage[face] > wanted.count(face))
         ]
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        found = self.wanted(s)
-        if s.hand:
+        found = self.more(s, self.wanted)
+        if self.wanted:
             found.append(ENOUGH)
         return found
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
+        wanted = self.wanted
         if choice is not ENOUGH:
-            s.hand += (choice.n,)
-            if self.wanted(s):
-                s.agenda.append(self)
+            wanted += (choice.n,)
+            if self.more(s, wanted):
+                s.agenda.append(Want(self.player, wanted))
                 return
-        s.due = len(s.hand)
-        s.agenda.append(PAY)
+        s.agenda.append(Pay(self.player, wanted))
+
+    def dice_chosen(self) -> tuple[int, ...]:
+        return self.wanted
 
 
-class Pay(OwnAsk):
+class Pay(PlayerAsk):
     """Then the dice that pay, from high to low, until it is enough; what they are worth beyond that is lost (R371-R375, G163)."""
 
-    __slots__ = ()
+    __slots__ = ("paid", "wanted")
     rule = "intrepid.R371"
     prompt = "intrepid.prompt.pay"
 
-    def missing(self, s: IntrepidState) -> int:
-        """Pips still to be paid."""
-        return pips(s.hand[: s.due]) - pips(s.hand[s.due :])
+    def __init__(self, player: int, wanted: tuple[int, ...], paid: tuple[int, ...] = ()) -> None:
+        self.player = player
+        self.wanted = wanted
+        self.paid = paid
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, n=self.missing(s))
+        return Message(self.prompt, n=pips(self.wanted) - pips(self.paid))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         """Dice with which, together with lower ones, the rest can be paid."""
-        storage, hand = s.players[s.actor].storage, s.hand
-        missing = self.missing(s)
-        last = hand[-1] if len(hand) > s.due else len(storage) - 1
+        storage, chosen = s.players[self.player].storage, self.wanted + self.paid
+        missing = pips(self.wanted) - pips(self.paid)
+        last = self.paid[-1] if self.paid else len(storage) - 1
         found = []
         for face in range(1, last + 1):
-            n = storage[face] - hand.count(face)
+            n = storage[face] - chosen.count(face)
             if n:
                 missing -= n * VALUE[face]
                 if missing <= 0:
@@ -99,12 +105,11 @@ class Pay(OwnAsk):
         return found
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        s.hand += (choice.n,)
-        if self.missing(s) > 0:
-            s.agenda.append(self)
+        wanted, paid = self.wanted, (*self.paid, choice.n)
+        if pips(paid) < pips(wanted):
+            s.agenda.append(Pay(self.player, wanted, paid))
             return
-        p = s.players[s.actor]
-        wanted, paid, s.hand = s.hand[: s.due], s.hand[s.due :], ()
+        p = s.players[self.player]
         for face in wanted:
             p.storage[face] -= 1
             p.pool[face] += 1
@@ -114,9 +119,8 @@ class Pay(OwnAsk):
         if s.emit:
             s.emit(DiceSpent(p.seat, names(paid), names(wanted)))
 
-
-WANT = Want()
-PAY = Pay()
+    def dice_chosen(self) -> tuple[int, ...]:
+        return self.wanted + self.paid
 
 
 class Germany(Country):
@@ -132,5 +136,4 @@ class Germany(Country):
         return [SPEND[p.seat]] if sum(p.storage) > 1 else []
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
-        s.hand = ()
-        s.agenda.append(WANT)
+        s.agenda.append(Want(p.seat))

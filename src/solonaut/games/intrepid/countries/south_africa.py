@@ -13,9 +13,10 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
-from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, interject, meanwhile, names, read_may
+from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, interject, meanwhile, names, read_may
 from solonaut.games.intrepid.abilities.change import read_set
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE
 from solonaut.games.intrepid.notation import AMOUNT, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
@@ -73,38 +74,34 @@ def set_die(s: IntrepidState, p: Player, position: int, value: int, rule: str) -
 class SetInQueue(Ability):
     """One die of the Queue, to its position, to any number, or to the placed die; without such a die nothing happens (R439-R441)."""
 
-    __slots__ = ("ask", "last", "to")
+    __slots__ = ("last", "to")
     rule = "intrepid.R439"
 
     def __init__(self, to: str, last: int) -> None:
         self.to = to
         self.last = last
-        self.ask = ChoosePosition(self)
 
     @property
     def by(self) -> str:
         return {TO_POSITION: "intrepid.R439", TO_ANY: "intrepid.R440", TO_PLACED: "intrepid.R441"}[self.to]
 
-    def parts(self) -> tuple[Any, ...]:
-        return self.to, self.last
-
-    def positions(self, s: IntrepidState) -> range:
+    def positions(self, s: IntrepidState, a: Activation) -> range:
         """Counted from the front; a die farther back cannot be chosen (G173, G206)."""
-        return range(1, min(len(s.players[s.actor].queue), self.last) + 1)
+        return range(1, min(len(s.players[a.player].queue), self.last) + 1)
 
-    def run(self, s: IntrepidState) -> None:
-        positions = self.positions(s)
-        if self.last == 1 and positions and (self.to == TO_ANY or not meanwhile(s)):
-            self.choose(s, 1)  # the text names the die
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        positions = self.positions(s, a)
+        if self.last == 1 and positions and (self.to == TO_ANY or not meanwhile(s, a.player)):
+            self.choose(s, a, 1)  # the text names the die
         elif positions:
-            s.agenda.append(self.ask)
+            s.agenda.append(ChoosePosition(self, a))
 
-    def choose(self, s: IntrepidState, position: int) -> None:
+    def choose(self, s: IntrepidState, a: Activation, position: int) -> None:
         if self.to == TO_ANY:
-            s.agenda.append(ChooseNumber(position, self.last == 1))
+            s.agenda.append(ChooseNumber(a.player, position, self.last == 1))
         else:
-            value = position if self.to == TO_POSITION else VALUE[s.placed[0]]
-            set_die(s, s.players[s.actor], position, value, self.by)
+            value = position if self.to == TO_POSITION else VALUE[a.placed[0]]
+            set_die(s, s.players[a.player], position, value, self.by)
 
     def text(self) -> Message:
         if self.last == 1:
@@ -112,97 +109,96 @@ class SetInQueue(Ability):
         return Message(f"intrepid.ability.set_in_queue.{self.to}", last=self.last)
 
 
-class ChoosePosition(OwnAsk):
+class ChoosePosition(AbilityAsk[SetInQueue]):
     """Which die, by its position."""
 
-    __slots__ = ("ability",)
+    __slots__ = ()
     rule = "intrepid.R439"
     prompt = "intrepid.prompt.position"
 
-    def __init__(self, ability: SetInQueue) -> None:
-        self.ability = ability
-
     def rule_id(self, s: IntrepidState) -> str:
-        return self.ability.by
+        return self.printed.by
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(f"{self.prompt}.{self.ability.to}", die=NAMES[s.placed[0]])
+        return Message(f"{self.prompt}.{self.printed.to}", die=NAMES[self.activation.placed[0]])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [*(POSITION[n] for n in self.ability.positions(s)), *meanwhile(s)]
+        return [*(POSITION[n] for n in self.printed.positions(s, self.activation)), *meanwhile(s, self.player)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
-            interject(s, choice)
-            self.ability.run(s)
+            interject(s, self.player, choice)
+            self.printed.use(s, self.activation)
         else:
-            self.ability.choose(s, choice.n)
+            self.printed.choose(s, self.activation, choice.n)
 
 
-class ChooseNumber(OwnAsk):
+class ChooseNumber(PlayerAsk):
     """Any number for the die at a position (R440). If the text means the front die, another one may still come to the front."""
 
     __slots__ = ("front", "position")
     rule = "intrepid.R440"
     prompt = "intrepid.prompt.queue_number"
 
-    def __init__(self, position: int, front: bool) -> None:
+    def __init__(self, player: int, position: int, front: bool) -> None:
+        self.player = player
         self.position = position
         self.front = front
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, position=self.position, die=NAMES[s.players[s.actor].queue[self.position - 1]])
+        return Message(self.prompt, position=self.position, die=NAMES[s.players[self.player].queue[self.position - 1]])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [*(BECOMES[value] for value in SIX), *(meanwhile(s) if self.front else ())]
+        return [*(BECOMES[value] for value in SIX), *(meanwhile(s, self.player) if self.front else ())]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
             s.agenda.append(self)
-            interject(s, choice)
+            interject(s, self.player, choice)
             return
-        set_die(s, s.players[s.actor], self.position, choice.n, self.rule)
+        set_die(s, s.players[self.player], self.position, choice.n, self.rule)
 
 
 class SetQueue(Ability):
     """Every die up to a position to that position, all or none (R439)."""
 
-    __slots__ = ("ask",)
+    __slots__ = ("last",)
     rule = "intrepid.R439"
 
     def __init__(self, last: int) -> None:
-        self.ask = OfferSetQueue(last)
+        self.last = last
 
-    def run(self, s: IntrepidState) -> None:
-        if s.players[s.actor].queue:
-            s.agenda.append(self.ask)
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if s.players[a.player].queue:
+            s.agenda.append(OfferSetQueue(a.player, self.last))
 
     def text(self) -> Message:
-        return Message("intrepid.ability.set_queue", last=self.ask.last)
+        return Message("intrepid.ability.set_queue", last=self.last)
 
 
-class OfferSetQueue(OwnAsk):
+class OfferSetQueue(PlayerAsk):
     """All of them or none."""
 
     __slots__ = ("last",)
     rule = "intrepid.R439"
     prompt = "intrepid.prompt.set_queue"
 
-    def __init__(self, last: int) -> None:
+    def __init__(self, player: int, last: int) -> None:
+        self.player = player
         self.last = last
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, last=self.last)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [YES, DONE, *meanwhile(s)]
+        return [YES, DONE, *meanwhile(s, self.player)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
             s.agenda.append(self)
-            interject(s, choice)
+            interject(s, self.player, choice)
         elif choice is YES:
-            p = s.players[s.actor]
+            p = s.players[self.player]
             for position in range(1, min(len(p.queue), self.last) + 1):
                 set_die(s, p, position, position, self.rule)
 
@@ -240,35 +236,36 @@ class Cycle(Ability):
     def __init__(self, numbers: tuple[int, ...]) -> None:
         self.numbers = numbers
 
-    def run(self, s: IntrepidState) -> None:
-        if s.players[s.actor].queue:  # G177: an empty Queue skips it
-            s.agenda.append(ChooseCycle(s.actor, self.numbers, False))
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if s.players[a.player].queue:  # G177: an empty Queue skips it
+            s.agenda.append(ChooseCycle(a.player, self.numbers, a.player))
 
     def text(self) -> Message:
         return Message("intrepid.ability.cycle", numbers=self.numbers)
 
 
-class ChooseCycle(Ask[IntrepidState]):
+class ChooseCycle(PlayerAsk):
     """How many dice; an answer to somebody's cycle interrupts whatever else goes on and is no cycle itself (R447, G178)."""
 
-    __slots__ = ("answer", "numbers", "player")
+    __slots__ = ("cycler", "numbers")
     rule = "intrepid.R442"
     prompt = "intrepid.prompt.cycle"
 
-    def __init__(self, player: int, numbers: tuple[int, ...], answer: bool) -> None:
+    def __init__(self, player: int, numbers: tuple[int, ...], cycler: int) -> None:
         self.player = player
         self.numbers = numbers
-        self.answer = answer
+        self.cycler = cycler  # whose cycle it is
 
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
+    @property
+    def answer(self) -> bool:
+        return self.player != self.cycler
 
     def rule_id(self, s: IntrepidState) -> str:
         return "intrepid.R446" if self.answer else self.rule
 
     def question(self, s: IntrepidState) -> Message:
         front = names(s.players[self.player].queue[: max(self.numbers)])
-        return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=" ".join(front), player=s.actor + 1)
+        return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=" ".join(front), player=self.cycler + 1)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         p = s.players[self.player]
@@ -286,7 +283,7 @@ class ChooseCycle(Ask[IntrepidState]):
         p.queue = p.queue[n:] + p.queue[:n]
         if not self.answer:
             others = [q for q in s.players if q.land is p.land and q is not p and q.queue]
-            s.agenda += [ChooseCycle(q.seat, self.numbers, True) for q in reversed(others)]
+            s.agenda += [ChooseCycle(q.seat, self.numbers, self.cycler) for q in reversed(others)]
 
 
 def read_cycle(f: ComponentFile, row: str) -> Ability:
@@ -299,18 +296,12 @@ def read_cycle(f: ComponentFile, row: str) -> Ability:
 # -- advancing before a promised die comes ----------------------------------------------------------------------------------------------
 
 
-class OfferAdvance(Ask[IntrepidState]):
+class OfferAdvance(PlayerAsk):
     """The front die of the Queue may come into the Reserve before the Medical Officer's die does (R438, R281)."""
 
-    __slots__ = ("player",)
+    __slots__ = ()
     rule = "intrepid.R438"
     prompt = "intrepid.prompt.advance"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, value=s.players[self.player].promised)

@@ -5,14 +5,20 @@ Each method is a place where the phases ask the disaster; by default nothing spe
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from solonaut.core.edition import ComponentFile
+from solonaut.core.step import Step
 from solonaut.games.intrepid.dice import have
 from solonaut.games.intrepid.terms import CARDS, DISASTERS
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.abilities import Verbs
     from solonaut.games.intrepid.state import IntrepidState, Player
+
+
+Effects = Mapping[str, Callable[[ComponentFile, str], Step[Any]]]
+"""Each verb reads its row of a component file and gives the step that carries it out."""
 
 
 class Disaster:
@@ -26,7 +32,7 @@ class Disaster:
     """Scenario tokens lie ready (R290)."""
     tolls: ClassVar[bool] = False
     """Placing a die may cost something (``have``, ``affords``, ``charge``)."""
-    verbs: ClassVar[Verbs] = {}
+    verbs: ClassVar[Effects] = {}
     """Effects that only its cards have, or that they do in their own way."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import nouns
-from solonaut.games.intrepid.abilities.base import FREE, Dice, PickDice, names
+from solonaut.games.intrepid.abilities.base import FREE, Activation, Dice, DiceAbility, PickDice, names
 from solonaut.games.intrepid.dice import (
     ANY_VALUE,
     MARKED,
@@ -85,7 +85,7 @@ class DiceOnAid(Event):
     dice: tuple[str, ...]
 
 
-class Pay(PickDice):
+class Pay(PickDice[DiceAbility]):
     """Other dice of the Pool, Toxic or not, go to the player aid; they are not placed and cost nothing (R306, R307, G138, G142)."""
 
     __slots__ = ()
@@ -94,29 +94,29 @@ class Pay(PickDice):
     waits = False  # G134: it is paid with the placement
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, n=s.due - len(s.hand))
+        return Message(self.prompt, n=self.due - len(self.chosen))
 
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
-        p = s.players[s.actor]
+        p = s.players[self.player]
         for face in dice:
             p.pool[face] -= 1
             s.aid.append(owned(p.seat, face))
         if s.emit:
             s.emit(DiceOnAid(p.seat, names(dice)))
 
-    def begin(self, s: IntrepidState) -> None:
-        pool = s.players[s.actor].pool
-        n = self.which.most
-        only = [face for face, count in enumerate(pool) if count]
-        if len(only) == 1 or sum(pool) == n:
-            self.finish(s, self.everything(s)[:n])
-        else:
-            super().begin(s)
+
+def pay(s: IntrepidState, player: int, n: int) -> None:
+    """Ask for so many dice, unless all of them must go or all are alike."""
+    pool, ask = s.players[player].pool, Pay(_dice(n), Activation(player), n)
+    if sum(map(bool, pool)) == 1 or sum(pool) == n:
+        ask.finish(s, ask.everything(s)[:n])
+    else:
+        s.agenda.append(ask)
 
 
 @cache
-def pay(n: int) -> Pay:
-    return Pay(Dice(POOL, ANY_VALUE, FREE, n, n, False, False))
+def _dice(n: int) -> DiceAbility:
+    return DiceAbility(Dice(POOL, ANY_VALUE, FREE, n, n, False, False))
 
 
 # -- cards that count the player aid ---------------------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ class ToxicLeak(Disaster):
         if free:
             s.masked |= 1 << p.seat
         if due > free:
-            pay(due - free).begin(s)
+            pay(s, p.seat, due - free)
 
     def view(self, s: IntrepidState) -> dict[str, Any]:
         bits = toxic_values(s)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import inf
 
 from solonaut.games.intrepid.bots.countries.base import CountryBot, DicePayment
-from solonaut.games.intrepid.countries.germany import PAY, WANT, pips
+from solonaut.games.intrepid.countries.germany import Pay, Want, pips
 from solonaut.games.intrepid.dice import SIX, VALUE, by_value
 from solonaut.games.intrepid.requirement import EQUAL, SEPARATE
 from solonaut.games.intrepid.state import IntrepidState, Player
@@ -72,21 +72,21 @@ class GermanyBot(CountryBot):
 
     def available_dice(self, s: IntrepidState, p: Player) -> list[int]:
         dice = [a + b for a, b in zip(by_value(p.pool), by_value(p.storage), strict=True)]
-        if s.agenda and s.agenda[-1] is PAY:
-            for face in s.hand[s.due :]:
+        ask = s.pending
+        if isinstance(ask, Pay):
+            for face in ask.paid:
                 dice[VALUE[face]] -= 1
         return dice
 
     def payment(self, s: IntrepidState, p: Player, dice: list[int]) -> DicePayment:
         """In the middle of a payment the wanted dice are as good as in the Pool."""
         free = by_value(p.pool)
-        asked = s.agenda[-1] if s.agenda else None
+        ask = s.pending
         due = 0
-        if asked is WANT or asked is PAY:
-            wanted = s.hand if asked is WANT else s.hand[: s.due]
-            for face in wanted:
+        if isinstance(ask, Want | Pay):
+            for face in ask.wanted:
                 free[VALUE[face]] += 1
-            due = pips(s.hand[: len(wanted)]) - pips(s.hand[len(wanted) :])
+            due = pips(ask.wanted) - (pips(ask.paid) if isinstance(ask, Pay) else 0)
         stored = sum(v * (n - free[v]) for v, n in enumerate(dice))
         return PipPayment(free, max(stored - due, 0) // 2)
 

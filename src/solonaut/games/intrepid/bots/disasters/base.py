@@ -12,8 +12,8 @@ class DisasterBot:
         """Values, as bits, of dice that cost another die when they are placed."""
         return 0
 
-    def dice_owed(self, s: IntrepidState) -> int:
-        """Dice that the open decision takes from the actor's Pool."""
+    def dice_owed(self, s: IntrepidState, seat: int) -> int:
+        """Dice that the open decision takes from a player's Pool."""
         return 0
 
     def tile_outlook(self, s: IntrepidState, slot: int, out: float) -> float:

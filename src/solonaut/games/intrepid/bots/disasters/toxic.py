@@ -11,8 +11,9 @@ class ToxicBot(DisasterBot):
     def costly_values(self, s: IntrepidState) -> int:
         return toxic_values(s)
 
-    def dice_owed(self, s: IntrepidState) -> int:
-        return s.due - len(s.hand) if s.agenda and type(s.agenda[-1]) is Pay else 0
+    def dice_owed(self, s: IntrepidState, seat: int) -> int:
+        ask = s.pending
+        return ask.due - len(ask.chosen) if isinstance(ask, Pay) and ask.player == seat else 0
 
 
 BOT = ToxicBot()
