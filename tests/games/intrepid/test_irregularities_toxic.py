@@ -173,7 +173,7 @@ def test_filtered_docking_a_die_that_is_set_keeps_its_filter_and_a_gained_one_ha
     s = docked(tile(toxic("filtered-docking", "russia", "usa"), "US-1a", seat=1), "2")
     play(s, "2/place:US-1a", "die:2m")
     assert dice(s, 1) == "2 4"  # gained: a new die
-    step = ChooseSet(Set(Dice(0, 63, FREE, 1, 1, False, False), "", 6), Activation(0), 1)
+    step = ChooseSet(Set(Dice(0, 63, FREE, 1, 1, False, False), "", 6), Activation(0), 0, 1)
     assert step.becomes(s, 3 + MARKED, 6) == 6 + MARKED and step.becomes(s, 3, 6) == 6
 
 

@@ -110,9 +110,6 @@ class Dice:
     def __hash__(self) -> int:
         return hash(repr(self))
 
-    def counts(self, s: IntrepidState, player: int) -> list[int]:
-        return counts_of(s, s.players[player], self.area)
-
     def mask(self, placed: tuple[int, ...]) -> int:
         """The faces that qualify, as bits."""
         if self.relation == FREE:
@@ -122,12 +119,7 @@ class Dice:
 
     def number(self, s: IntrepidState, a: Activation) -> int:
         """How many dice qualify."""
-        mask = self.mask(a.placed)
-        total = 0
-        for face, n in enumerate(self.counts(s, a.player)):
-            if n and mask >> face & 1:
-                total += n
-        return total
+        return qualifying(counts_of(s, s.players[a.player], self.area), self.mask(a.placed))
 
     def words(self) -> Message:
         """Which dice, for the text of a tile."""
@@ -139,6 +131,15 @@ class Dice:
         elif self.values != ANY_VALUE:
             where = Message("intrepid.dice.show", values="/".join(str(v) for v in range(1, 7) if self.values >> v - 1 & 1))
         return Message(key, n=self.most, area=Message(f"intrepid.area.{AREAS[self.area]}"), where=where)
+
+
+def qualifying(counts: list[int], mask: int) -> int:
+    """How many dice of an area show one of these faces."""
+    total = 0
+    for face, n in enumerate(counts):
+        if n and mask >> face & 1:
+            total += n
+    return total
 
 
 def read_dice(f: ComponentFile, row: str, areas: tuple[str, ...] = AREAS) -> Dice:
@@ -181,10 +182,11 @@ class DiceAbility(Ability):
     def use(self, s: IntrepidState, a: Activation) -> None:
         """Ask, unless no die qualifies: then nothing happens, even if the ability is compulsory (R085, G057, G198)."""
         which = self.which
-        number = which.number(s, a)
+        mask = which.mask(a.placed)
+        number = qualifying(counts_of(s, s.players[a.player], which.area), mask)
         if not number:
             return
-        ask = self.ask(self, a, min(which.least, number))
+        ask = self.ask(self, a, mask, min(which.least, number))
         if which.all and not which.may:
             ask.finish(s, ask.everything(s))
         elif ask.is_open(s):
@@ -197,23 +199,24 @@ PrintedDice = TypeVar("PrintedDice", bound=DiceAbility)
 class DiceAsk(AbilityAsk[PrintedDice]):
     """A decision about dice of an area. Nothing happens before the choice is complete, then everything at once (G044).
 
-    At least ``due`` dice have to be chosen; ``chosen`` is what was chosen so far.
+    Dice with a face in ``mask`` qualify, at least ``due`` of them have to be chosen; ``chosen`` is what was chosen so far.
     """
 
-    __slots__ = ("chosen", "due")
+    __slots__ = ("chosen", "due", "mask")
     waits: ClassVar[bool] = True
     """May something else come between what led to it and the decision (``meanwhile``)?"""
 
-    def __init__(self, printed: PrintedDice, activation: Activation, due: int, chosen: tuple[int, ...] = ()) -> None:
+    def __init__(self, printed: PrintedDice, activation: Activation, mask: int, due: int, chosen: tuple[int, ...] = ()) -> None:
         self.player = activation.player
         self.printed = printed
         self.activation = activation
+        self.mask = mask
         self.due = due
         self.chosen = chosen
 
     def again(self, chosen: tuple[int, ...]) -> Self:
         """The same decision with more chosen."""
-        return type(self)(self.printed, self.activation, self.due, chosen)
+        return type(self)(self.printed, self.activation, self.mask, self.due, chosen)
 
     def is_open(self, s: IntrepidState) -> bool:
         """Is there anything to choose?"""
@@ -222,11 +225,8 @@ class DiceAsk(AbilityAsk[PrintedDice]):
     def counts(self, s: IntrepidState) -> list[int]:
         return counts_of(s, s.players[self.player], self.printed.which.area)
 
-    def mask(self) -> int:
-        return self.printed.which.mask(self.activation.placed)
-
     def everything(self, s: IntrepidState) -> tuple[int, ...]:
-        mask = self.mask()
+        mask = self.mask
         return tuple(face for face, n in enumerate(self.counts(s)) if mask >> face & 1 for _ in range(n))
 
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
@@ -256,8 +256,8 @@ class PickDice(DiceAsk[PrintedDice]):
         """Dice that may come next, leaving enough for what is still due."""
         chosen = self.chosen
         last = chosen[-1] if chosen else 1
-        mask = self.mask()
-        counts = self.counts(s)
+        mask = self.mask
+        counts = counts_of(s, s.players[self.player], self.printed.which.area)
         missing = self.due - len(chosen)
         found = []
         rest = 0

@@ -47,8 +47,8 @@ class Change(DiceAsk[PrintedDice]):
     def dice(self, s: IntrepidState) -> list[Choice]:
         chosen = self.chosen
         last = chosen[-2] if chosen else 1
-        mask = self.mask()
-        counts = self.counts(s)
+        mask = self.mask
+        counts = counts_of(s, s.players[self.player], self.printed.which.area)
         found = []
         for face in range(last, len(counts)):
             n = counts[face]
@@ -76,17 +76,19 @@ class Change(DiceAsk[PrintedDice]):
             return
         chosen = self.chosen
         if choice is not DONE:
-            ask = self.again((*chosen, choice.n))
-            if len(ask.chosen) & 1:
+            chosen += (choice.n,)
+            if len(chosen) & 1:
+                ask = self.again(chosen)
                 ways = ask.results(s, choice.n)
                 if len(ways) > 1:
                     s.agenda.append(ask)
                     return
-                ask = self.again((*ask.chosen, ways[0].n))
-            chosen = ask.chosen
-            if len(chosen) // 2 < self.printed.which.most and ask.dice(s):
-                s.agenda.append(ask)
-                return
+                chosen += (ways[0].n,)
+            if len(chosen) // 2 < self.printed.which.most:
+                ask = self.again(chosen)
+                if ask.dice(s):
+                    s.agenda.append(ask)
+                    return
         if chosen:
             self.finish(s, chosen)
 

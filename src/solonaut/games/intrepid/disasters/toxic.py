@@ -13,6 +13,7 @@ from solonaut.games.intrepid import nouns
 from solonaut.games.intrepid.abilities.base import FREE, Activation, Dice, DiceAbility, PickDice, names
 from solonaut.games.intrepid.dice import (
     ANY_VALUE,
+    FACES_WITH,
     MARKED,
     NAMES,
     PAIR,
@@ -107,7 +108,7 @@ class Pay(PickDice[DiceAbility]):
 
 def pay(s: IntrepidState, player: int, n: int) -> None:
     """Ask for so many dice, unless all of them must go or all are alike."""
-    pool, ask = s.players[player].pool, Pay(_dice(n), Activation(player), n)
+    pool, ask = s.players[player].pool, Pay(_dice(n), Activation(player), FACES_WITH[ANY_VALUE], n)
     if sum(map(bool, pool)) == 1 or sum(pool) == n:
         ask.finish(s, ask.everything(s)[:n])
     else:

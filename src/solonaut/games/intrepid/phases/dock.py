@@ -11,6 +11,7 @@ from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, owned
 from solonaut.games.intrepid.notation import DIE, PLAYER
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import IntrepidState, Player
+from solonaut.games.intrepid.terms import DOCKS, MOST_PLAYERS
 
 
 class DockDie(PlayerAsk):
@@ -113,3 +114,6 @@ def take_in(s: IntrepidState, p: Player, sender: int, face: int) -> None:
     p.out += 1
     if s.emit:
         s.emit(events.DieReceived(p.seat, NAMES[face], sender))
+
+
+DOCK_DIE = tuple(tuple(DockDie(seat, space) for space in range(DOCKS)) for seat in range(MOST_PLAYERS))

@@ -7,17 +7,17 @@ from solonaut.core.message import Message
 from solonaut.core.step import SEVERAL, Ask, Step
 from solonaut.games.intrepid import events, nouns
 from solonaut.games.intrepid.abilities.base import ANY_NUMBER, FREE, Activation, Dice, DiceAbility, PickDice, UseAbility, names
-from solonaut.games.intrepid.board import DICE_PER_SLOT
+from solonaut.games.intrepid.board import DICE_PER_SLOT, SLOTS
 from solonaut.games.intrepid.decisions import PlayerAsk
-from solonaut.games.intrepid.dice import ANY_VALUE, NAMES, VALUE, have, owned
+from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, have, owned
 from solonaut.games.intrepid.missions import start_mission
 from solonaut.games.intrepid.notation import DIE, DIE_SLOT, WORDS
 from solonaut.games.intrepid.phases.destroy import DESTROY, acted, add_common, at_stake, burdened, passes
-from solonaut.games.intrepid.phases.dock import DockDie
+from solonaut.games.intrepid.phases.dock import DOCK_DIE
 from solonaut.games.intrepid.requirement import EQUAL, SEPARATE, Requirement, next_dice
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
-from solonaut.games.intrepid.terms import CARDS, DOCKS, POOL
+from solonaut.games.intrepid.terms import CARDS, DOCKS, MOST_PLAYERS, POOL
 
 
 class PlaceDice(Step[IntrepidState]):
@@ -74,6 +74,7 @@ class Act(Ask[IntrepidState]):
         need, tile = s.need, s.tile
         setup = s.setup
         anybody = False
+        spaces: tuple[int, ...] | None = None
         for p in s.players:
             seat = p.seat
             if passed >> seat & 1:
@@ -96,7 +97,11 @@ class Act(Ask[IntrepidState]):
                     add_spaces(s, can, words.satisfy, found)
                 found.append(words.habitation)
             if any(pool):
-                found += [words.dock[space] for space in open_docks(s)]
+                if spaces is None:
+                    spaces = open_docks(s)
+                dock = words.dock
+                for space in spaces:
+                    found.append(dock[space])
             if p.land.acts:
                 found += p.land.actions(s, p)
             busy = len(found) > before
@@ -118,11 +123,11 @@ class Act(Ask[IntrepidState]):
             return
         acted(s, seat)
         if verb == "place":
-            s.agenda.append(ChooseDice(seat, slot_of(s, p, choice.n)))
+            s.agenda.append(CHOOSE_DICE[seat][slot_of(s, p, choice.n)])
         elif verb == "habitation":
-            s.agenda.append(Habitation(ANY_DICE, Activation(seat), 1))
+            s.agenda.append(HABITATION[seat])
         elif verb == "dock":
-            s.agenda.append(DockDie(seat, choice.n))
+            s.agenda.append(DOCK_DIE[seat][choice.n])
         elif verb == "satisfy":
             s.agenda.append(Satisfy(seat, choice.n, choice.m))
         elif verb == "mission":
@@ -177,7 +182,7 @@ class ChooseDice(PlayerAsk):
     def faces(self, s: IntrepidState, chosen: tuple[int, ...]) -> list[int]:
         """The dice that may come next."""
         p, slot = s.players[self.player], self.slot
-        takes = face_at(s, slot).takes
+        takes = s.box.faces[s.tile[slot]].takes
         if s.setup.disaster.tolls:
             return affordable(s, p, takes, s.need[slot], chosen)
         return next_dice(takes, s.need[slot], p.pool, chosen)
@@ -187,7 +192,7 @@ class ChooseDice(PlayerAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         chosen = (*self.chosen, choice.n)
-        takes, into = face_at(s, self.slot).takes, 0
+        takes, into = s.box.faces[s.tile[self.slot]].takes, 0
         if takes.kind != SEPARATE:
             while len(chosen) < len(takes.slots):
                 if takes.kind == EQUAL:
@@ -267,11 +272,17 @@ def place(s: IntrepidState, p: Player, slot: int, dice: tuple[int, ...], into: i
     refresh(s, slot)
     if s.emit:
         s.emit(events.DicePlaced(p.seat, tile_at(s, slot), names(dice)))
+    abilities = face.each
     if face.full and all(lying[at + n] for n in range(len(face.takes.slots))):
-        s.agenda += [UseAbility(ability, Activation(p.seat, slot, dice)) for ability in face.full]
-    if face.each:
+        abilities = face.full + abilities
+    if abilities:  # the last one is the first step
         activation = Activation(p.seat, slot, dice)
-        s.agenda += [UseAbility(ability, activation) for ability in face.each]
+        for ability in abilities[:-1]:
+            s.agenda.append(UseAbility(ability, activation))
+        if not s.setup.disaster.tolls:
+            abilities[-1].use(s, activation)
+            return
+        s.agenda.append(UseAbility(abilities[-1], activation))
     if s.setup.disaster.tolls:
         s.setup.disaster.charge(s, p, dice)
 
@@ -379,4 +390,6 @@ class Habitation(PickDice[DiceAbility]):
 
 PLACE_DICE = PlaceDice()
 ACT = Act()
+CHOOSE_DICE = tuple(tuple(ChooseDice(seat, slot) for slot in range(len(SLOTS))) for seat in range(MOST_PLAYERS))
 ANY_DICE = DiceAbility(Dice(POOL, ANY_VALUE, FREE, 1, ANY_NUMBER, False, False))
+HABITATION = tuple(Habitation(ANY_DICE, Activation(seat), FACES_WITH[ANY_VALUE], 1) for seat in range(MOST_PLAYERS))
