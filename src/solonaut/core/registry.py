@@ -45,6 +45,7 @@ class Registration:
 
 
 _REGISTERED: Final[dict[str, Registration]] = {}
+_LANG: Final[list[str]] = []
 
 
 def register(registration: Registration) -> None:
@@ -59,6 +60,17 @@ def _discover() -> None:
     """Games of other packages, once."""
     for point in entry_points(group=ENTRY_POINTS):
         register(point.load())
+
+
+def add_lang(package: str) -> None:
+    """Make a package known that has a folder ``lang`` of its own, such as one that adds something to a game."""
+    if package not in _LANG:
+        _LANG.append(package)
+
+
+def lang_packages() -> tuple[str, ...]:
+    """All packages that bring texts of their own."""
+    return (*(r.lang for r in registrations() if r.lang), *_LANG)
 
 
 def registrations() -> tuple[Registration, ...]:

@@ -3,6 +3,7 @@
 A registered package may bring a folder ``lang`` of its own. English alone is enough: what another language lacks is said in English.
 
 >>> from solonaut.core.message import Message
+from solonaut.core.registry import lang_packages
 >>> Speaker("en").say(Message("core.list", items=["salt", "pepper"]))
 'salt, pepper'
 """
@@ -19,7 +20,7 @@ from babel.messages.pofile import read_po
 
 from solonaut.core.errors import BadOption, shown
 from solonaut.core.message import Message
-from solonaut.core.registry import registrations
+from solonaut.core.registry import lang_packages
 from solonaut.core.rules import LANGUAGES
 
 ENGLISH = "en"
@@ -28,18 +29,19 @@ Entries = dict[str, str | tuple[str, ...]]
 
 def catalogue(language: str, name: str) -> Entries:
     """All entries of one catalogue; entries with a plural have one text for each form. One that nobody has written is empty."""
-    return _read(language, name, tuple(dict.fromkeys(r.lang for r in registrations() if r.lang)))
+    return _read(language, name, lang_packages())
 
 
 @cache
 def _read(language: str, name: str, packages: tuple[str, ...]) -> Entries:
-    """What we have written goes before what other packages bring."""
-    folders = [resources.files("solonaut.lang"), *(resources.files(package).joinpath("lang") for package in packages)]
-    found: Entries = {}
-    for folder in folders:
-        file = folder.joinpath(language, f"{name}.po")
-        if file.is_file():
-            found = _entries(file, language) | found
+    """What we have written goes before what other packages bring; there, a key may stand in any file."""
+    file = resources.files("solonaut.lang").joinpath(language, f"{name}.po")
+    found: Entries = _entries(file, language) if file.is_file() else {}
+    for package in packages:
+        folder = resources.files(package).joinpath("lang", language)
+        for brought in folder.iterdir() if folder.is_dir() else ():
+            if brought.name.endswith(".po"):
+                found = {k: text for k, text in _entries(brought, language).items() if k.startswith(f"{name}.")} | found
     return found
 
 

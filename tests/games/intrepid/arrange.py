@@ -184,7 +184,6 @@ def events(s: IntrepidState, action: Callable[[], object]) -> list[Event]:
 def card(s: IntrepidState, name: str, *answers: str) -> IntrepidState:
     """Resolve the effect of a disaster card as if it were the only one face-up (a Momentary one as if just revealed)."""
     n = CARDS.index(name)
-    s.card = n
     s.agenda = [*s.box.cards[n].effect]
     s.advance()
     play(s, *answers)

@@ -8,23 +8,25 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents
 from solonaut.core.step import Step
 from solonaut.games.intrepid.abilities import VERBS, read_steps
+from solonaut.games.intrepid.abilities.base import Activation, UseAbility
 from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, dice, go, play, player, pool, show, table
 
 
 def steps(text: str) -> tuple[Step[IntrepidState], ...]:
-    return read_steps(ComponentFile(f"[x]\nability = {text}", "test"), "x.ability", VERBS)
+    """The steps of an ability of seat 1, who has just placed a 4."""
+    printed = read_steps(ComponentFile(f"[x]\nability = {text}", "test"), "x.ability", VERBS)
+    return tuple(UseAbility(ability, Activation(0, placed=(4,))) for ability in printed)
 
 
-def with_storage(storage: str, in_pool: str = "", placed: int = 4) -> IntrepidState:
-    """Seat 1 has a Storage and has just placed a die."""
+def with_storage(storage: str, in_pool: str = "") -> IntrepidState:
+    """Seat 1 has a Storage."""
     s = pool(table("usa", "russia"), in_pool)
     p = player(s)
     p.storage = [0] * 7
     for value in storage.split():
         p.storage[int(value)] += 1
         p.out += 1
-    s.actor, s.placed = 0, (placed,)
     return s
 
 

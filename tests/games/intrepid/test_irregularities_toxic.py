@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.abilities.base import FREE, Dice
-from solonaut.games.intrepid.abilities.change import Set
+from solonaut.games.intrepid.abilities.base import FREE, Activation, Dice
+from solonaut.games.intrepid.abilities.change import ChooseSet, Set
 from solonaut.games.intrepid.dice import MARKED, NAMES, owned
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
 from solonaut.games.intrepid.phases.disasters import REMOVE_SATISFIED, REVEAL
@@ -173,7 +173,7 @@ def test_filtered_docking_a_die_that_is_set_keeps_its_filter_and_a_gained_one_ha
     s = docked(tile(toxic("filtered-docking", "russia", "usa"), "US-1a", seat=1), "2")
     play(s, "2/place:US-1a", "die:2m")
     assert dice(s, 1) == "2 4"  # gained: a new die
-    step = Set(Dice(0, 63, FREE, 1, 1, False, False), "", 6)
+    step = ChooseSet(Set(Dice(0, 63, FREE, 1, 1, False, False), "", 6), Activation(0), 0, 1)
     assert step.becomes(s, 3 + MARKED, 6) == 6 + MARKED and step.becomes(s, 3, 6) == 6
 
 

@@ -195,8 +195,7 @@ def test_armoured_panels_the_third_token_destroys_a_tile() -> None:
 
 
 def strike(s: IntrepidState, name: str = "MS-01") -> IntrepidState:
-    s.card = CARDS.index(name)
-    return go(s, *s.box.cards[s.card].effect[::-1])
+    return go(s, *s.box.cards[CARDS.index(name)].effect[::-1])
 
 
 @pytest.mark.rule("intrepid.G218")

@@ -7,7 +7,8 @@ import pytest
 from solonaut.core.message import Message
 from solonaut.core.step import CHANCE, Chance
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.countries.japan import MOVES, TURNED, WITH_TOP, Japan
+from solonaut.games.intrepid.countries import BY_NAME
+from solonaut.games.intrepid.countries.japan import MOVES, TURNED, WITH_TOP
 from solonaut.games.intrepid.dice import MARKED, NAMES, ORIENTED, ORIENTED_FACES, SIDES, VALUE
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
 from solonaut.games.intrepid.state import IntrepidState
@@ -207,7 +208,7 @@ def test_a_mission_die_is_chosen_among_different_1s() -> None:
 
 
 def test_what_arrives_and_what_would_be_counted_up() -> None:
-    land = Japan()
+    land = BY_NAME["japan"]
     assert [land.arrivals(v, 0) for v in range(1, 7)] == list(WITH_TOP[1:]) and all(len(ways) == 4 for ways in WITH_TOP[1:])
     assert land.arrivals(3, NAMES.index("3.2")) == land.arrivals(3, NAMES.index("3.2m")) == (NAMES.index("3.2"),)
     assert land.arrivals(3, 3) == WITH_TOP[3]

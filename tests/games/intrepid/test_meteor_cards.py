@@ -17,8 +17,7 @@ def meteor(players: int = 2) -> IntrepidState:
 
 
 def effect(s: IntrepidState, name: str) -> IntrepidState:
-    s.card = CARDS.index(name)
-    return go(s, *s.box.cards[s.card].effect[::-1])
+    return go(s, *s.box.cards[CARDS.index(name)].effect[::-1])
 
 
 def hits(s: IntrepidState) -> dict[str, int]:

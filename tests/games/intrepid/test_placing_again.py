@@ -12,7 +12,7 @@ from solonaut.games.intrepid.board import DICE_PER_SLOT
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.brazil import BLUE
 from solonaut.games.intrepid.dice import NAMES, VALUE
-from solonaut.games.intrepid.phases.place import CHOOSE_DICE
+from solonaut.games.intrepid.phases.place import ChooseDice
 from solonaut.games.intrepid.requirement import Requirement
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import refresh
@@ -50,7 +50,7 @@ def placed(s: IntrepidState, name: str) -> Counter[tuple[int, ...]]:
     while open_:
         t = open_.pop()
         lying = tuple(face for face in t.dice[at : at + DICE_PER_SLOT] if face)
-        if t.pending is CHOOSE_DICE and not lying:
+        if isinstance(t.pending, ChooseDice) and not lying:
             open_ += [play(t.copy(), code) for code in codes(t)]
         else:
             found[lying if name.startswith(("B1", "B2")) else tuple(sorted(lying))] += 1

@@ -7,6 +7,7 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 from solonaut.games.intrepid import GAME
+from solonaut.games.intrepid.bots.disasters import bot_of_disaster
 from solonaut.games.intrepid.dice import NAMES, face_of, owned, owner_of
 from solonaut.games.intrepid.disasters.toxic import payable
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
@@ -314,11 +315,11 @@ def test_japan_dice_are_toxic_by_value_whatever_their_front() -> None:
 
 def test_value_counts_what_is_still_to_be_paid() -> None:
     s = go(pool(toxic(), "6 4 2 2"))
-    disaster = s.setup.disaster
-    assert disaster.foul(s) == 1 << 5 and disaster.owed(s) == 0
+    bot = bot_of_disaster(s.setup.disaster)
+    assert bot.costly_values(s) == 1 << 5 and bot.dice_owed(s, 0) == 0
     play(s, "1/place:US-S1")
     foul, clean = play(s.copy(), "die:6"), play(s.copy(), "die:4", "done")
-    assert disaster.owed(foul) == 1
+    assert bot.dice_owed(foul, 0) == 1
     paid = max(GAME.value(play(foul.copy(), die), 0) for die in ("die:2", "die:4"))
     assert abs(GAME.value(foul, 0) - paid) < 2  # the payment is seen before it is made
     assert GAME.value(clean, 0) > GAME.value(foul, 0)

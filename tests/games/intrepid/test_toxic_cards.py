@@ -29,8 +29,7 @@ def printed(name: str) -> Card:
 
 
 def effect(s: IntrepidState, name: str) -> IntrepidState:
-    s.card = CARDS.index(name)
-    return go(s, *s.box.cards[s.card].effect[::-1])
+    return go(s, *s.box.cards[CARDS.index(name)].effect[::-1])
 
 
 @pytest.mark.rule("intrepid.R313")

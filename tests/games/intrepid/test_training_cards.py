@@ -16,8 +16,7 @@ def training(players: int = 2) -> IntrepidState:
 
 def effect(s: IntrepidState, name: str) -> IntrepidState:
     """Run the effect up to its first question."""
-    s.card = CARDS.index(name)
-    return go(s, *s.box.cards[s.card].effect[::-1])
+    return go(s, *s.box.cards[CARDS.index(name)].effect[::-1])
 
 
 @pytest.mark.rule("intrepid.G131", "intrepid.R018")

@@ -15,13 +15,14 @@ from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
-from solonaut.games.intrepid import components, countries, disasters, scoring, setup, words
+from solonaut.games.intrepid import components, countries, disasters, notation, scoring, setup, words
 from solonaut.games.intrepid.arrange import ARRANGER
 from solonaut.games.intrepid.bots.prior import prior
 from solonaut.games.intrepid.bots.value import forecast, value
 from solonaut.games.intrepid.compact import COMPACT
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.country_registry import HOUSE
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.draw import DrawIrregularity
 from solonaut.games.intrepid.notation import VOCABULARY
@@ -33,6 +34,9 @@ from solonaut.games.intrepid.view import view
 DEFAULT = "default"
 NONE = "none"
 RANDOM = "random"
+notation.add_later_tiles()
+countries.load_others()
+
 EXPANSIONS = tuple(dict.fromkeys(country.expansion for country in countries.COUNTRIES if country.expansion))
 """Expansions that bring countries."""
 
@@ -119,10 +123,11 @@ class Intrepid(Game):
         """The component file is made of several: the common one, then one for each country and each disaster, the Irregularities."""
         text = super().read_text(name)
         if name == "components.toml":
-            parts = [f"countries/{country.name}.toml" for country in countries.COUNTRIES]
-            parts += [f"disasters/{disaster.name}.toml" for disaster in disasters.DISASTERS]
+            own = [country.registration.read_components() for country in countries.COUNTRIES]
+            early, later = own[: len(HOUSE)], own[len(HOUSE) :]
+            parts = [f"disasters/{disaster.name}.toml" for disaster in disasters.DISASTERS]
             parts.append("irregularities/cards.toml")
-            text = "\n".join([text, *(super(Intrepid, self).read_text(part) for part in parts)])
+            text = "\n".join([text, *early, *(super(Intrepid, self).read_text(part) for part in parts), *later])
         return text
 
     def read_components(self, file: ComponentFile) -> Components:
@@ -132,7 +137,7 @@ class Intrepid(Game):
         chosen, drawn = choose_irregularities(options["irregularities"], options["disaster"])
         s = setup.laid_out(
             box,
-            choose_countries(options["country"], players, [name for name in EXPANSIONS if options[name] == "off"]),
+            choose_countries(options["country"], players, [name for name in EXPANSIONS if options[name] == "off"], box),
             disasters.BY_NAME[options["disaster"]],
             options["difficulty"],
             choose_badges(options["badges"], players, options["mission-critical"] == "on", box),
@@ -180,14 +185,20 @@ class Intrepid(Game):
         return words.tell(event)
 
 
-def choose_countries(option: str, players: int, without: Sequence[str]) -> tuple[Country, ...]:
+def choose_countries(option: str, players: int, without: Sequence[str], box: Components) -> tuple[Country, ...]:
     """A country for each seat: the one named, otherwise the next that nobody has (R005, G029, G030); none of these expansions (R003)."""
     named = [] if option == DEFAULT else option.split(",")
     for name in named:
         if name and (expansion := countries.BY_NAME[name].expansion) in without:
             raise BadOption(f"country {name} belongs to the {expansion.replace('-', ' ').title()} expansion, which is off")
+        if name and countries.BY_NAME[name].number not in box.countries:
+            raise BadOption(f"country {name} is not among these component values")
     named += [""] * (players - len(named))
-    free = [country.name for country in countries.COUNTRIES if country.name not in named and country.expansion not in without]
+    free = [
+        country.name
+        for country in countries.COUNTRIES
+        if country.name not in named and country.expansion not in without and country.number in box.countries
+    ]
     return tuple(countries.BY_NAME[name or free.pop(0)] for name in named)
 
 

@@ -17,7 +17,6 @@ from solonaut.games.intrepid.terms import (
     ENGINEER,
     MEDICAL,
     PAYLOAD,
-    PER_COUNTRY,
     PILOT,
     SCIENCE,
     SPECIALIST,
@@ -296,7 +295,7 @@ class ChooseSacrifice(BadgeAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
-        p.offer &= ~(1 << choice.n % PER_COUNTRY)
+        p.offer &= ~(1 << choice.n - p.land.first_tile)
         s.gone += (choice.n,)
         if s.emit:
             s.emit(events.OfferDestroyed(p.seat, TILES[choice.n]))

@@ -6,6 +6,7 @@ What a line is made of is in ``shorthand.py`` for abilities and effects; the dic
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from solonaut.core.compact import Compact, Kind, Reader, Row, Rows, Table, listed
@@ -146,7 +147,7 @@ def verbs_of(id: str) -> Readers:
     return joined(found)
 
 
-def joined(found: list[Verbs]) -> Readers:
+def joined(found: Sequence[Mapping[str, Callable[[ComponentFile, str], Any]]]) -> Readers:
     return {verb: list(dict.fromkeys(verbs[verb] for verbs in found if verb in verbs)) for verbs in found for verb in verbs}
 
 

@@ -10,10 +10,13 @@ from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.errors import quoted
 from solonaut.core.step import Step
 from solonaut.games.intrepid.abilities import VERBS, Verbs, read_steps
+from solonaut.games.intrepid.abilities.base import Ability
 from solonaut.games.intrepid.board import BOARD_SIDES
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.country_registry import HOUSE
 from solonaut.games.intrepid.disasters import DISASTERS
+from solonaut.games.intrepid.disasters.base import Effects
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.irregularities.cards import Irregularity
@@ -77,10 +80,10 @@ class Face:
     """Pips that it adds to a mission die in Phase 2 (R138)."""
     mark: str
     """``padlock`` or ``counter``."""
-    abilities: tuple[AnyStep, ...]
-    each: tuple[AnyStep, ...]
+    abilities: tuple[Ability, ...]
+    each: tuple[Ability, ...]
     """What follows every placed die, ready for the agenda: the last step first."""
-    full: tuple[AnyStep, ...]
+    full: tuple[Ability, ...]
     """What follows when the last slot is filled."""
     gives: tuple[str, ...]
 
@@ -220,9 +223,11 @@ def read(file: ComponentFile) -> Components:
     faces: dict[int, Face] = {}
     boards: dict[int, CountryBoard] = {}
     for country in COUNTRIES:
+        if country.number >= len(HOUSE) and not f.has(f"{country.name}.tile[]"):
+            continue  # values from before this country was there
         boards[country.number] = _country(f, country)
         for n, row in enumerate(f.rows(f"{country.name}.tile", count=PER_COUNTRY)):
-            _country_tile(f, row, country.number * PER_COUNTRY + n, {**VERBS, **country.verbs}, faces)
+            _country_tile(f, row, country.first_tile + n, n // 4, {**VERBS, **country.verbs}, faces)
     for n, row in enumerate(f.rows("boost", count=len(BOOSTS))):
         _common_tile(f, row, FIRST_BOOST + n, BOOST, faces)
     for n, row in enumerate(f.rows("unique", count=len(UNIQUES))):
@@ -377,20 +382,19 @@ def _check_id(f: ComponentFile, row: str, id: str) -> None:
         f.fail(f"{row}.id", f"is {quoted(f.raw(f'{row}.id'))}, must be {id!r}: the order of the entries is fixed")
 
 
-def _abilities(f: ComponentFile, row: str, verbs: Verbs, joined: bool) -> tuple[tuple[AnyStep, ...], bool]:
+def _abilities(f: ComponentFile, row: str, verbs: Verbs, joined: bool) -> tuple[tuple[Ability, ...], bool]:
     """The steps of a tile's ability and whether they wait until every slot is filled (R082, R083)."""
     on = f.word(f"{row}.on", ("each", "all")) if f.has(f"{row}.on") else "all" if joined else "each"
     return read_steps(f, f"{row}.ability", verbs), on == "all"
 
 
-def _country_tile(f: ComponentFile, row: str, tile: int, verbs: Verbs, faces: dict[int, Face]) -> None:
+def _country_tile(f: ComponentFile, row: str, tile: int, tier: int, verbs: Verbs, faces: dict[int, Face]) -> None:
     _check_id(f, row, TILES[tile])
     takes = read_requirement(f, f"{row}.dice")
     makes = f.words(f"{row}.makes", RESOURCES, length=2)
     gives = f.word(f"{row}.gives")
     output = read_yield(f, f"{row}.gives", gives, takes.kind == SEPARATE)
     abilities, wait = _abilities(f, row, verbs, takes.kind != SEPARATE)
-    tier = tile % PER_COUNTRY // 4
     cost = f.integer(f"{row}.cost", 1, 30) if tier else 0
     drain = _amounts(f, f"{row}.drain") if tier else ()
     if tier and len(drain) != 2:
@@ -432,9 +436,9 @@ def _common_tile(f: ComponentFile, row: str, tile: int, tier: int, faces: dict[i
 def check_tile(f: ComponentFile, row: str, id: str) -> None:
     """Refuse what cannot stand on a tile."""
     tile = TILES.index(id)
-    if tile < FIRST_BOOST:
-        country = next(country for country in COUNTRIES if country.number == tile // PER_COUNTRY)
-        _country_tile(f, row, tile, {**VERBS, **country.verbs}, {})
+    country = next((country for country in COUNTRIES if 0 <= tile - country.first_tile < PER_COUNTRY), None)
+    if country is not None:
+        _country_tile(f, row, tile, (tile - country.first_tile) // 4, {**VERBS, **country.verbs}, {})
     else:
         _common_tile(f, row, tile, BOOST if tile < FIRST_UNIQUE else TIER_4, {})
 
@@ -459,7 +463,7 @@ def _mission(f: ComponentFile, row: str, number: int) -> Mission:
     return Mission(MISSIONS[number], tuple(rows))
 
 
-def _card(f: ComponentFile, row: str, number: int, verbs: Verbs) -> Card:
+def _card(f: ComponentFile, row: str, number: int, verbs: Effects) -> Card:
     _check_id(f, row, CARDS[number])
     texts = f.words(f"{row}.spaces", length=2) if f.has(f"{row}.spaces") else ()
     spaces = tuple(read_values(f, f"{row}.spaces", t) for t in texts)

@@ -83,7 +83,7 @@ def _tiles(s: IntrepidState) -> None:
     expected: Counter[int] = Counter()
     found: Counter[int] = Counter(s.gone)
     for p in s.players:
-        first = p.land.number * PER_COUNTRY
+        first = p.land.first_tile
         expected.update(range(first, first + PER_COUNTRY))
         found.update(first + n for n in range(PER_COUNTRY) if p.offer >> n & 1)
         if p.tiles != [slot for slot in range(len(SLOTS)) if s.owner[slot] == p.seat]:

@@ -12,7 +12,7 @@ from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS, SLOTS
 from solonaut.games.intrepid.notation import AT, DECLINE, SECTOR, SIDE, TILE
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import lay_tile
-from solonaut.games.intrepid.terms import FIRST_UNIQUE, PER_COUNTRY, TIER_1, TIER_3, TIER_4, TILES, UNIQUES
+from solonaut.games.intrepid.terms import FIRST_UNIQUE, TIER_1, TIER_3, TIER_4, TILES, UNIQUES
 from solonaut.games.intrepid.wheel import drain
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def offered(s: IntrepidState, p: Player, tier: int, only: bool) -> list[int]:
     """Tiles that a player may choose from: up to a tier, or of that tier only. The unique tiles are common to all (R225, G035)."""
-    first = p.land.number * PER_COUNTRY
+    first = p.land.first_tile
     low = tier if only else TIER_1
     tiles = [first + n for n in range(4 * low, 4 * (min(tier, TIER_3) + 1)) if p.offer >> n & 1]
     if tier == TIER_4:
@@ -164,10 +164,10 @@ def install(s: IntrepidState, p: Player, number: int, slot: int) -> None:
     paid = price(s, p, face)
     p.capacity -= paid
     s.gratis &= ~(1 << p.seat)
-    if face.tile >= FIRST_UNIQUE:
+    if face.tier == TIER_4:
         s.uniques &= ~(1 << face.tile - FIRST_UNIQUE)
     else:
-        p.offer &= ~(1 << face.tile % PER_COUNTRY)
+        p.offer &= ~(1 << face.tile - p.land.first_tile)
     if s.emit:
         s.emit(events.TileInstalled(p.seat, face.id, SLOTS[slot], paid))
     for resource, by in face.drain:

@@ -15,6 +15,7 @@ from solonaut.games.intrepid.terms import (
     COLOURS,
     DISASTER_DIE,
     DOCKS,
+    FIRST_LATER,
     MISSIONS,
     MOST_PLAYERS,
     RESOURCES,
@@ -35,7 +36,7 @@ class Words:
 
     def __init__(self, seat: int) -> None:
         # Phase 1
-        self.place = _v.family("place", TILES, seat=seat)
+        self.place = list(_v.family("place", TILES[:FIRST_LATER], seat=seat))
         self.mission = _v.word("mission", seat=seat)
         self.satisfy = _v.grid("satisfy", CARDS, [str(n + 1) for n in range(CARD_SPACES)], seat=seat)
         self.dock = _v.family("dock", [str(n + 1) for n in range(DOCKS)], seat=seat)
@@ -66,7 +67,7 @@ DECLINE = _v.word("decline")
 AT = _v.family("at", SLOTS)
 DIE_SLOT = _v.family("slot", [str(n + 1) for n in range(DICE_PER_SLOT)])
 RESOURCE = _v.family("resource", RESOURCES)
-TILE = _v.family("tile", TILES)
+TILE = list(_v.family("tile", TILES[:FIRST_LATER]))
 SIDE = _v.family("side", COLOURS)
 SECTOR = _v.family("sector", [str(n + 1) for n in range(SECTORS)])
 TOKEN = _v.family("token", [str(n + 1) for n in range(TOKEN_KINDS)])
@@ -82,3 +83,11 @@ DRAW_MISSION = _v.family("draw-mission", MISSIONS)
 DRAW_DISASTER = _v.family("draw-disaster", CARDS)
 
 ROLLS = [ROLL[value] for value in SIX]
+
+
+def add_later_tiles() -> None:
+    """The words of tiles of other packages, behind all of ours, so that those keep their ids."""
+    for number in range(len(TILE), len(TILES)):
+        for seat, words in enumerate(WORDS):
+            words.place.append(_v.word("place", TILES[number], args=(number,), seat=seat))
+        TILE.append(_v.word("tile", TILES[number], args=(number,)))

@@ -125,7 +125,7 @@ def gives(face: Face) -> Message:
 
 def ability(face: Face) -> Message:
     """The text of its ability."""
-    steps = [step.text() for step in face.abilities]  # type: ignore[attr-defined]
+    steps = [step.text() for step in face.abilities]
     if not steps:
         return Message("intrepid.ability.none")
     key = "each" if face.each and len(face.takes.slots) > 1 else "all" if face.full and face.takes.kind == SEPARATE else "steps"

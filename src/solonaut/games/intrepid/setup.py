@@ -23,7 +23,7 @@ from solonaut.games.intrepid.phases.round import BEGIN_ROUND
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState, Player, Setup
 from solonaut.games.intrepid.station import lay_tile, move_tile, slot_of, tile_at
-from solonaut.games.intrepid.terms import CACHE, FIRST_BOOST, PER_COUNTRY, RED, RESOURCES, TILES
+from solonaut.games.intrepid.terms import CACHE, FIRST_BOOST, RED, RESOURCES, TILES
 
 DIFFICULTIES = ("easy", "normal", "hard")
 BOOST_1, BOOST_2 = FIRST_BOOST, FIRST_BOOST + 2
@@ -105,7 +105,7 @@ def start_drain(box: Components, setup: Setup, resource: int) -> int:
 def lay_out(s: IntrepidState, p: Player) -> None:
     """Starter tiles in the middle of the player's side; Boost tiles for those who run several boards (R020, R455, R456, G033, G034)."""
     side = s.box.sides[len(s.players)][p.seat]
-    first = p.land.number * PER_COUNTRY
+    first = p.land.first_tile
     for n, slot in enumerate(starter_slots(side)):
         lay_tile(s, p, 2 * (first + n) + p.colour, slot)
     if len(s.setup.boards[p.seat]) > 1:

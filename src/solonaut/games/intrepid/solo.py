@@ -26,12 +26,12 @@ class ExchangeDie(Ask[IntrepidState]):
         return 0
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [*(DIE[face] for face, n in enumerate(s.cache) if n), *meanwhile(s)]
+        return [*(DIE[face] for face, n in enumerate(s.cache) if n), *meanwhile(s, 0)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
             s.agenda.append(self)
-            interject(s, choice)
+            interject(s, 0, choice)
             return
         s.cache[choice.n] -= 1
         face = choice.n + MARKED if s.setup.table_rules.filtered else choice.n  # G221

@@ -108,21 +108,15 @@ class Player(StatePart):
 
 
 class IntrepidState(State):
-    """The whole table. Lists of 32 go by station slot; dice on a tile are ``dice[3 * slot]`` and the two after it.
-
-    ``actor`` to ``struck`` belong to what is being carried out just now.
-    """
+    """The whole table. Lists of 32 go by station slot; dice on a tile are ``dice[3 * slot]`` and the two after it."""
 
     FIELDS = (
         "active",
-        "actor",
         "aid",
         "amplify",
-        "at",
         "bonus",
         "box",
         "cache",
-        "card",
         "cards",
         "closed",
         "completed",
@@ -132,25 +126,21 @@ class IntrepidState(State):
         "disables",
         "docks",
         "drain",
-        "due",
         "emergency",
         "foreseen",
         "gen",
         "gone",
         "gratis",
         "habitation",
-        "hand",
         "masked",
         "mission",
         "mission_deck",
         "missions_unseen",
-        "moved",
         "need",
         "owed",
         "owner",
         "passed",
         "phase",
-        "placed",
         "players",
         "razed",
         "reason",
@@ -166,7 +156,6 @@ class IntrepidState(State):
         "spared",
         "spent",
         "strain",
-        "struck",
         "tile",
         "tokens",
         "turn",
@@ -244,15 +233,6 @@ class IntrepidState(State):
         self.masked = 0  # had their free Toxic discard this round
         self.owed: tuple[int, ...] = ()  # Capacity for each seat in Phase 5
         self.rebooted = False
-        # The action
-        self.actor = 0
-        self.at = 0
-        self.card = NONE  # the disaster card being resolved
-        self.hand: tuple[int, ...] = ()  # dice chosen so far
-        self.due = 0  # how many have to be chosen
-        self.placed: tuple[int, ...] = ()  # dice that activated the tile
-        self.moved: tuple[int, ...] = ()  # dice that the ability brought into the Pool
-        self.struck = 0  # slots just hit, as bits
 
     def copy(self) -> IntrepidState:
         s = IntrepidState.__new__(IntrepidState)
@@ -310,14 +290,6 @@ class IntrepidState(State):
         s.masked = self.masked
         s.owed = self.owed
         s.rebooted = self.rebooted
-        s.actor = self.actor
-        s.at = self.at
-        s.card = self.card
-        s.hand = self.hand
-        s.due = self.due
-        s.placed = self.placed
-        s.moved = self.moved
-        s.struck = self.struck
         return s
 
     def available(self, resource: int) -> int:

@@ -5,14 +5,16 @@ The place of a word in its list is the number that stands for it in the state.
 
 from __future__ import annotations
 
+from solonaut.games.intrepid.country_registry import REGISTERED
+
 RESOURCES = ("power", "climate", "oxygen", "nutrition")
 LETTERS = "PCON"
 
 COLOURS = ("red", "blue")
 RED, BLUE = range(2)
 
-COUNTRIES = ("usa", "russia", "malaysia", "japan", "canada", "germany", "brazil", "uk", "south-africa")
-COUNTRY_CODES = ("US", "RU", "MY", "JP", "CA", "DE", "BR", "UK", "ZA")
+COUNTRIES = tuple(country.name for country in REGISTERED)
+COUNTRY_CODES = tuple(country.code for country in REGISTERED)
 
 STARTER, TIER_1, TIER_2, TIER_3, TIER_4 = range(5)
 BOOST = -1
@@ -22,9 +24,21 @@ COUNTRY_TILES = tuple(f"{tier}{letter}" for tier in "S123" for letter in ("1234"
 PER_COUNTRY = len(COUNTRY_TILES)
 BOOSTS = ("B1-R", "B1-B", "B2-R", "B2-B")
 UNIQUES = ("U1", "U2", "U3", "U4", "U5", "U6", "U7", "U8")
-TILES = tuple(f"{code}-{tile}" for code in COUNTRY_CODES for tile in COUNTRY_TILES) + BOOSTS + UNIQUES
-FIRST_BOOST = len(COUNTRY_CODES) * PER_COUNTRY
+
+EARLY_COUNTRIES = 9
+"""Countries whose tiles come before the common ones. Others come behind them, so that no tile ever gets another number."""
+FIRST_BOOST = EARLY_COUNTRIES * PER_COUNTRY
 FIRST_UNIQUE = FIRST_BOOST + len(BOOSTS)
+FIRST_LATER = FIRST_UNIQUE + len(UNIQUES)
+
+
+def _tiles(codes: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{code}-{tile}" for code in codes for tile in COUNTRY_TILES)
+
+
+TILES = _tiles(COUNTRY_CODES[:EARLY_COUNTRIES]) + BOOSTS + UNIQUES + _tiles(COUNTRY_CODES[EARLY_COUNTRIES:])
+FIRST_TILES = {name: TILES.index(f"{code}-{COUNTRY_TILES[0]}") for name, code in zip(COUNTRIES, COUNTRY_CODES, strict=True)}
+"""The first of the tiles of each country."""
 
 BADGES = ("pilot", "payload", "medical", "specialist", "engineer", "technical", "commander", "science")
 PILOT, PAYLOAD, MEDICAL, SPECIALIST, ENGINEER, TECHNICAL, COMMANDER, SCIENCE = range(8)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from solonaut.games.intrepid import nouns
 from solonaut.games.intrepid.board import EMPTY, SLOTS
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES, face_of, have, owner_of
 from solonaut.games.intrepid.install import offered, price
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
@@ -13,7 +14,20 @@ from solonaut.games.intrepid.phases.resources import next_space
 from solonaut.games.intrepid.solo import ExchangeDie
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.station import output
-from solonaut.games.intrepid.terms import AREAS, BADGES, CACHE, CARDS, COLOURS, MISSIONS, PHASES, POOL, RESOURCES, TILES, UNIQUES
+from solonaut.games.intrepid.terms import (
+    AREAS,
+    BADGES,
+    CACHE,
+    CARDS,
+    COLOURS,
+    FIRST_UNIQUE,
+    MISSIONS,
+    PHASES,
+    POOL,
+    RESOURCES,
+    TILES,
+    UNIQUES,
+)
 from solonaut.games.intrepid.tokens import kind_of, resource_of
 
 if TYPE_CHECKING:
@@ -64,7 +78,7 @@ def view(s: IntrepidState, seat: int | None) -> dict[str, Any]:
             "disable": s.disables,
             "scenario": s.scenarios,
         },
-        "uniques": [_face(s.box.faces[2 * t]) for t in _bits(s.uniques, len(TILES) - len(UNIQUES), len(UNIQUES))],
+        "uniques": [_face(s.box.faces[2 * t]) for t in _bits(s.uniques, FIRST_UNIQUE, len(UNIQUES))],
         "gone": [TILES[t] for t in s.gone],
         "possible": [_possible(s, p) for p in s.players],
         "law": {name: getattr(law, name) for name in SHOWN_LAW},
@@ -77,9 +91,10 @@ def _asked(s: IntrepidState) -> dict[str, Any] | None:
     ask = s.pending
     if ask is None:
         return None
-    which = getattr(ask, "which", ask)
-    area = getattr(which, "area", CACHE if isinstance(ask, ExchangeDie) else POOL)
-    return {"prompt": ask.prompt, "area": AREAS[area], "chosen": [NAMES[face] for face in s.hand]}
+    printed = getattr(ask, "printed", ask)
+    area = getattr(getattr(printed, "which", printed), "area", CACHE if isinstance(ask, ExchangeDie) else POOL)
+    chosen = ask.dice_chosen() if isinstance(ask, PlayerAsk) else ()
+    return {"prompt": ask.prompt, "area": AREAS[area], "chosen": [NAMES[face] for face in chosen]}
 
 
 def _bits(mask: int, first: int, size: int) -> list[int]:

@@ -15,6 +15,7 @@ from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.install import price
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
+from solonaut.games.intrepid.phases.place import ChooseDieSlot
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, slot_of, tile_at
 from solonaut.games.intrepid.terms import BADGES, CARDS, COLOURS, MISSIONS, RESOURCES
@@ -84,7 +85,9 @@ def _at(s: IntrepidState, slot: int) -> Message:
 
 
 def _die_slot(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    face = face_at(s, s.at)
+    ask = s.pending
+    assert isinstance(ask, ChooseDieSlot)
+    face = face_at(s, ask.slot)
     return {"slot": choice.n + 1, "values": nouns.values(face.takes.slots[choice.n]), "gives": nouns.gives_in_slot(face, choice.n)}
 
 

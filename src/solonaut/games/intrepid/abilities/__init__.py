@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TypeVar
 
 from solonaut.core.edition import ComponentFile
-from solonaut.core.step import Step
 from solonaut.games.intrepid.abilities import change, gain, pick, special
+from solonaut.games.intrepid.abilities.base import Ability
 
-Verbs = Mapping[str, Callable[[ComponentFile, str], Step[Any]]]
-"""Each verb reads its row of a component file and gives the step that carries it out."""
+T = TypeVar("T")
+Verbs = Mapping[str, Callable[[ComponentFile, str], Ability]]
+"""Each verb reads its row of a component file."""
 
-VERBS: dict[str, Callable[[ComponentFile, str], Step[Any]]] = {
+VERBS: dict[str, Callable[[ComponentFile, str], Ability]] = {
     "roll": gain.read_roll,
     "gain": gain.read_gain,
     "discard": pick.read_discard,
@@ -25,7 +26,7 @@ VERBS: dict[str, Callable[[ComponentFile, str], Step[Any]]] = {
 }
 
 
-def read_steps(f: ComponentFile, key: str, verbs: Verbs) -> tuple[Step[Any], ...]:
+def read_steps(f: ComponentFile, key: str, verbs: Mapping[str, Callable[[ComponentFile, str], T]]) -> tuple[T, ...]:
     """The steps of an ability or a card, in the order of its text (G199)."""
     if not f.has(f"{key}[]"):
         if f.has(key) and f.raw(key) != []:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import Step
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, value_bits
 from solonaut.games.intrepid.notation import DIE, DONE, YES
 from solonaut.games.intrepid.rolling import counts_of
-from solonaut.games.intrepid.state import IntrepidState
+from solonaut.games.intrepid.state import NONE, IntrepidState
 from solonaut.games.intrepid.terms import AREAS
 
 ANY_NUMBER = 99
@@ -19,38 +20,67 @@ FREE, BELOW, EQUALS = range(3)
 """How the values of the dice meant relate to the placed die."""
 
 
+class Activation(NamedTuple):
+    """A tile at work: whose, where, and with which dice. What follows from it carries it along."""
+
+    player: int
+    slot: int = NONE
+    placed: tuple[int, ...] = ()
+    """The dice that activated the tile."""
+    moved: tuple[int, ...] = ()
+    """Dice that a step of the ability has brought into the Pool."""
+
+
 class Ability(Step[IntrepidState]):
-    """One step of a tile ability."""
+    """One step of a tile ability as it is printed; the same object for every use. ``UseAbility`` puts it on the agenda."""
 
     __slots__ = ()
+
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        """Do it, or push the decisions that it takes."""
+        raise NotImplementedError
 
     def text(self) -> Message:
         """What is printed on the tile, ready to be put into a language."""
         raise NotImplementedError
 
-    def brings(self) -> float:
-        """For players that look ahead: about how many dice it brings into the Pool; a die that suits better counts a little."""
-        return 0.2
+
+class UseAbility(Step[IntrepidState]):
+    """An ability of a tile that was activated."""
+
+    __slots__ = ("ability", "activation")
+
+    def __init__(self, ability: Ability, activation: Activation) -> None:
+        self.ability = ability
+        self.activation = activation
+
+    def run(self, s: IntrepidState) -> None:
+        self.ability.use(s, self.activation)
 
 
-class OwnAsk(Ask[IntrepidState]):
-    """A decision of the player who activated the tile."""
-
-    __slots__ = ()
-
-    def seat(self, s: IntrepidState) -> int:
-        return s.actor
+Printed = TypeVar("Printed", bound=Ability)
 
 
-def meanwhile(s: IntrepidState) -> list[Choice]:
-    """What the actor's country may do at any time, also now, before a decision of an ability is taken (R438)."""
-    p = s.players[s.actor]
+class AbilityAsk(PlayerAsk, Generic[Printed]):
+    """A decision that an ability takes, of the player who activated the tile."""
+
+    __slots__ = ("activation", "printed")
+
+    def __init__(self, printed: Printed, activation: Activation) -> None:
+        self.player = activation.player
+        self.printed = printed
+        self.activation = activation
+
+
+def meanwhile(s: IntrepidState, player: int) -> list[Choice]:
+    """What a player's country may do at any time, also now, before a decision of an ability is taken (R438)."""
+    p = s.players[player]
     return p.land.actions(s, p) if p.land.anytime else []
 
 
-def interject(s: IntrepidState, choice: Choice) -> None:
+def interject(s: IntrepidState, player: int, choice: Choice) -> None:
     """Do it; whoever offered it asks again afterwards."""
-    p = s.players[s.actor]
+    p = s.players[player]
     p.land.act(s, p, choice)
 
 
@@ -80,24 +110,16 @@ class Dice:
     def __hash__(self) -> int:
         return hash(repr(self))
 
-    def counts(self, s: IntrepidState) -> list[int]:
-        return counts_of(s, s.players[s.actor], self.area)
-
-    def mask(self, s: IntrepidState) -> int:
+    def mask(self, placed: tuple[int, ...]) -> int:
         """The faces that qualify, as bits."""
         if self.relation == FREE:
             return FACES_WITH[self.values]
-        bit: int = 1 << VALUE[s.placed[0]] - 1
+        bit: int = 1 << VALUE[placed[0]] - 1
         return FACES_WITH[self.values & (bit - 1 if self.relation == BELOW else bit)]
 
-    def number(self, s: IntrepidState) -> int:
+    def number(self, s: IntrepidState, a: Activation) -> int:
         """How many dice qualify."""
-        mask = self.mask(s)
-        total = 0
-        for face, n in enumerate(self.counts(s)):
-            if n and mask >> face & 1:
-                total += n
-        return total
+        return qualifying(counts_of(s, s.players[a.player], self.area), self.mask(a.placed))
 
     def words(self) -> Message:
         """Which dice, for the text of a tile."""
@@ -109,6 +131,15 @@ class Dice:
         elif self.values != ANY_VALUE:
             where = Message("intrepid.dice.show", values="/".join(str(v) for v in range(1, 7) if self.values >> v - 1 & 1))
         return Message(key, n=self.most, area=Message(f"intrepid.area.{AREAS[self.area]}"), where=where)
+
+
+def qualifying(counts: list[int], mask: int) -> int:
+    """How many dice of an area show one of these faces."""
+    total = 0
+    for face, n in enumerate(counts):
+        if n and mask >> face & 1:
+            total += n
+    return total
 
 
 def read_dice(f: ComponentFile, row: str, areas: tuple[str, ...] = AREAS) -> Dice:
@@ -139,90 +170,102 @@ def names(faces: tuple[int, ...] | list[int]) -> tuple[str, ...]:
     return tuple(NAMES[face] for face in faces)
 
 
-class Choosing(Ability):
-    """Puts a choice of dice to the player, if there is anything to choose."""
-
-    __slots__ = ("ask",)
-
-    def __init__(self, ask: DiceAsk) -> None:
-        self.ask = ask
-
-    def run(self, s: IntrepidState) -> None:
-        self.ask.begin(s)
-
-    def text(self) -> Message:
-        return self.ask.text()
-
-    def brings(self) -> float:
-        return self.ask.brings()
-
-
-class DiceAsk(OwnAsk):
-    """A decision about dice of an area. Nothing happens before the choice is complete, then everything at once (G044)."""
+class DiceAbility(Ability):
+    """An ability about dice of an area; ``ask`` is the decision which dice they are."""
 
     __slots__ = ("which",)
-    waits: ClassVar[bool] = True
-    """May something else come between what led to it and the decision (``meanwhile``)?"""
+    ask: ClassVar[type[DiceAsk[Any]]]
 
     def __init__(self, which: Dice) -> None:
         self.which = which
 
-    def begin(self, s: IntrepidState) -> None:
+    def use(self, s: IntrepidState, a: Activation) -> None:
         """Ask, unless no die qualifies: then nothing happens, even if the ability is compulsory (R085, G057, G198)."""
-        number = self.which.number(s)
+        which = self.which
+        mask = which.mask(a.placed)
+        number = qualifying(counts_of(s, s.players[a.player], which.area), mask)
         if not number:
             return
-        s.hand = ()
-        if self.which.all and not self.which.may:
-            self.finish(s, self.everything(s))
-            return
-        s.due = min(self.which.least, number)
-        s.agenda.append(self)
+        ask = self.ask(self, a, mask, min(which.least, number))
+        if which.all and not which.may:
+            ask.finish(s, ask.everything(s))
+        elif ask.is_open(s):
+            s.agenda.append(ask)
+
+
+PrintedDice = TypeVar("PrintedDice", bound=DiceAbility)
+
+
+class DiceAsk(AbilityAsk[PrintedDice]):
+    """A decision about dice of an area. Nothing happens before the choice is complete, then everything at once (G044).
+
+    Dice with a face in ``mask`` qualify, at least ``due`` of them have to be chosen; ``chosen`` is what was chosen so far.
+    """
+
+    __slots__ = ("chosen", "due", "mask")
+    waits: ClassVar[bool] = True
+    """May something else come between what led to it and the decision (``meanwhile``)?"""
+
+    def __init__(self, printed: PrintedDice, activation: Activation, mask: int, due: int, chosen: tuple[int, ...] = ()) -> None:
+        self.player = activation.player
+        self.printed = printed
+        self.activation = activation
+        self.mask = mask
+        self.due = due
+        self.chosen = chosen
+
+    def again(self, chosen: tuple[int, ...]) -> Self:
+        """The same decision with more chosen."""
+        return type(self)(self.printed, self.activation, self.mask, self.due, chosen)
+
+    def is_open(self, s: IntrepidState) -> bool:
+        """Is there anything to choose?"""
+        return True
+
+    def counts(self, s: IntrepidState) -> list[int]:
+        return counts_of(s, s.players[self.player], self.printed.which.area)
 
     def everything(self, s: IntrepidState) -> tuple[int, ...]:
-        mask = self.which.mask(s)
-        return tuple(face for face, n in enumerate(self.which.counts(s)) if mask >> face & 1 for _ in range(n))
+        mask = self.mask
+        return tuple(face for face, n in enumerate(self.counts(s)) if mask >> face & 1 for _ in range(n))
 
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         """Do it with the chosen dice."""
         raise NotImplementedError
 
-    def text(self) -> Message:
-        raise NotImplementedError
-
-    def brings(self) -> float:
-        return 0.2
+    def dice_chosen(self) -> tuple[int, ...]:
+        return self.chosen
 
 
-class PickDice(DiceAsk):
+class PickDice(DiceAsk[PrintedDice]):
     """Choose dice one at a time, never a lower one after a higher one, ended by ``done`` or by the maximum (G044)."""
 
     __slots__ = ()
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        if self.which.all:
-            return [YES, DONE, *meanwhile(s)]
+        if self.printed.which.all:
+            return [YES, DONE, *meanwhile(s, self.player)]
         found = self.candidates(s)
-        if len(s.hand) >= s.due:
+        if len(self.chosen) >= self.due:
             found.append(DONE)
-        if not s.hand and self.waits:
-            found += meanwhile(s)
+        if not self.chosen and self.waits:
+            found += meanwhile(s, self.player)
         return found
 
     def candidates(self, s: IntrepidState) -> list[Choice]:
         """Dice that may come next, leaving enough for what is still due."""
-        hand = s.hand
-        last = hand[-1] if hand else 1
-        mask = self.which.mask(s)
-        counts = self.which.counts(s)
-        missing = s.due - len(hand)
+        chosen = self.chosen
+        last = chosen[-1] if chosen else 1
+        mask = self.mask
+        counts = counts_of(s, s.players[self.player], self.printed.which.area)
+        missing = self.due - len(chosen)
         found = []
         rest = 0
         for face in range(len(counts) - 1, last - 1, -1):
             n = counts[face]
             if n and mask >> face & 1:
                 if face == last:
-                    n -= hand.count(face)
+                    n -= chosen.count(face)
                     if not n:
                         continue
                 rest += n
@@ -233,18 +276,18 @@ class PickDice(DiceAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
-            interject(s, choice)
-            self.begin(s)
+            interject(s, self.player, choice)
+            self.printed.use(s, self.activation)
         elif choice is YES:
             self.finish(s, self.everything(s))
         elif choice is DONE:
-            hand, s.hand = s.hand, ()
-            if hand:
-                self.finish(s, hand)
+            if self.chosen:
+                self.finish(s, self.chosen)
         else:
-            s.hand += (choice.n,)
-            if len(s.hand) < self.which.most and self.candidates(s):
-                s.agenda.append(self)
-            else:
-                hand, s.hand = s.hand, ()
-                self.finish(s, hand)
+            chosen = (*self.chosen, choice.n)
+            if len(chosen) < self.printed.which.most:
+                ask = self.again(chosen)
+                if ask.candidates(s):
+                    s.agenda.append(ask)
+                    return
+            self.finish(s, chosen)

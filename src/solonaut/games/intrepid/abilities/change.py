@@ -8,10 +8,12 @@ from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import (
     Ability,
-    Choosing,
+    AbilityAsk,
+    Activation,
     Dice,
+    DiceAbility,
     DiceAsk,
-    OwnAsk,
+    PrintedDice,
     interject,
     meanwhile,
     names,
@@ -26,8 +28,11 @@ from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.terms import AREAS
 
 
-class Change(DiceAsk):
-    """A die, then what becomes of it; then perhaps the next die, never a lower one. Applied to all of them at the end (G044)."""
+class Change(DiceAsk[PrintedDice]):
+    """A die, then what becomes of it; then perhaps the next die, never a lower one. Applied to all of them at the end (G044).
+
+    ``chosen`` are pairs: a face and what was chosen for it.
+    """
 
     __slots__ = ()
 
@@ -40,59 +45,65 @@ class Change(DiceAsk):
         raise NotImplementedError
 
     def dice(self, s: IntrepidState) -> list[Choice]:
-        hand = s.hand
-        last = hand[-2] if hand else 1
-        mask = self.which.mask(s)
-        counts = self.which.counts(s)
+        chosen = self.chosen
+        last = chosen[-2] if chosen else 1
+        mask = self.mask
+        counts = counts_of(s, s.players[self.player], self.printed.which.area)
         found = []
         for face in range(last, len(counts)):
             n = counts[face]
-            if n and mask >> face & 1 and (face > last or n > hand[::2].count(face)):
+            if n and mask >> face & 1 and (face > last or n > chosen[::2].count(face)):
                 found.append(DIE[face])
         return found
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        hand = s.hand
-        if len(hand) & 1:
-            found = self.results(s, hand[-1])
-            if len(hand) > 1 and hand[-3] == hand[-1]:  # equal dice: what becomes of them in one order only
+        chosen = self.chosen
+        if len(chosen) & 1:
+            found = self.results(s, chosen[-1])
+            if len(chosen) > 1 and chosen[-3] == chosen[-1]:  # equal dice: what becomes of them in one order only
                 codes = [c.n for c in found]
-                return found[codes.index(hand[-2]) :]
+                return found[codes.index(chosen[-2]) :]
             return found
         found = self.dice(s)
-        if len(hand) // 2 >= s.due:
+        if len(chosen) // 2 >= self.due:
             found.append(DONE)
-        return found if hand else found + meanwhile(s)
+        return found if chosen else found + meanwhile(s, self.player)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
-            interject(s, choice)
-            self.begin(s)
+            interject(s, self.player, choice)
+            self.printed.use(s, self.activation)
             return
+        chosen = self.chosen
         if choice is not DONE:
-            s.hand += (choice.n,)
-            if len(s.hand) & 1:
-                ways = self.results(s, choice.n)
+            chosen += (choice.n,)
+            if len(chosen) & 1:
+                ask = self.again(chosen)
+                ways = ask.results(s, choice.n)
                 if len(ways) > 1:
-                    s.agenda.append(self)
+                    s.agenda.append(ask)
                     return
-                s.hand += (ways[0].n,)
-            if len(s.hand) // 2 < self.which.most and self.dice(s):
-                s.agenda.append(self)
-                return
-        hand, s.hand = s.hand, ()
-        if hand:
-            self.finish(s, hand)
+                chosen += (ways[0].n,)
+            if len(chosen) // 2 < self.printed.which.most:
+                ask = self.again(chosen)
+                if ask.dice(s):
+                    s.agenda.append(ask)
+                    return
+        if chosen:
+            self.finish(s, chosen)
 
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         """``dice`` are pairs: a face and what was chosen for it."""
-        p = s.players[s.actor]
+        p = s.players[self.player]
         old = dice[::2]
         new = tuple(self.becomes(s, face, choice) for face, choice in zip(old, dice[1::2], strict=True))
-        exchange(s, p, self.which.counts(s), old, new, self.rule)
+        exchange(s, p, self.counts(s), old, new, self.rule)
 
     def everything(self, s: IntrepidState) -> tuple[int, ...]:
         raise TypeError("an ability that changes all dice in one way is an AdjustAll")
+
+    def dice_chosen(self) -> tuple[int, ...]:
+        return self.chosen[::2]
 
 
 def exchange(s: IntrepidState, p: Player, counts: list[int], old: tuple[int, ...], new: tuple[int, ...], rule: str) -> None:
@@ -112,61 +123,73 @@ def exchange(s: IntrepidState, p: Player, counts: list[int], old: tuple[int, ...
             s.emit(events.DiceDestroyed(p.seat, names([a for a, b in zip(old, new, strict=True) if not b]), "intrepid.R384"))
 
 
-class Adjust(Change):
+class ChooseAdjust(Change["Adjust"]):
+    """Which dice, and by how much each."""
+
+    __slots__ = ()
+    rule = "intrepid.R093"
+    prompt = "intrepid.prompt.adjust"
+
+    def question(self, s: IntrepidState) -> Message:
+        if len(self.chosen) & 1:
+            return Message("intrepid.prompt.adjust.by", die=NAMES[self.chosen[-1]])
+        return Message(self.prompt)
+
+    def results(self, s: IntrepidState, face: int) -> list[Choice]:
+        return [BY[by] for by in self.printed.by]
+
+    def becomes(self, s: IntrepidState, face: int, choice: int) -> int:
+        return s.players[self.player].land.shift(face, choice)
+
+
+class Adjust(DiceAbility):
     """Up or down by one of the printed amounts, with the country's wrapping (R093, G196)."""
 
     __slots__ = ("by",)
-    rule = "intrepid.R093"
-    prompt = "intrepid.prompt.adjust"
+    ask = ChooseAdjust
 
     def __init__(self, which: Dice, by: tuple[int, ...]) -> None:
         super().__init__(which)
         self.by = by
 
-    def question(self, s: IntrepidState) -> Message:
-        if len(s.hand) & 1:
-            return Message("intrepid.prompt.adjust.by", die=NAMES[s.hand[-1]])
-        return Message(self.prompt)
-
-    def results(self, s: IntrepidState, face: int) -> list[Choice]:
-        return [BY[by] for by in self.by]
-
-    def becomes(self, s: IntrepidState, face: int, choice: int) -> int:
-        return s.players[s.actor].land.shift(face, choice)
-
     def text(self) -> Message:
         return Message(f"intrepid.ability.adjust{'.may' if self.which.may else ''}", dice=self.which.words(), by=amounts(self.by))
 
 
-class Set(Change):
+class ChooseSet(Change["Set"]):
+    """Which dice, and if there are several numbers, to which."""
+
+    __slots__ = ()
+    rule = "intrepid.R367"
+    prompt = "intrepid.prompt.set"
+
+    def results(self, s: IntrepidState, face: int) -> list[Choice]:
+        p, a, to = s.players[self.player], self.activation, self.printed.to
+        if to == "placed":
+            values: tuple[int, ...] = (VALUE[a.placed[0]],)
+        elif to:
+            values = p.land.numbers(s, p, a.slot, to)
+        else:
+            values = (self.printed.value,)
+        return [BECOMES[f] for v in values for f in p.land.arrivals(v, 0)]
+
+    def is_open(self, s: IntrepidState) -> bool:
+        return bool(self.results(s, 1))  # perhaps the country has no such number now
+
+    def becomes(self, s: IntrepidState, face: int, choice: int) -> int:
+        return remarked(face, choice)
+
+
+class Set(DiceAbility):
     """To a printed value, to the value of the placed die, or to a number that the country knows (R411, R429, R441)."""
 
     __slots__ = ("to", "value")
-    rule = "intrepid.R367"
-    prompt = "intrepid.prompt.set"
+    ask = ChooseSet
 
     def __init__(self, which: Dice, to: str, value: int) -> None:
         super().__init__(which)
         self.to = to
         self.value = value
-
-    def results(self, s: IntrepidState, face: int) -> list[Choice]:
-        p = s.players[s.actor]
-        if self.to == "placed":
-            values: tuple[int, ...] = (VALUE[s.placed[0]],)
-        elif self.to:
-            values = p.land.numbers(s, p, s.at, self.to)
-        else:
-            values = (self.value,)
-        return [BECOMES[f] for v in values for f in p.land.arrivals(v, 0)]
-
-    def begin(self, s: IntrepidState) -> None:
-        super().begin(s)
-        if s.agenda and s.agenda[-1] is self and not self.results(s, 1):
-            s.agenda.pop()  # the country has no such number now
-
-    def becomes(self, s: IntrepidState, face: int, choice: int) -> int:
-        return remarked(face, choice)
 
     def text(self) -> Message:
         to = Message(f"intrepid.number.{self.to}") if self.to else self.value
@@ -176,53 +199,51 @@ class Set(Change):
 class AdjustAll(Ability):
     """All dice of the area in one direction, none left out (R386-R388); without dice nothing happens (R390)."""
 
-    __slots__ = ("ask",)
-    rule = "intrepid.R386"
-
-    def __init__(self, area: int, by: tuple[int, ...], may: bool) -> None:
-        self.ask = ChooseDirection(area, by, may)
-
-    def run(self, s: IntrepidState) -> None:
-        ask = self.ask
-        if not any(counts_of(s, s.players[s.actor], ask.area)):
-            return
-        if len(ask.by) == 1 and not ask.may:
-            adjust_all(s, ask.area, ask.by[0])
-        else:
-            s.agenda.append(ask)
-
-    def text(self) -> Message:
-        ask = self.ask
-        area = Message(f"intrepid.area.{AREAS[ask.area]}")
-        return Message(f"intrepid.ability.adjust_all{'.may' if ask.may else ''}", area=area, by=amounts(ask.by))
-
-
-class ChooseDirection(OwnAsk):
-    """One amount for all dice."""
-
     __slots__ = ("area", "by", "may")
-    rule = "intrepid.R387"
-    prompt = "intrepid.prompt.adjust_all"
+    rule = "intrepid.R386"
 
     def __init__(self, area: int, by: tuple[int, ...], may: bool) -> None:
         self.area = area
         self.by = by
         self.may = may
 
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if not any(counts_of(s, s.players[a.player], self.area)):
+            return
+        if len(self.by) == 1 and not self.may:
+            adjust_all(s, a.player, self.area, self.by[0])
+        else:
+            s.agenda.append(ChooseDirection(self, a))
+
+    def text(self) -> Message:
+        area = Message(f"intrepid.area.{AREAS[self.area]}")
+        return Message(f"intrepid.ability.adjust_all{'.may' if self.may else ''}", area=area, by=amounts(self.by))
+
+
+def directions(by: tuple[int, ...], may: bool) -> list[Choice]:
+    """The printed amounts, and none if that is possible."""
+    found = [BY[n] for n in by]
+    return [*found, DONE] if may else found
+
+
+class ChooseDirection(AbilityAsk[AdjustAll]):
+    """One amount for all dice."""
+
+    __slots__ = ()
+    rule = "intrepid.R387"
+    prompt = "intrepid.prompt.adjust_all"
+
     def choices(self, s: IntrepidState) -> list[Choice]:
-        found = [BY[by] for by in self.by]
-        if self.may:
-            found.append(DONE)
-        return found
+        return directions(self.printed.by, self.printed.may)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
-            adjust_all(s, self.area, choice.n)
+            adjust_all(s, self.player, self.printed.area, choice.n)
 
 
-def adjust_all(s: IntrepidState, area: int, by: int) -> None:
+def adjust_all(s: IntrepidState, player: int, area: int, by: int) -> None:
     """Change every die of an area."""
-    p = s.players[s.actor]
+    p = s.players[player]
     counts = counts_of(s, p, area)
     old = tuple(face for face, n in enumerate(counts) for _ in range(n))
     exchange(s, p, counts, old, tuple(p.land.shift(face, by) for face in old), "intrepid.R386")
@@ -231,47 +252,42 @@ def adjust_all(s: IntrepidState, area: int, by: int) -> None:
 class AdjustMoved(Ability):
     """Change the dice that the same ability has just brought into the Pool."""
 
-    __slots__ = ("ask",)
-    rule = "intrepid.R093"
-
-    def __init__(self, by: tuple[int, ...], may: bool) -> None:
-        self.ask = ChooseForMoved(by, may)
-
-    def run(self, s: IntrepidState) -> None:
-        if s.moved:
-            s.agenda.append(self.ask)
-
-    def text(self) -> Message:
-        return Message(f"intrepid.ability.adjust_moved{'.may' if self.ask.may else ''}", by=amounts(self.ask.by))
-
-
-class ChooseForMoved(OwnAsk):
-    """By how much."""
-
     __slots__ = ("by", "may")
     rule = "intrepid.R093"
-    prompt = "intrepid.prompt.adjust_moved"
 
     def __init__(self, by: tuple[int, ...], may: bool) -> None:
         self.by = by
         self.may = may
 
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if a.moved:
+            s.agenda.append(ChooseForMoved(self, a))
+
+    def text(self) -> Message:
+        return Message(f"intrepid.ability.adjust_moved{'.may' if self.may else ''}", by=amounts(self.by))
+
+
+class ChooseForMoved(AbilityAsk[AdjustMoved]):
+    """By how much, for one of these dice after the other."""
+
+    __slots__ = ()
+    rule = "intrepid.R093"
+    prompt = "intrepid.prompt.adjust_moved"
+
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, die=NAMES[s.moved[0]])
+        return Message(self.prompt, die=NAMES[self.activation.moved[0]])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        found = [BY[by] for by in self.by]
-        if self.may:
-            found.append(DONE)
-        return found
+        return directions(self.printed.by, self.printed.may)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        old, s.moved = s.moved[0], s.moved[1:]
-        p = s.players[s.actor]
+        a = self.activation
+        old, rest = a.moved[0], a.moved[1:]
+        p = s.players[self.player]
         if choice is not DONE:
             exchange(s, p, p.pool, (old,), (p.land.shift(old, choice.n),), self.rule)
-        if s.moved:
-            s.agenda.append(self)
+        if rest:
+            s.agenda.append(ChooseForMoved(self.printed, a._replace(moved=rest)))
 
 
 def amounts(by: tuple[int, ...]) -> str:
@@ -294,10 +310,10 @@ def read_adjust(f: ComponentFile, row: str) -> Ability:
         if not f.flag(f"{row}.same"):
             f.fail(f"{row}.same", "must be true: all dice change in one way")
         return AdjustAll(which.area, by, which.may)
-    return Choosing(Adjust(which, by))
+    return Adjust(which, by)
 
 
 def read_set(f: ComponentFile, row: str) -> Ability:
     if isinstance(f.raw(f"{row}.to"), int):
-        return Choosing(Set(read_dice(f, row), "", f.integer(f"{row}.to", 1, 6)))
-    return Choosing(Set(read_dice(f, row), f.word(f"{row}.to", ("placed", "lock", "counter")), 0))
+        return Set(read_dice(f, row), "", f.integer(f"{row}.to", 1, 6))
+    return Set(read_dice(f, row), f.word(f"{row}.to", ("placed", "lock", "counter")), 0)

@@ -6,13 +6,13 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.abilities.base import Ability, OwnAsk
+from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation
 from solonaut.games.intrepid.abilities.change import amounts
 from solonaut.games.intrepid.dice import NAMES, unmarked
 from solonaut.games.intrepid.notation import VALUE
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import AREAS, POOL
+from solonaut.games.intrepid.terms import AREAS
 
 HOME = -1
 """The area into which the country rolls: the Pool, Storage or the Queue (G209)."""
@@ -28,100 +28,99 @@ class RollDice(Ability):
         self.n = n
         self.area = area
 
-    def run(self, s: IntrepidState) -> None:
-        area = s.players[s.actor].land.home if self.area == HOME else self.area
-        s.agenda.append(roll(s.actor, area, self.n))
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        area = s.players[a.player].land.home if self.area == HOME else self.area
+        s.agenda.append(roll(a.player, area, self.n))
 
     def text(self) -> Message:
         if self.area == HOME:
             return Message("intrepid.ability.roll", n=self.n)
         return Message("intrepid.ability.roll_into", n=self.n, area=Message(f"intrepid.area.{AREAS[self.area]}"))
 
-    def brings(self) -> float:
-        return 0.9 * self.n if self.area in (HOME, POOL) else 0.6 * self.n
 
+class GainDice(Ability):
+    """New dice, all alike, that show one of several faces; if there is none, nothing happens."""
 
-class Gain(Ability):
-    """New dice set relative to the placed die (R090, R364, R365, R389, G195)."""
+    __slots__ = ("n",)
 
-    __slots__ = ("ask",)
-    rule = "intrepid.R090"
+    def __init__(self, n: int) -> None:
+        self.n = n
 
-    def __init__(self, n: int, plus: tuple[int, ...]) -> None:
-        self.ask = ChooseGain(n, plus)
+    def faces(self, s: IntrepidState, a: Activation) -> list[int]:
+        """What the new dice may show."""
+        raise NotImplementedError
 
-    def run(self, s: IntrepidState) -> None:
-        faces = self.ask.faces(s)
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        faces = self.faces(s, a)
         if len(faces) > 1:
-            s.agenda.append(self.ask)
+            s.agenda.append(ChooseGain(self, a))
         elif faces:
-            gain(s, faces[0], self.ask.n)
-
-    def text(self) -> Message:
-        n, plus = self.ask.n, self.ask.plus
-        if plus == (0,):
-            return Message("intrepid.ability.gain_equal", n=n)
-        return Message("intrepid.ability.gain", n=n, by=amounts(plus))
-
-    def brings(self) -> float:
-        return 0.9 * self.ask.n
+            gain(s, a.player, faces[0], self.n)
 
 
-class ChooseGain(OwnAsk):
-    """Which of the printed values the new die shows."""
+class ChooseGain(AbilityAsk[GainDice]):
+    """Which of the values the new die shows."""
 
-    __slots__ = ("n", "plus")
+    __slots__ = ()
     rule = "intrepid.R090"
     prompt = "intrepid.prompt.gain"
 
-    def __init__(self, n: int, plus: tuple[int, ...]) -> None:
-        self.n = n
-        self.plus = plus
-
-    def faces(self, s: IntrepidState) -> list[int]:
-        """What the new die may show; a value out of range where nothing wraps is not among them."""
-        shift, placed = s.players[s.actor].land.shift, unmarked(s.placed[0])
-        return [face for by in self.plus if (face := shift(placed, by))]
+    def rule_id(self, s: IntrepidState) -> str:
+        return self.printed.rule
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [VALUE[face] for face in self.faces(s)]
+        return [VALUE[face] for face in self.printed.faces(s, self.activation)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        gain(s, choice.n, self.n)
+        gain(s, self.player, choice.n, self.printed.n)
 
 
-class GainValue(Gain):
-    """New dice that show a printed value; where dice have a front, the player turns them (R090, R345)."""
+class Gain(GainDice):
+    """New dice set relative to the placed die (R090, R364, R365, R389, G195)."""
 
-    __slots__ = ()
+    __slots__ = ("plus",)
+    rule = "intrepid.R090"
 
-    def __init__(self, n: int, value: int) -> None:
-        self.ask = ChooseFace(n, value)
+    def __init__(self, n: int, plus: tuple[int, ...]) -> None:
+        super().__init__(n)
+        self.plus = plus
+
+    def faces(self, s: IntrepidState, a: Activation) -> list[int]:
+        """A value out of range where nothing wraps is not among them."""
+        shift, placed = s.players[a.player].land.shift, unmarked(a.placed[0])
+        return [face for by in self.plus if (face := shift(placed, by))]
 
     def text(self) -> Message:
-        return Message("intrepid.ability.gain_value", n=self.ask.n, value=self.ask.plus[0])
+        if self.plus == (0,):
+            return Message("intrepid.ability.gain_equal", n=self.n)
+        return Message("intrepid.ability.gain", n=self.n, by=amounts(self.plus))
 
 
-class ChooseFace(ChooseGain):
-    """How it lies."""
+class GainValue(GainDice):
+    """New dice that show a printed value; where dice have a front, the player turns them (R090, R345)."""
 
-    __slots__ = ()
+    __slots__ = ("value",)
+    rule = "intrepid.R090"
 
     def __init__(self, n: int, value: int) -> None:
-        super().__init__(n, (value,))
+        super().__init__(n)
+        self.value = value
 
-    def faces(self, s: IntrepidState) -> list[int]:
-        return list(s.players[s.actor].land.arrivals(self.plus[0], 0))
+    def faces(self, s: IntrepidState, a: Activation) -> list[int]:
+        return list(s.players[a.player].land.arrivals(self.value, 0))
+
+    def text(self) -> Message:
+        return Message("intrepid.ability.gain_value", n=self.n, value=self.value)
 
 
-def gain(s: IntrepidState, face: int, n: int) -> None:
+def gain(s: IntrepidState, player: int, face: int, n: int) -> None:
     """New dice come into the Pool."""
-    p = s.players[s.actor]
+    p = s.players[player]
     p.pool[face] += n
     p.out += n
     if s.emit:
         for _ in range(n):
-            s.emit(events.DieGained(p.seat, NAMES[face], "intrepid.R090"))
+            s.emit(events.DieGained(player, NAMES[face], "intrepid.R090"))
 
 
 def read_roll(f: ComponentFile, row: str) -> Ability:

@@ -6,107 +6,137 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.abilities.base import Choosing, Dice, PickDice, names, read_dice
+from solonaut.games.intrepid.abilities.base import Activation, Dice, DiceAbility, PickDice, UseAbility, names, read_dice
 from solonaut.games.intrepid.dice import MARKED, VALUE
 from solonaut.games.intrepid.rolling import RollMarked, roll
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.terms import AREAS, POOL, STORAGE
 
 
-class Discard(PickDice):
-    """Dice of your choice to the Supply, also those just rolled (R095, R333, G194)."""
+class ChooseDiscard(PickDice[DiceAbility]):
+    """Which dice go."""
 
     __slots__ = ()
     rule = "intrepid.R095"
     prompt = "intrepid.prompt.discard"
 
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
-        counts = self.which.counts(s)
+        counts = self.counts(s)
         for face in dice:
             counts[face] -= 1
-        s.players[s.actor].out -= len(dice)
+        s.players[self.player].out -= len(dice)
         if s.emit:
-            s.emit(events.DiceDiscarded(s.actor, names(dice)))
+            s.emit(events.DiceDiscarded(self.player, names(dice)))
+
+
+class Discard(DiceAbility):
+    """Dice of your choice to the Supply, also those just rolled (R095, R333, G194)."""
+
+    __slots__ = ()
+    ask = ChooseDiscard
 
     def text(self) -> Message:
         return Message("intrepid.ability.discard", dice=self.which.words(), n=self.which.most)
 
 
-class Reroll(PickDice):
-    """The chosen dice are rolled together, once, and stay in their area (R094, R334, G149)."""
+class ChooseReroll(PickDice[DiceAbility]):
+    """Which dice are rolled again."""
 
     __slots__ = ()
     rule = "intrepid.R094"
     prompt = "intrepid.prompt.reroll"
 
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
-        counts = self.which.counts(s)
+        counts, player, area = self.counts(s), self.player, self.printed.which.area
         for face in dice:
             counts[face] -= 1
-        s.players[s.actor].out -= len(dice)
+        s.players[player].out -= len(dice)
         if s.emit:
-            s.emit(events.DiceRerolled(s.actor, names(dice)))
+            s.emit(events.DiceRerolled(player, names(dice)))
         marked = sum(face > MARKED for face in dice)
         if marked:
-            s.agenda.append(RollMarked(s.actor, self.which.area, marked))
+            s.agenda.append(RollMarked(player, area, marked))
         if len(dice) > marked:
-            s.agenda.append(roll(s.actor, self.which.area, len(dice) - marked))
+            s.agenda.append(roll(player, area, len(dice) - marked))
+
+
+class Reroll(DiceAbility):
+    """The chosen dice are rolled together, once, and stay in their area (R094, R334, G149)."""
+
+    __slots__ = ()
+    ask = ChooseReroll
 
     def text(self) -> Message:
         return Message(f"intrepid.ability.reroll{'.may' if self.which.may else ''}", dice=self.which.words())
 
 
-class Move(PickDice):
+class ChooseMove(PickDice["Move"]):
+    """Which dice come into the Pool."""
+
+    __slots__ = ()
+    rule = "intrepid.R376"
+    prompt = "intrepid.prompt.move"
+
+    def candidates(self, s: IntrepidState) -> list[Choice]:
+        found = super().candidates(s)
+        if self.printed.total:
+            left = self.printed.total - sum(VALUE[face] for face in self.chosen)
+            found = [c for c in found if VALUE[c.n] <= left]
+        return found
+
+    def is_open(self, s: IntrepidState) -> bool:
+        return bool(self.candidates(s))
+
+    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
+        p = s.players[self.player]
+        for face in dice:
+            p.storage[face] -= 1
+            p.pool[face] += 1
+        note_moved(s, dice)
+        if s.emit:
+            s.emit(events.DiceMoved(self.player, names(dice), AREAS[STORAGE], AREAS[POOL]))
+
+
+def note_moved(s: IntrepidState, dice: tuple[int, ...]) -> None:
+    """The steps of the ability that follow know which dice were moved."""
+    agenda = s.agenda
+    for n in range(len(agenda) - 1, -1, -1):
+        step = agenda[n]
+        if not isinstance(step, UseAbility):
+            return
+        agenda[n] = UseAbility(step.ability, step.activation._replace(moved=dice))
+
+
+class Move(DiceAbility):
     """Dice from Storage to the Pool without payment and without a change of value (R376, R377)."""
 
     __slots__ = ("total",)
-    rule = "intrepid.R376"
-    prompt = "intrepid.prompt.move"
+    ask = ChooseMove
 
     def __init__(self, which: Dice, total: int) -> None:
         super().__init__(which)
         self.total = total
 
-    def candidates(self, s: IntrepidState) -> list[Choice]:
-        found = super().candidates(s)
-        if self.total:
-            left = self.total - sum(VALUE[face] for face in s.hand)
-            found = [c for c in found if VALUE[c.n] <= left]
-        return found
-
-    def begin(self, s: IntrepidState) -> None:
-        s.moved = ()
-        super().begin(s)
-        if s.agenda and s.agenda[-1] is self and not self.candidates(s):
-            s.agenda.pop()
-
-    def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
-        p = s.players[s.actor]
-        for face in dice:
-            p.storage[face] -= 1
-            p.pool[face] += 1
-        s.moved = dice
-        if s.emit:
-            s.emit(events.DiceMoved(s.actor, names(dice), AREAS[STORAGE], AREAS[POOL]))
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if a.moved:
+            note_moved(s, ())
+        super().use(s, a)
 
     def text(self) -> Message:
         if self.total:
             return Message("intrepid.ability.move.total", dice=self.which.words(), total=self.total)
         return Message("intrepid.ability.move", dice=self.which.words())
 
-    def brings(self) -> float:
-        return 0.8 * min(self.which.most, 2)
+
+def read_discard(f: ComponentFile, row: str) -> Discard:
+    return Discard(read_dice(f, row))
 
 
-def read_discard(f: ComponentFile, row: str) -> Choosing:
-    return Choosing(Discard(read_dice(f, row)))
+def read_reroll(f: ComponentFile, row: str) -> Reroll:
+    return Reroll(read_dice(f, row))
 
 
-def read_reroll(f: ComponentFile, row: str) -> Choosing:
-    return Choosing(Reroll(read_dice(f, row)))
-
-
-def read_move(f: ComponentFile, row: str) -> Choosing:
+def read_move(f: ComponentFile, row: str) -> Move:
     which = read_dice(f, row)
     which.area = STORAGE
-    return Choosing(Move(which, f.integer(f"{row}.total", 1, 99) if f.has(f"{row}.total") else 0))
+    return Move(which, f.integer(f"{row}.total", 1, 99) if f.has(f"{row}.total") else 0)

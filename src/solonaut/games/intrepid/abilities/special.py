@@ -6,7 +6,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.abilities.base import FREE, Ability, Choosing, Dice, OwnAsk, PickDice, names, read_may
+from solonaut.games.intrepid.abilities.base import FREE, Ability, AbilityAsk, Activation, Dice, DiceAbility, PickDice, names, read_may
 from solonaut.games.intrepid.dice import ANY_VALUE, unmarked
 from solonaut.games.intrepid.notation import AT, DONE
 from solonaut.games.intrepid.state import IntrepidState
@@ -14,69 +14,70 @@ from solonaut.games.intrepid.station import clear_negative, negative, refresh, t
 from solonaut.games.intrepid.terms import CACHE
 
 
-class TakeCache(PickDice):
-    """Cache dice into the Pool, then as many new ones, equal to the placed dice, into the cache (R463, R464, G186, G189)."""
+class ChooseFromCache(PickDice[DiceAbility]):
+    """Which dice of the cache."""
 
     __slots__ = ()
     rule = "intrepid.R463"
     prompt = "intrepid.prompt.cache"
 
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
-        p = s.players[s.actor]
+        p = s.players[self.player]
         for face in dice:
             s.cache[face] -= 1
             p.pool[face] += 1
         if s.emit:
-            s.emit(events.CacheTaken(s.actor, names(dice), self.rule))
-        new = tuple(unmarked(face) for face in s.placed)
+            s.emit(events.CacheTaken(p.seat, names(dice), self.rule))
+        new = tuple(unmarked(face) for face in self.activation.placed)
         for face in new:
             s.cache[face] += 1
             p.out += 1
         if s.emit:
-            s.emit(events.CacheFilled(s.actor, names(new), "intrepid.R464"))
+            s.emit(events.CacheFilled(p.seat, names(new), "intrepid.R464"))
+
+
+class TakeCache(DiceAbility):
+    """Cache dice into the Pool, then as many new ones, equal to the placed dice, into the cache (R463, R464, G186, G189)."""
+
+    __slots__ = ()
+    ask = ChooseFromCache
 
     def text(self) -> Message:
         return Message("intrepid.ability.cache", n=self.which.most)
 
-    def brings(self) -> float:
-        return float(self.which.most)
-
 
 def read_cache(f: ComponentFile, row: str) -> Ability:
     take = f.integer(f"{row}.take", 1, 2)
-    return Choosing(TakeCache(Dice(CACHE, ANY_VALUE, FREE, take, take, False, False)))
+    return TakeCache(Dice(CACHE, ANY_VALUE, FREE, take, take, False, False))
 
 
 class Clear(Ability):
     """Remove all negative tokens from one tile, anyone's (G213)."""
 
-    __slots__ = ("ask",)
+    __slots__ = ("may",)
     rule = "intrepid.G213"
 
     def __init__(self, may: bool) -> None:
-        self.ask = ChooseToClear(may)
+        self.may = may
 
-    def run(self, s: IntrepidState) -> None:
+    def use(self, s: IntrepidState, a: Activation) -> None:
         if any(negative(s, slot) for slot in tiles_on_board(s)):
-            s.agenda.append(self.ask)
+            s.agenda.append(ChooseToClear(self, a))
 
     def text(self) -> Message:
         return Message("intrepid.ability.clear")
 
 
-class ChooseToClear(OwnAsk):
+class ChooseToClear(AbilityAsk[Clear]):
     """Which tile."""
 
-    __slots__ = ("may",)
+    __slots__ = ()
     rule = "intrepid.G213"
     prompt = "intrepid.prompt.clear"
 
-    def __init__(self, may: bool) -> None:
-        self.may = may
-
     def choices(self, s: IntrepidState) -> list[Choice]:
         found = [AT[slot] for slot in tiles_on_board(s) if negative(s, slot)]
-        if self.may:
+        if self.printed.may:
             found.append(DONE)
         return found
 
@@ -85,7 +86,7 @@ class ChooseToClear(OwnAsk):
             clear_negative(s, choice.n)
             refresh(s, choice.n)
             if s.emit:
-                s.emit(events.TokensCleared(s.actor, tile_at(s, choice.n)))
+                s.emit(events.TokensCleared(self.player, tile_at(s, choice.n)))
 
 
 def read_clear(f: ComponentFile, row: str) -> Ability:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
-from solonaut.games.intrepid.abilities.base import Ability
+from solonaut.games.intrepid.bots.abilities import dice_brought
+from solonaut.games.intrepid.bots.countries import bot_of
 from solonaut.games.intrepid.components import Components, Face
+from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.requirement import EACH, EQUAL, SEPARATE, Requirement
 
 LOCKED = 0.35
@@ -41,7 +43,7 @@ class Sheet:
         self.out = total if face.late else total / max(len(face.makes), 1)
         self.ability = min(2.0, 0.6 * len(face.abilities))
         times = self.dice if face.each else 1
-        self.brings = min(self.dice * 1.5, times * sum(step.brings() for step in face.abilities if isinstance(step, Ability)))
+        self.brings = min(self.dice * 1.5, times * sum(map(dice_brought, face.abilities)))
         self.raises = face.raises
         self.pips = least_pips(takes, mean if any(y.v for y in face.yields) else 0.0)
 
@@ -60,4 +62,7 @@ def least_pips(takes: Requirement, mean: float) -> float:
 
 @lru_cache(maxsize=8)
 def sheets(box: Components) -> dict[int, Sheet]:
+    """What every side of every tile is worth."""
+    for country in COUNTRIES:
+        bot_of(country)  # it may tell more about its abilities
     return {number: Sheet(face) for number, face in box.faces.items()}

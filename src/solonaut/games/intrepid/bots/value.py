@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
+from solonaut.games.intrepid.bots.countries import bot_of
+from solonaut.games.intrepid.bots.countries.base import HIGH_FIRST, LOW_FIRST, NO_PAYMENT, DicePayment
+from solonaut.games.intrepid.bots.disasters import bot_of_disaster
 from solonaut.games.intrepid.bots.estimates import MOST_DICE, sheets
 from solonaut.games.intrepid.components import Components
-from solonaut.games.intrepid.countries.base import FREE, HIGH_FIRST, LOW_FIRST, DicePayment
 from solonaut.games.intrepid.dice import ANY_VALUE, by_value, have
 from solonaut.games.intrepid.install import ChooseSector, ChooseSide, ChooseSlot, ChooseTile, InstallAsk, affordable, price
 from solonaut.games.intrepid.phases.place import ChooseDice
@@ -80,13 +82,13 @@ def judged(s: IntrepidState, pip: float) -> float:
         filled = len(s.setup.spaces)
         total -= sum(PERSISTENT * (1 - 0.9 * sum(map(bool, card[1 : 1 + filled])) / filled) for card in s.cards)
     if before_roll(s):
-        total += sum(p.land.layout_value(s, p) for p in s.players)
+        total += sum(bot_of(p.land).layout_value(s, p) for p in s.players)
     elif s.phase < SPEND:
         total += this_round(s)
     if s.aid and s.phase < SPEND:
         total -= AID * len(s.aid)
     if s.agenda and type(s.agenda[-1]) is ChooseDice:
-        total += 0.05 * sheets(s.box)[s.tile[s.at]].ability
+        total += 0.05 * sheets(s.box)[s.tile[s.agenda[-1].slot]].ability
     if s.phase == ROLL:
         total -= IDLE * (len(s.docks) - s.docks.count(0))
     return total - IDLE * s.spared.bit_count() - REGRET * s.razed + next_rounds(s)
@@ -196,7 +198,7 @@ def place_all(s: IntrepidState, there: list[float]) -> None:
         if not (s.settled | passed) >> p.seat & 1:
             loose += fill(s, p, there)
         if p.storage and not passed >> p.seat & 1:
-            loose += p.land.stored * sum(p.storage)
+            loose += bot_of(p.land).stored_value * sum(p.storage)
     for step in s.agenda[-3:]:
         if type(step) is Roll and step.area == POOL:
             loose += 2.0 * step.left
@@ -240,26 +242,27 @@ def weight(a: float) -> float:
 
 def fill(s: IntrepidState, p: Player, there: list[float]) -> float:
     """Dice onto tiles where they help most; how many are left over?"""
-    pool = p.land.available_dice(s, p)
+    bot = bot_of(p.land)
+    pool = bot.available_dice(s, p)
     if not any(pool):
         return 0.0
     disaster = s.setup.disaster
-    foul = disaster.foul(s) if disaster.tolls else 0
-    if foul and p.seat == s.actor:
-        pay(pool, disaster.owed(s), foul)
-    till = p.land.till(s, p, pool)
-    closed = p.land.closed(s, p)
+    foul = bot_of_disaster(disaster).costly_values(s) if disaster.tolls else 0
+    if foul:
+        pay(pool, bot_of_disaster(disaster).dice_owed(s, p.seat), foul)
+    payment = bot.payment(s, p, pool)
+    closed = bot.closed_tiles(s, p)
     if closed:
         plans = [unlock(s, p, there, pool, foul, closed, key) for key in (0, *sorted(set(closed.values())))]
         there[:], pool = max(plans, key=lambda plan: sum(map(worth, plan[0])) + sum(plan[1]))
     else:
-        spread(s, p, there, pool, foul, s.need[:], till)
-    if till is not FREE:
-        return till.left()
+        spread(s, p, there, pool, foul, s.need[:], payment)
+    if payment is not NO_PAYMENT:
+        return payment.left()
     return 0.9 * sum(pool) - 0.45 * (sum(pool[v] for v in range(1, 7) if foul >> v - 1 & 1) if foul else 0)
 
 
-def spread(s: IntrepidState, p: Player, there: list[float], pool: list[int], foul: int, need: list[int], till: DicePayment) -> None:
+def spread(s: IntrepidState, p: Player, there: list[float], pool: list[int], foul: int, need: list[int], payment: DicePayment) -> None:
     """Feed one tile after the other, first the one that helps most for what its dice cost."""
     table = sheets(s.box)
     open_ = [slot for slot in p.tiles if need[slot]]
@@ -273,12 +276,12 @@ def spread(s: IntrepidState, p: Player, there: list[float], pool: list[int], fou
                 if not makes:
                     continue
                 wanted = max(weight(there[r]) for r in makes) if sheet.late else sum(weight(there[r]) for r in makes)
-                score = sheet.out * wanted / (sheet.dice if till is FREE else till.price(s, slot, need[slot], pool))
+                score = sheet.out * wanted / (sheet.dice if payment is NO_PAYMENT else payment.price(s, slot, need[slot], pool))
                 if score > best:
                     best, best_slot = score, slot
         if best_slot < 0:
             break
-        take(s, best_slot, till.pick(s, best_slot, need[best_slot], pool, foul), pool, there, foul)
+        take(s, best_slot, payment.pick(s, best_slot, need[best_slot], pool, foul), pool, there, foul)
         open_.remove(best_slot)
         need[best_slot] = 0
 
@@ -290,7 +293,7 @@ def unlock(
     there, need, closed = there[:], s.need[:], dict(closed)
     others = [0 if 2 * key >> v & 1 else n for v, n in enumerate(pool)]
     pool = [n - m for n, m in zip(pool, others, strict=True)]
-    spread(s, p, there, others, foul, need, FREE)
+    spread(s, p, there, others, foul, need, NO_PAYMENT)
     if key and any(others) and s.cache:
         cache = by_value(s.cache)
         fitting = [v for v in HIGH_FIRST if key >> v - 1 & 1 for _ in range(cache[v])]
@@ -303,7 +306,7 @@ def unlock(
         for slot in [slot for slot, bits in closed.items() if shown and not shown & ~bits]:
             del closed[slot]
             need[slot] = s.box.faces[s.tile[slot]].takes.need
-        spread(s, p, there, pool, foul, need, FREE)
+        spread(s, p, there, pool, foul, need, NO_PAYMENT)
         if sum(pool) == before:
             return there, pool
 
@@ -394,13 +397,14 @@ def average_round(s: IntrepidState, without: int, new: int, seat: int) -> float:
     if new != EMPTY:
         for r, by in s.box.faces[new].drain:
             there[r] -= by
-    outlook, tile = s.setup.disaster.outlook, s.tile
+    outlook, tile = bot_of_disaster(s.setup.disaster).tile_outlook, s.tile
     table = sheets(s.box)
     made = tuple(there)
     pips = 0.0
     for p in s.players:
-        rolled, pays = s.dice_of(p), p.land.pays
-        dice = rolled * p.land.share - p.land.stuck
+        bot, rolled = bot_of(p.land), s.dice_of(p)
+        pays = bot.pays_for_dice
+        dice = rolled * bot.placed_share - bot.unused_dice
         n = min((rolled if pays else int(dice)) + LUCK, MOST_DICE - 1)
         tiles = []
         for slot in p.tiles:

@@ -1,29 +1,21 @@
-"""The countries. To add one: a module with its class, a file with its tiles, and an entry in this list; nothing else."""
+"""The countries as objects. Which there are is told by ``country_registry``."""
 
 from __future__ import annotations
 
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.countries.brazil import Brazil
-from solonaut.games.intrepid.countries.canada import Canada
-from solonaut.games.intrepid.countries.germany import Germany
-from solonaut.games.intrepid.countries.japan import Japan
-from solonaut.games.intrepid.countries.malaysia import Malaysia
-from solonaut.games.intrepid.countries.russia import Russia
-from solonaut.games.intrepid.countries.south_africa import SouthAfrica
-from solonaut.games.intrepid.countries.uk import UnitedKingdom
-from solonaut.games.intrepid.countries.usa import UnitedStates
+from solonaut.games.intrepid.country_registry import HOUSE, REGISTERED
 
-COUNTRIES: tuple[Country, ...] = (
-    UnitedStates(),
-    Russia(),
-    Malaysia(),
-    Japan(),
-    Brazil(),
-    Canada(),
-    UnitedKingdom(),
-    Germany(),
-    SouthAfrica(),
-)
-"""In the order in which seats get one if they name none; new ones at the end, so that codes keep their numbers."""
+SEATING = ("usa", "russia", "malaysia", "japan", "brazil", "canada", "uk", "germany", "south-africa")
+"""The order in which seats get a country if they name none; others follow in the order of registration."""
 
-BY_NAME = {country.name: country for country in COUNTRIES}
+_house = {r.name: r.load()(r) for r in sorted(HOUSE, key=lambda r: r.rules)}  # this order gives the choices of their modules their ids
+BY_NAME: dict[str, Country] = {name: _house[name] for name in dict.fromkeys((*SEATING, *_house))}
+COUNTRIES: list[Country] = list(BY_NAME.values())
+
+
+def load_others() -> None:
+    """The countries of other packages, when all choices of ours have their ids."""
+    for registration in REGISTERED[len(COUNTRIES) :]:
+        country: Country = registration.load()(registration)
+        BY_NAME[country.name] = country
+        COUNTRIES.append(country)

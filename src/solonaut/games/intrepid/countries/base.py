@@ -7,79 +7,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from solonaut.games.intrepid.dice import MARKED, PLAIN_FACES, WRAP, by_value
+from solonaut.games.intrepid.dice import MARKED, PLAIN_FACES, WRAP
 from solonaut.games.intrepid.notation import ROLLS
-from solonaut.games.intrepid.requirement import EQUAL, OVERLAP, SEPARATE, any_filling
 from solonaut.games.intrepid.rolling import roll
-from solonaut.games.intrepid.terms import COUNTRIES, POOL
+from solonaut.games.intrepid.terms import COUNTRIES, FIRST_TILES, POOL
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from solonaut.core.choice import Choice
     from solonaut.core.edition import ComponentFile
     from solonaut.core.message import Message
     from solonaut.core.step import Ask
     from solonaut.games.intrepid.abilities import Verbs
     from solonaut.games.intrepid.state import IntrepidState, Player
-
-
-HIGH_FIRST, LOW_FIRST = [6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5, 6]
-
-
-class DicePayment:
-    """For players that look ahead: which dice they take for a tile. Most countries do not pay for them."""
-
-    __slots__ = ()
-
-    def price(self, s: IntrepidState, slot: int, need: int, dice: list[int]) -> float:
-        """What the dice for a tile cost; infinite if that is too much."""
-        return 1.0
-
-    def pick(self, s: IntrepidState, slot: int, need: int, dice: list[int], foul: int) -> Sequence[int]:
-        """Dice that suit a tile, paid for."""
-        face = s.box.faces[s.tile[slot]]
-        takes = face.takes
-        if takes.kind == SEPARATE:
-            order = HIGH_FIRST if face.yields and face.yields[0].v else LOW_FIRST
-            if foul:
-                order = sorted(order, key=lambda v: foul >> v - 1 & 1)
-            free = s.dice_on(slot)[: len(takes.slots)].count(0)
-            return [v for v in order if need >> v - 1 & 1 for _ in range(dice[v])][:free]
-        if takes.kind == EQUAL:
-            n = len(takes.slots)
-            order = sorted(HIGH_FIRST, key=lambda v: foul >> v - 1 & 1) if foul else HIGH_FIRST
-            return [next(v for v in order if dice[v] >= n and takes.slots[0] >> v - 1 & 1)] * n
-        if takes.kind == OVERLAP:
-            return any_filling(takes, dice)
-        return pair(dice, takes.least)
-
-    def left(self) -> float:
-        """How many dice what is left in the till is still worth."""
-        return 0.0
-
-
-def pair(dice: list[int], least: int) -> list[int]:
-    """Two dice that just reach a total."""
-    for total in range(least, 13):
-        for low in range(max(1, total - 6), total // 2 + 1):
-            high = total - low
-            if dice[low] and dice[high] and (low != high or dice[low] > 1):
-                return [low, high]
-    raise ValueError("no such pair")
-
-
-FREE = DicePayment()
+    from solonaut.games.intrepid_extensions import CountryRegistration
 
 
 class Country:
     """A country board: dice areas, start of the round, abilities, reset. One object per country, without a memory of its own."""
 
-    name: ClassVar[str]
     faces: ClassVar[int] = PLAIN_FACES
     """Length of the dice areas: which faces the country's dice can show."""
     rolls: ClassVar[list[Choice]] = ROLLS
     """What a rolled die can show, all equally likely."""
+    areas: ClassVar[tuple[int, ...]] = (POOL,)
+    """The areas of its board, to be shown also while they are empty."""
+    reserve: ClassVar[bool] = False
+    """People call its Pool the Reserve."""
     home: ClassVar[int] = POOL
     """Where new dice are rolled (G209)."""
     acts: ClassVar[bool] = False
@@ -94,17 +47,12 @@ class Country:
     """Several players may have it, each with tiles and dice of their own."""
     verbs: ClassVar[Verbs] = {}
     """Abilities that only this country has, or that it does in its own way."""
-    share: ClassVar[float] = 0.95
-    """For players that look ahead: how much of what it rolls is placed on tiles; in pips if it pays for dice."""
-    stuck: ClassVar[float] = 0.0
-    """For players that look ahead: dice of each roll that hardly ever come to be used."""
-    pays: ClassVar[bool] = False
-    """For players that look ahead: it pays for dice with the pips of others."""
-    stored: ClassVar[float] = 0.5
-    """For players that look ahead: a die in Storage, in resources; it may still come into the Pool."""
 
-    def __init__(self) -> None:
+    def __init__(self, registration: CountryRegistration) -> None:
+        self.registration = registration
+        self.name = registration.name
         self.number = COUNTRIES.index(self.name)
+        self.first_tile = FIRST_TILES[self.name]
 
     def __repr__(self) -> str:
         return self.name
@@ -156,23 +104,7 @@ class Country:
         """Dice that lie neither in an area nor on a die slot, such as Counter dice; for the conservation test."""
         return 0
 
-    def available_dice(self, s: IntrepidState, p: Player) -> list[int]:
-        """For players that look ahead: dice by value that could be placed in this round, in the Pool or still to come."""
-        return p.pool[:] if len(p.pool) == PLAIN_FACES else by_value(p.pool)
-
-    def till(self, s: IntrepidState, p: Player, dice: list[int]) -> DicePayment:
-        """For players that look ahead: what these prospects cost."""
-        return FREE
-
     # -- tiles ----------------------------------------------------------------------------------------------------------------
-
-    def closed(self, s: IntrepidState, p: Player) -> dict[int, int]:
-        """For players that look ahead: closed tiles by slot, each with the values (as bits) that all Pool dice must show to open it."""
-        return {}
-
-    def layout_value(self, s: IntrepidState, p: Player) -> float:
-        """For players that look ahead: how well the country is prepared for its roll."""
-        return 0.0
 
     def need(self, s: IntrepidState, p: Player, slot: int, need: int) -> int:
         """What a tile with a padlock or a Counter slot takes now; ``need`` is what its printed requirement takes."""
@@ -195,7 +127,7 @@ class Country:
         return []
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
-        """Carry one of them out; ``s.actor`` is the player."""
+        """Carry one of them out, or push the decisions that it takes."""
 
     def before_arrival(self, s: IntrepidState, p: Player) -> Ask[IntrepidState] | None:
         """What the player may do before a promised die comes into the Pool, if that makes a difference."""

@@ -12,17 +12,16 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.core.step import Ask
 from solonaut.games.intrepid import nouns
-from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, read_may
+from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, read_may
 from solonaut.games.intrepid.abilities.change import exchange, read_set
-from solonaut.games.intrepid.abilities.gain import ChooseGain, Gain, read_gain
+from solonaut.games.intrepid.abilities.gain import GainDice, read_gain
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, value_bits
+from solonaut.games.intrepid.decisions import PlayerAsk
+from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, remarked, value_bits
 from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
-from solonaut.games.intrepid.requirement import EACH
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, tile_at
 from solonaut.games.intrepid.terms import MOST_PLAYERS
@@ -31,8 +30,6 @@ LOCKS = ("L1", "L2", "L3", "L4", "L5", "L6")
 """There are no more Lock tokens than these (R401)."""
 BLUE = len(LOCKS)
 """The mark with the tokens that lie blue side up."""
-SLIGHT = 0.002
-"""Layouts of the tokens are compared with each other, never with anything else."""
 ON_BOARD = -1
 
 LOCK = VOCABULARY.family("lock", LOCKS)
@@ -96,21 +93,21 @@ def lay_locks(s: IntrepidState, p: Player) -> None:
     """Every padlock tile gets an orange token as far as tokens go; later they may be laid anew (R393, R398-R400, G053)."""
     tiles = padlock_tiles(s, p)
     if tiles:
-        s.hand = ()
-        s.agenda.append((CHOOSE_BARE if len(tiles) > len(LOCKS) else CHOOSE_LOCK)[True][p.seat])
+        s.agenda.append((ChooseBare if len(tiles) > len(LOCKS) else ChooseLock)(p.seat, True))
 
 
-class LockAsk(Ask[IntrepidState]):
-    """A decision of Brazil before rolling. In the first of them the tokens may stay where they lie."""
+class LockAsk(PlayerAsk):
+    """A decision of Brazil before rolling. In the first of them the tokens may stay where they lie.
 
-    __slots__ = ("first", "player")
+    ``bare`` are the slots of padlock tiles that go without a token.
+    """
 
-    def __init__(self, first: bool, player: int) -> None:
-        self.first = first
+    __slots__ = ("bare", "first")
+
+    def __init__(self, player: int, first: bool, bare: tuple[int, ...] = ()) -> None:
         self.player = player
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
+        self.first = first
+        self.bare = bare
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         p = s.players[self.player]
@@ -146,19 +143,19 @@ class ChooseBare(LockAsk):
         return Message(self.prompt, n=self.missing(s, s.players[self.player]))
 
     def missing(self, s: IntrepidState, p: Player) -> int:
-        return len(padlock_tiles(s, p)) - len(LOCKS) - len(s.hand)
+        return len(padlock_tiles(s, p)) - len(LOCKS) - len(self.bare)
 
     def options(self, s: IntrepidState, p: Player, tiles: list[int]) -> list[Choice]:
-        last = s.hand[-1] if s.hand else -1
+        last = self.bare[-1] if self.bare else -1
         return [AT[slot] for slot in tiles[: len(tiles) + 1 - self.missing(s, p)] if slot > last]
 
     def choose(self, s: IntrepidState, p: Player, choice: Choice) -> None:
-        s.hand += (choice.n,)
-        if self.missing(s, p):
-            s.agenda.append(CHOOSE_BARE[False][p.seat])
+        bare = (*self.bare, choice.n)
+        if self.missing(s, p) > 1:
+            s.agenda.append(ChooseBare(p.seat, False, bare))
         else:
             take_up(p)
-            s.agenda.append(CHOOSE_LOCK[False][p.seat])
+            s.agenda.append(ChooseLock(p.seat, False, bare))
 
 
 class ChooseLock(LockAsk):
@@ -174,7 +171,7 @@ class ChooseLock(LockAsk):
     def next_tile(self, s: IntrepidState, p: Player) -> int:
         """The first padlock tile that still has to get a token; -1 when all have one."""
         for slot in padlock_tiles(s, p):
-            if self.first or (slot not in s.hand and lock_on(p, slot) < 0):
+            if self.first or (slot not in self.bare and lock_on(p, slot) < 0):
                 return slot
         return -1
 
@@ -188,20 +185,14 @@ class ChooseLock(LockAsk):
         p.country_state[choice.n] = slot
         if s.emit:
             s.emit(LockLaid(p.seat, tile_at(s, slot), LOCKS[choice.n], printed(s, p).numbers[choice.n]))
-        again = CHOOSE_LOCK[False][p.seat]
+        again = ChooseLock(p.seat, False, self.bare)
         if again.next_tile(s, p) >= 0:
             s.agenda.append(again)
-        else:
-            s.hand = ()
 
 
 def take_up(p: Player) -> None:
     """All tokens come back to the Country board, to be laid anew; they are orange now, so no tile opens or closes."""
     p.country_state[:BLUE] = [ON_BOARD] * BLUE
-
-
-CHOOSE_BARE = tuple(tuple(ChooseBare(first, seat) for seat in range(MOST_PLAYERS)) for first in (False, True))
-CHOOSE_LOCK = tuple(tuple(ChooseLock(first, seat) for seat in range(MOST_PLAYERS)) for first in (False, True))
 
 
 # -- flip ----------------------------------------------------------------------------------------------------------------------
@@ -221,33 +212,35 @@ def all_dice(p: Player) -> tuple[int, ...]:
 class Flip(Ability):
     """Turn over all dice of a value; without dice nothing happens (R410)."""
 
-    __slots__ = ("ask",)
+    __slots__ = ("may", "times")
     rule = "intrepid.R410"
 
     def __init__(self, times: int, may: bool) -> None:
-        self.ask = ChooseFlip(times, may)
+        self.times = times
+        self.may = may
 
-    def run(self, s: IntrepidState) -> None:
-        if any(s.players[s.actor].pool):
-            s.agenda.append(self.ask)
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if any(s.players[a.player].pool):
+            s.agenda.append(ChooseFlip(a.player, self.times, self.may))
 
     def text(self) -> Message:
-        return Message(f"intrepid.ability.flip{'.may' if self.ask.may else ''}", n=self.ask.times)
+        return Message(f"intrepid.ability.flip{'.may' if self.may else ''}", n=self.times)
 
 
-class ChooseFlip(OwnAsk):
+class ChooseFlip(PlayerAsk):
     """A value that at least one die of the Pool shows (G204); then perhaps another one."""
 
     __slots__ = ("may", "times")
     rule = "intrepid.R410"
     prompt = "intrepid.prompt.flip"
 
-    def __init__(self, times: int, may: bool) -> None:
+    def __init__(self, player: int, times: int, may: bool) -> None:
+        self.player = player
         self.times = times
         self.may = may
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        bits = have(s.players[s.actor].pool)
+        bits = have(s.players[self.player].pool)
         found = [DIE[value] for value in range(1, 7) if bits >> value - 1 & 1]
         if self.may:
             found.append(DONE)
@@ -256,11 +249,11 @@ class ChooseFlip(OwnAsk):
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is DONE:
             return
-        p = s.players[s.actor]
+        p = s.players[self.player]
         old = tuple(face for face in all_dice(p) if VALUE[face] == choice.n)
         exchange(s, p, p.pool, old, tuple(map(flipped, old)), self.rule)
         if self.times > 1:
-            s.agenda.append(ChooseFlip(self.times - 1, self.may))
+            s.agenda.append(ChooseFlip(self.player, self.times - 1, self.may))
 
 
 def read_flip(f: ComponentFile, row: str) -> Ability:
@@ -270,35 +263,24 @@ def read_flip(f: ComponentFile, row: str) -> Ability:
 # -- numbers of the Lock token ---------------------------------------------------------------------------------------------------
 
 
-class GainNumber(Gain):
+class GainNumber(GainDice):
     """A new die that shows a number of the tile's Lock token, or the face opposite a placed die (R411)."""
 
     __slots__ = ("of",)
     rule = "intrepid.R411"
 
     def __init__(self, of: str) -> None:
-        self.ask = ChooseNumber(of)
+        super().__init__(1)
         self.of = of
+
+    def faces(self, s: IntrepidState, a: Activation) -> list[int]:
+        if self.of == "lock":
+            p = s.players[a.player]
+            return list(p.land.numbers(s, p, a.slot, "lock"))
+        return sorted({7 - VALUE[face] for face in a.placed})
 
     def text(self) -> Message:
         return Message(f"intrepid.ability.gain_{self.of}")
-
-
-class ChooseNumber(ChooseGain):
-    """Which number."""
-
-    __slots__ = ("of",)
-    rule = "intrepid.R411"
-
-    def __init__(self, of: str) -> None:
-        super().__init__(1, ())
-        self.of = of
-
-    def faces(self, s: IntrepidState) -> list[int]:
-        if self.of == "lock":
-            p = s.players[s.actor]
-            return list(p.land.numbers(s, p, s.at, "lock"))
-        return sorted({7 - VALUE[face] for face in s.placed})
 
 
 def read_gain_number(f: ComponentFile, row: str) -> Ability:
@@ -316,15 +298,15 @@ class SetEvery(Ability):
     __slots__ = ()
     rule = "intrepid.R411"
 
-    def run(self, s: IntrepidState) -> None:
-        if any(s.players[s.actor].pool):
-            s.agenda.append(OFFER_EVERY)
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if any(s.players[a.player].pool):
+            s.agenda.append(OfferEvery(self, a))
 
     def text(self) -> Message:
         return Message("intrepid.ability.set_every")
 
 
-class OfferEvery(OwnAsk):
+class OfferEvery(AbilityAsk[SetEvery]):
     """All dice or none."""
 
     __slots__ = ()
@@ -336,40 +318,36 @@ class OfferEvery(OwnAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is YES:
-            s.hand = ()
-            s.agenda.append(SET_NEXT)
+            s.agenda.append(SetNext(self.printed, self.activation, ()))
 
 
-class SetNext(OwnAsk):
+class SetNext(AbilityAsk[SetEvery]):
     """What the next die shows, the lowest die first; equal dice in one order only. Applied to all of them at the end (G044)."""
 
-    __slots__ = ()
+    __slots__ = ("values",)
     rule = "intrepid.R411"
     prompt = "intrepid.prompt.set_next"
 
+    def __init__(self, printed: SetEvery, activation: Activation, values: tuple[int, ...]) -> None:
+        super().__init__(printed, activation)
+        self.values = values
+
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, die=NAMES[all_dice(s.players[s.actor])[len(s.hand)]])
+        return Message(self.prompt, die=NAMES[all_dice(s.players[self.player])[len(self.values)]])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        p, n = s.players[s.actor], len(s.hand)
+        p, n = s.players[self.player], len(self.values)
         dice = all_dice(p)
-        least = s.hand[-1] if n and dice[n] == dice[n - 1] else 0
-        return [BECOMES[value] for value in p.land.numbers(s, p, s.at, "lock") if value >= least]
+        least = self.values[-1] if n and dice[n] == dice[n - 1] else 0
+        return [BECOMES[value] for value in p.land.numbers(s, p, self.activation.slot, "lock") if value >= least]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        p = s.players[s.actor]
+        p, values = s.players[self.player], (*self.values, choice.n)
         dice = all_dice(p)
-        s.hand += (choice.n,)
-        if len(s.hand) < len(dice):
-            s.agenda.append(self)
+        if len(values) < len(dice):
+            s.agenda.append(SetNext(self.printed, self.activation, values))
             return
-        hand, s.hand = s.hand, ()
-        new = tuple(value + MARKED if face > MARKED else value for face, value in zip(dice, hand, strict=True))
-        exchange(s, p, p.pool, dice, new, self.rule)
-
-
-OFFER_EVERY = OfferEvery()
-SET_NEXT = SetNext()
+        exchange(s, p, p.pool, dice, tuple(map(remarked, dice, values)), self.rule)
 
 
 def read_set_number(f: ComponentFile, row: str) -> Ability:
@@ -385,7 +363,6 @@ def read_set_number(f: ComponentFile, row: str) -> Ability:
 
 
 class Brazil(Country):
-    name = "brazil"
     acts = True
     verbs = {"flip": read_flip, "gain": read_gain_number, "set": read_set_number}
 
@@ -416,24 +393,6 @@ class Brazil(Country):
         """The numbers on the token that lies on a tile."""
         token = lock_on(p, slot)
         return printed(s, p).numbers[token] if word == "lock" and token >= 0 else ()
-
-    def closed(self, s: IntrepidState, p: Player) -> dict[int, int]:
-        marks, bits = p.country_state, printed(s, p).bits
-        return {
-            slot: bits[token]
-            for token, slot in enumerate(marks[:BLUE])
-            if slot >= 0 and not marks[BLUE] >> token & 1 and not s.disabled >> slot & 1 and not s.setup.disaster.blocks(s, slot)
-        }
-
-    def layout_value(self, s: IntrepidState, p: Player) -> float:
-        """Tokens with many numbers, and numbers that reach the total, for the tiles that make most."""
-        total = 0.0
-        for token, slot in enumerate(p.country_state[:BLUE]):
-            if slot >= 0:
-                face, numbers = face_at(s, slot), printed(s, p).numbers[token]
-                made = sum(y.add * (len(face.takes.slots) if y.per == EACH else 1) for y in face.yields)
-                total += SLIGHT * made * len(numbers) * (0.5 if 2 * sum(numbers) < face.takes.least * len(numbers) else 1.0)
-        return total
 
     def need(self, s: IntrepidState, p: Player, slot: int, need: int) -> int:
         """Nothing while its token is orange or missing (R395-R397, R406)."""

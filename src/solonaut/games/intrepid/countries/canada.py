@@ -12,14 +12,15 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.core.step import Ask, Step
-from solonaut.games.intrepid.abilities.base import Ability, names
+from solonaut.core.step import Step
+from solonaut.games.intrepid.abilities.base import Ability, Activation, names
 from solonaut.games.intrepid.abilities.change import exchange
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES, VALUE
 from solonaut.games.intrepid.notation import DIE, DONE
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import MOST_PLAYERS
+from solonaut.games.intrepid.terms import MOST_PLAYERS, POOL, STORAGE
 
 ON_BOARD, BESIDE = range(2)
 
@@ -60,53 +61,51 @@ class UseConverters(Step[IntrepidState]):
     def run(self, s: IntrepidState) -> None:
         p = s.players[self.player]
         if p.country_state[ON_BOARD] and sum(p.pool) > 1:
-            s.hand = ()
-            s.agenda.append(CONVERTER[self.player])
+            s.agenda.append(Converter(self.player))
 
 
-class Converter(Ask[IntrepidState]):
+class Converter(PlayerAsk):
     """The die that goes up, then another one that goes down; both or none (R354, R355)."""
 
-    __slots__ = ("player",)
+    __slots__ = ("up",)
     rule = "intrepid.R353"
     prompt = "intrepid.prompt.converter"
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, up: int = 0) -> None:
         self.player = player
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
+        self.up = up
 
     def rule_id(self, s: IntrepidState) -> str:
-        return "intrepid.R355" if s.hand else self.rule
+        return "intrepid.R355" if self.up else self.rule
 
     def question(self, s: IntrepidState) -> Message:
-        if s.hand:
-            return Message("intrepid.prompt.converter.down", die=NAMES[s.hand[0]])
+        if self.up:
+            return Message("intrepid.prompt.converter.down", die=NAMES[self.up])
         return Message(self.prompt, n=s.players[self.player].country_state[ON_BOARD])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         pool = s.players[self.player].pool
-        if s.hand:
-            up = s.hand[0]
-            return [DIE[face] for face, n in enumerate(pool) if n > (face == up)]
+        if self.up:
+            return [DIE[face] for face, n in enumerate(pool) if n > (face == self.up)]
         return [*(DIE[face] for face, n in enumerate(pool) if n), DONE]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is DONE:
             return
-        if not s.hand:
-            s.hand = (choice.n,)
-            s.agenda.append(self)
+        if not self.up:
+            s.agenda.append(Converter(self.player, choice.n))
             return
         p = s.players[self.player]
-        up, down, s.hand = s.hand[0], choice.n, ()
+        up, down = self.up, choice.n
         p.country_state[ON_BOARD] -= 1
         p.country_state[BESIDE] += 1  # G157
         if s.emit:
             s.emit(ConverterUsed(p.seat, p.country_state[ON_BOARD]))
         exchange(s, p, p.pool, (up, down), (p.land.shift(up, 1), p.land.shift(down, -1)), "intrepid.R354")
         s.agenda.append(USE_CONVERTERS[self.player])  # R356: the next token may change the same dice again
+
+    def dice_chosen(self) -> tuple[int, ...]:
+        return (self.up,) if self.up else ()
 
 
 class StoreOdd(Step[IntrepidState]):
@@ -129,7 +128,6 @@ class StoreOdd(Step[IntrepidState]):
 
 
 USE_CONVERTERS = tuple(UseConverters(seat) for seat in range(MOST_PLAYERS))
-CONVERTER = tuple(Converter(seat) for seat in range(MOST_PLAYERS))
 STORE_ODD = tuple(StoreOdd(seat) for seat in range(MOST_PLAYERS))
 
 
@@ -145,13 +143,13 @@ class GainConverters(Ability):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, s: IntrepidState) -> None:
-        marks = s.players[s.actor].country_state
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        marks = s.players[a.player].country_state
         n = min(self.n, marks[BESIDE])
         marks[BESIDE] -= n
         marks[ON_BOARD] += n
         if s.emit and n:
-            s.emit(ConvertersGained(s.actor, n))
+            s.emit(ConvertersGained(a.player, n))
 
     def text(self) -> Message:
         return Message("intrepid.ability.converter", n=self.n)
@@ -165,8 +163,7 @@ def read_converter(f: ComponentFile, row: str) -> Ability:
 
 
 class Canada(Country):
-    name = "canada"
-    share = 0.6
+    areas = (POOL, STORAGE)
     verbs = {"converter": read_converter}
 
     def read(self, f: ComponentFile) -> tuple[int, ...]:

@@ -8,11 +8,11 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import nouns
-from solonaut.games.intrepid.abilities.base import Ability, Choosing, Dice, OwnAsk, read_dice
+from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, Dice, DiceAbility, read_dice
 from solonaut.games.intrepid.abilities.change import Change, exchange
 from solonaut.games.intrepid.abilities.gain import gain
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, ORIENTED, ORIENTED_FACES, SIDES, SIX, VALUE
+from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, ORIENTED, ORIENTED_FACES, SIDES, SIX, VALUE, unmarked
 from solonaut.games.intrepid.notation import DIE, DONE, ROLL, VOCABULARY
 from solonaut.games.intrepid.rolling import counts_of
 from solonaut.games.intrepid.state import IntrepidState
@@ -89,17 +89,12 @@ def words_of(moves: tuple[int, ...]) -> Message:
 # -- tiles that turn dice of the Pool -----------------------------------------------------------------------------------------
 
 
-class Turn(Change):
-    """Choose dice and how to turn each of them, or all of them in the same way (R339, G203)."""
+class ChooseTurns(Change["Turn"]):
+    """Which dice, and how each of them is turned."""
 
-    __slots__ = ("moves", "same")
+    __slots__ = ()
     rule = "intrepid.R339"
     prompt = "intrepid.prompt.turn"
-
-    def __init__(self, which: Dice, moves: tuple[int, ...], same: bool) -> None:
-        super().__init__(which)
-        self.moves = moves
-        self.same = same
 
     def question(self, s: IntrepidState) -> Message:
         face = self.die(s)
@@ -107,12 +102,12 @@ class Turn(Change):
 
     def die(self, s: IntrepidState) -> int:
         """The die that is about to be turned; 0 if it is yet to be chosen."""
-        return s.hand[-1] if len(s.hand) & 1 else 0
+        return self.chosen[-1] if len(self.chosen) & 1 else 0
 
     def results(self, s: IntrepidState, face: int) -> list[Choice]:
-        if self.same and len(s.hand) > 2:
-            return [TURNS[s.hand[1]]]
-        return [TURNS[move] for move in self.moves]
+        if self.printed.same and len(self.chosen) > 2:
+            return [TURNS[self.chosen[1]]]
+        return [TURNS[move] for move in self.printed.moves]
 
     def becomes(self, s: IntrepidState, face: int, choice: int) -> int:
         return TURNED[choice][face]
@@ -120,7 +115,19 @@ class Turn(Change):
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         old, moves = dice[::2], dice[1::2]
         new = tuple(TURNED[move][face] for face, move in zip(old, moves, strict=True))
-        exchange(s, s.players[s.actor], self.which.counts(s), old, new, rule_of(moves))
+        exchange(s, s.players[self.player], self.counts(s), old, new, rule_of(moves))
+
+
+class Turn(DiceAbility):
+    """Choose dice and how to turn each of them, or all of them in the same way (R339, G203)."""
+
+    __slots__ = ("moves", "same")
+    ask = ChooseTurns
+
+    def __init__(self, which: Dice, moves: tuple[int, ...], same: bool) -> None:
+        super().__init__(which)
+        self.moves = moves
+        self.same = same
 
     def text(self) -> Message:
         key = f"intrepid.ability.turn{'_same' if self.same else ''}{'.may' if self.which.may else ''}"
@@ -130,42 +137,39 @@ class Turn(Change):
 class TurnAll(Ability):
     """All dice in one direction, none left out (G198)."""
 
-    __slots__ = ("ask",)
-    rule = "intrepid.R339"
-
-    def __init__(self, which: Dice, moves: tuple[int, ...]) -> None:
-        self.ask = ChooseTurn(which, moves)
-
-    def run(self, s: IntrepidState) -> None:
-        if self.ask.which.number(s):
-            s.agenda.append(self.ask)
-
-    def text(self) -> Message:
-        which = self.ask.which
-        return Message(f"intrepid.ability.turn_same{'.may' if which.may else ''}", dice=which.words(), moves=words_of(self.ask.moves))
-
-
-class ChooseTurn(OwnAsk):
-    """One move for all dice."""
-
     __slots__ = ("moves", "which")
     rule = "intrepid.R339"
-    prompt = "intrepid.prompt.turn_all"
 
     def __init__(self, which: Dice, moves: tuple[int, ...]) -> None:
         self.which = which
         self.moves = moves
 
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if self.which.number(s, a):
+            s.agenda.append(ChooseTurn(self, a))
+
+    def text(self) -> Message:
+        key = f"intrepid.ability.turn_same{'.may' if self.which.may else ''}"
+        return Message(key, dice=self.which.words(), moves=words_of(self.moves))
+
+
+class ChooseTurn(AbilityAsk[TurnAll]):
+    """One move for all dice."""
+
+    __slots__ = ()
+    rule = "intrepid.R339"
+    prompt = "intrepid.prompt.turn_all"
+
     def choices(self, s: IntrepidState) -> list[Choice]:
-        found = [TURNS[move] for move in self.moves]
-        if self.which.may:
+        found = [TURNS[move] for move in self.printed.moves]
+        if self.printed.which.may:
             found.append(DONE)
         return found
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
-            p = s.players[s.actor]
-            counts = counts_of(s, p, self.which.area)
+            p = s.players[self.player]
+            counts = counts_of(s, p, self.printed.which.area)
             old = tuple(face for face, n in enumerate(counts) for _ in range(n))
             exchange(s, p, counts, old, tuple(TURNED[choice.n][face] for face in old), rule_of((choice.n,)))
 
@@ -177,93 +181,83 @@ PLACED, EITHER, EACH = range(3)
 
 
 class Copy(Ability):
-    """New dice oriented exactly like a placed die, then turned (R344, G203)."""
+    """New dice oriented exactly like a placed die, then turned, each as often as the tile says (R344, G203)."""
 
-    __slots__ = ("like", "of")
+    __slots__ = ("moves", "of", "times")
     rule = "intrepid.R344"
 
     def __init__(self, of: int, moves: tuple[int, ...], times: int) -> None:
         self.of = of
-        self.like = ChooseModel(TurnNew(moves, times))
-
-    def run(self, s: IntrepidState) -> None:
-        placed = s.placed
-        if self.of == EITHER and placed[0] != placed[1]:
-            s.agenda.append(self.like)
-        else:
-            self.like.turn.begin(s, placed if self.of == EACH else placed[:1])
-
-    def text(self) -> Message:
-        turn = self.like.turn
-        return Message(f"intrepid.ability.copy.{('placed', 'either', 'each')[self.of]}", n=turn.times, moves=words_of(turn.moves))
-
-    def brings(self) -> float:
-        return 1.8 if self.of == EACH else 0.9
-
-
-class ChooseModel(OwnAsk):
-    """Which of the placed dice is copied (G200)."""
-
-    __slots__ = ("turn",)
-    rule = "intrepid.G200"
-    prompt = "intrepid.prompt.copy"
-
-    def __init__(self, turn: TurnNew) -> None:
-        self.turn = turn
-
-    def choices(self, s: IntrepidState) -> list[Choice]:
-        return [DIE[face] for face in s.placed]
-
-    def take(self, s: IntrepidState, choice: Choice) -> None:
-        self.turn.begin(s, (choice.n,))
-
-
-class TurnNew(OwnAsk):
-    """The new dice are turned, each as often as the tile says; they must be (G203).
-
-    ``s.hand`` holds the new dice (``s.due`` of them), then the moves chosen so far; at the end all of them are made.
-    """
-
-    __slots__ = ("moves", "times")
-    rule = "intrepid.R344"
-    prompt = "intrepid.prompt.turn_new"
-
-    def __init__(self, moves: tuple[int, ...], times: int) -> None:
         self.moves = moves
         self.times = times
 
-    def begin(self, s: IntrepidState, like: tuple[int, ...]) -> None:
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        placed = a.placed
+        if self.of == EITHER and placed[0] != placed[1]:
+            s.agenda.append(ChooseModel(self, a))
+        else:
+            self.copy(s, a, placed if self.of == EACH else placed[:1])
+
+    def copy(self, s: IntrepidState, a: Activation, like: tuple[int, ...]) -> None:
         """Gain the dice; a mark is not copied."""
-        s.hand = tuple(face - MARKED if face > MARKED else face for face in like)
-        s.due = len(like)
-        for face in s.hand:
-            gain(s, face, 1)
-        s.agenda.append(self)
+        dice = tuple(map(unmarked, like))
+        for face in dice:
+            gain(s, a.player, face, 1)
+        s.agenda.append(TurnNew(self, a, dice, ()))
+
+    def text(self) -> Message:
+        return Message(f"intrepid.ability.copy.{('placed', 'either', 'each')[self.of]}", n=self.times, moves=words_of(self.moves))
+
+
+class ChooseModel(AbilityAsk[Copy]):
+    """Which of the placed dice is copied (G200)."""
+
+    __slots__ = ()
+    rule = "intrepid.G200"
+    prompt = "intrepid.prompt.copy"
+
+    def choices(self, s: IntrepidState) -> list[Choice]:
+        return [DIE[face] for face in self.activation.placed]
+
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        self.printed.copy(s, self.activation, (choice.n,))
+
+
+class TurnNew(AbilityAsk[Copy]):
+    """The new dice must be turned (G203): the moves are chosen one at a time, at the end all of them are made."""
+
+    __slots__ = ("dice", "made")
+    rule = "intrepid.R344"
+    prompt = "intrepid.prompt.turn_new"
+
+    def __init__(self, printed: Copy, activation: Activation, dice: tuple[int, ...], made: tuple[int, ...]) -> None:
+        super().__init__(printed, activation)
+        self.dice = dice
+        self.made = made
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, die=NAMES[self.die(s)])
 
     def die(self, s: IntrepidState) -> int:
         """The die that is about to be turned, after the moves already chosen for it."""
-        made = len(s.hand) - s.due
-        which = made // self.times
-        return turned(s.hand[which], s.hand[s.due + which * self.times :])
+        times = self.printed.times
+        which = len(self.made) // times
+        return turned(self.dice[which], self.made[which * times :])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        hand, moves = s.hand, self.moves
-        if self.times == 1 and len(hand) > s.due > 1 and hand[len(hand) - s.due] == hand[len(hand) - s.due - 1]:
-            moves = moves[moves.index(hand[-1]) :]  # equal dice: what becomes of them in one order only
+        moves, dice, n = self.printed.moves, self.dice, len(self.made)
+        if self.printed.times == 1 and n and dice[n] == dice[n - 1]:
+            moves = moves[moves.index(self.made[-1]) :]  # equal dice: what becomes of them in one order only
         return [TURNS[move] for move in moves]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        s.hand += (choice.n,)
-        if len(s.hand) < s.due * (1 + self.times):
-            s.agenda.append(self)
+        made, times, dice = (*self.made, choice.n), self.printed.times, self.dice
+        if len(made) < len(dice) * times:
+            s.agenda.append(TurnNew(self.printed, self.activation, dice, made))
             return
-        old, moves, s.hand = s.hand[: s.due], s.hand[s.due :], ()
-        new = tuple(turned(face, moves[n * self.times : (n + 1) * self.times]) for n, face in enumerate(old))
-        p = s.players[s.actor]
-        exchange(s, p, p.pool, old, new, rule_of(moves))
+        new = tuple(turned(face, made[n * times : (n + 1) * times]) for n, face in enumerate(dice))
+        p = s.players[self.player]
+        exchange(s, p, p.pool, dice, new, rule_of(made))
 
 
 # -- the component file ------------------------------------------------------------------------------------------------------------
@@ -282,7 +276,7 @@ def read_turn(f: ComponentFile, row: str) -> Ability:
     which, moves = read_dice(f, row), read_moves(f, row)
     same = f.flag(f"{row}.same") if f.has(f"{row}.same") else False
     if not which.all:
-        return Choosing(Turn(which, moves, same))
+        return Turn(which, moves, same)
     if not same:
         f.fail(f"{row}.same", "must be true: all dice are turned in one way")
     return TurnAll(which, moves)
@@ -298,7 +292,6 @@ def read_copy(f: ComponentFile, row: str) -> Ability:
 
 
 class Japan(Country):
-    name = "japan"
     faces = ORIENTED_FACES
     rolls = [ROLL[face] for face in range(ORIENTED, ORIENTED_FACES)]
     """A roll also locks the orientation: one of 24, all equally likely (R336-R338, G150)."""
@@ -321,7 +314,7 @@ class Japan(Country):
         if choice.verb != "turn":
             return None
         ask, move = s.pending, Message(f"intrepid.turn.{MOVES[choice.n]}")
-        if isinstance(ask, Turn | TurnNew):
+        if isinstance(ask, ChooseTurns | TurnNew):
             face = ask.die(s)
             return Message("intrepid.choice.turn", move=move, die=NAMES[face], into=NAMES[TURNED[choice.n][face]])
         return Message("intrepid.choice.turn_all", move=move)

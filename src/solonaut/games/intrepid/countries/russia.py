@@ -6,4 +6,4 @@ from solonaut.games.intrepid.countries.base import Country
 
 
 class Russia(Country):
-    name = "russia"
+    """Nothing that its tiles do not say."""

@@ -13,15 +13,16 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
-from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, interject, meanwhile, names, read_may
+from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, interject, meanwhile, names, read_may
 from solonaut.games.intrepid.abilities.change import read_set
 from solonaut.games.intrepid.abilities.pick import read_move
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE, by_value, have
+from solonaut.games.intrepid.decisions import PlayerAsk
+from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE
 from solonaut.games.intrepid.notation import AMOUNT, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import MOST_PLAYERS, QUEUE
+from solonaut.games.intrepid.terms import MOST_PLAYERS, POOL, QUEUE
 
 LONGEST_QUEUE = 40
 """More dice than the Dice track and all abilities of a round can bring."""
@@ -75,38 +76,34 @@ def set_die(s: IntrepidState, p: Player, position: int, value: int, rule: str) -
 class SetInQueue(Ability):
     """One die of the Queue, to its position, to any number, or to the placed die; without such a die nothing happens (R439-R441)."""
 
-    __slots__ = ("ask", "last", "to")
+    __slots__ = ("last", "to")
     rule = "intrepid.R439"
 
     def __init__(self, to: str, last: int) -> None:
         self.to = to
         self.last = last
-        self.ask = ChoosePosition(self)
 
     @property
     def by(self) -> str:
         return {TO_POSITION: "intrepid.R439", TO_ANY: "intrepid.R440", TO_PLACED: "intrepid.R441"}[self.to]
 
-    def parts(self) -> tuple[Any, ...]:
-        return self.to, self.last
-
-    def positions(self, s: IntrepidState) -> range:
+    def positions(self, s: IntrepidState, a: Activation) -> range:
         """Counted from the front; a die farther back cannot be chosen (G173, G206)."""
-        return range(1, min(len(s.players[s.actor].queue), self.last) + 1)
+        return range(1, min(len(s.players[a.player].queue), self.last) + 1)
 
-    def run(self, s: IntrepidState) -> None:
-        positions = self.positions(s)
-        if self.last == 1 and positions and (self.to == TO_ANY or not meanwhile(s)):
-            self.choose(s, 1)  # the text names the die
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        positions = self.positions(s, a)
+        if self.last == 1 and positions and (self.to == TO_ANY or not meanwhile(s, a.player)):
+            self.choose(s, a, 1)  # the text names the die
         elif positions:
-            s.agenda.append(self.ask)
+            s.agenda.append(ChoosePosition(self, a))
 
-    def choose(self, s: IntrepidState, position: int) -> None:
+    def choose(self, s: IntrepidState, a: Activation, position: int) -> None:
         if self.to == TO_ANY:
-            s.agenda.append(ChooseNumber(position, self.last == 1))
+            s.agenda.append(ChooseNumber(a.player, position, self.last == 1))
         else:
-            value = position if self.to == TO_POSITION else VALUE[s.placed[0]]
-            set_die(s, s.players[s.actor], position, value, self.by)
+            value = position if self.to == TO_POSITION else VALUE[a.placed[0]]
+            set_die(s, s.players[a.player], position, value, self.by)
 
     def text(self) -> Message:
         if self.last == 1:
@@ -114,56 +111,54 @@ class SetInQueue(Ability):
         return Message(f"intrepid.ability.set_in_queue.{self.to}", last=self.last)
 
 
-class ChoosePosition(OwnAsk):
+class ChoosePosition(AbilityAsk[SetInQueue]):
     """Which die, by its position."""
 
-    __slots__ = ("ability",)
+    __slots__ = ()
     rule = "intrepid.R439"
     prompt = "intrepid.prompt.position"
 
-    def __init__(self, ability: SetInQueue) -> None:
-        self.ability = ability
-
     def rule_id(self, s: IntrepidState) -> str:
-        return self.ability.by
+        return self.printed.by
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(f"{self.prompt}.{self.ability.to}", die=NAMES[s.placed[0]])
+        return Message(f"{self.prompt}.{self.printed.to}", die=NAMES[self.activation.placed[0]])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [*(POSITION[n] for n in self.ability.positions(s)), *meanwhile(s)]
+        return [*(POSITION[n] for n in self.printed.positions(s, self.activation)), *meanwhile(s, self.player)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
-            interject(s, choice)
-            self.ability.run(s)
+            interject(s, self.player, choice)
+            self.printed.use(s, self.activation)
         else:
-            self.ability.choose(s, choice.n)
+            self.printed.choose(s, self.activation, choice.n)
 
 
-class ChooseNumber(OwnAsk):
+class ChooseNumber(PlayerAsk):
     """Any number for the die at a position (R440). If the text means the front die, another one may still come to the front."""
 
     __slots__ = ("front", "position")
     rule = "intrepid.R440"
     prompt = "intrepid.prompt.queue_number"
 
-    def __init__(self, position: int, front: bool) -> None:
+    def __init__(self, player: int, position: int, front: bool) -> None:
+        self.player = player
         self.position = position
         self.front = front
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, position=self.position, die=NAMES[s.players[s.actor].queue[self.position - 1]])
+        return Message(self.prompt, position=self.position, die=NAMES[s.players[self.player].queue[self.position - 1]])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [*(BECOMES[value] for value in SIX), *(meanwhile(s) if self.front else ())]
+        return [*(BECOMES[value] for value in SIX), *(meanwhile(s, self.player) if self.front else ())]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
             s.agenda.append(self)
-            interject(s, choice)
+            interject(s, self.player, choice)
             return
-        set_die(s, s.players[s.actor], self.position, choice.n, self.rule)
+        set_die(s, s.players[self.player], self.position, choice.n, self.rule)
 
 
 class SetLast(SetInQueue):
@@ -182,12 +177,13 @@ class SetLast(SetInQueue):
     def parts(self) -> tuple[Any, ...]:
         return self.to, self.value
 
-    def run(self, s: IntrepidState) -> None:
-        size = len(s.players[s.actor].queue)
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        p = s.players[a.player]
+        size = len(p.queue)
         if size and self.to == TO_ANY:
-            s.agenda.append(ChooseLastNumber())
+            s.agenda.append(ChooseLastNumber(a.player))
         elif size:
-            set_die(s, s.players[s.actor], size, self.value or VALUE[s.placed[0]], self.by)
+            set_die(s, p, size, self.value or VALUE[a.placed[0]], self.by)
 
     def text(self) -> Message:
         return Message(f"intrepid.ability.set_last.{self.to}", value=self.value)
@@ -198,18 +194,18 @@ class ChooseLastNumber(ChooseNumber):
 
     __slots__ = ()
 
-    def __init__(self) -> None:
-        super().__init__(0, True)
+    def __init__(self, player: int) -> None:
+        super().__init__(player, 0, True)
 
     def question(self, s: IntrepidState) -> Message:
-        queue = s.players[s.actor].queue
+        queue = s.players[self.player].queue
         return Message(self.prompt, position=len(queue), die=NAMES[queue[-1]])
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
             super().take(s, choice)
         else:
-            p = s.players[s.actor]
+            p = s.players[self.player]
             set_die(s, p, len(p.queue), choice.n, self.rule)
 
 
@@ -222,21 +218,19 @@ class TakeLast(Ability):
     def __init__(self, may: bool) -> None:
         self.may = may
 
-    def run(self, s: IntrepidState) -> None:
-        if s.players[s.actor].queue:
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        p = s.players[a.player]
+        if p.queue:
             if self.may:
-                s.agenda.append(OFFER_LAST)
+                s.agenda.append(OfferLast(a.player))
             else:
-                take_last(s)
+                take_last(s, p)
 
     def text(self) -> Message:
         return Message(f"intrepid.ability.take_last{'.may' if self.may else ''}")
 
-    def brings(self) -> float:
-        return 0.8
 
-
-class OfferLast(OwnAsk):
+class OfferLast(PlayerAsk):
     """The last die, or none."""
 
     __slots__ = ()
@@ -244,24 +238,20 @@ class OfferLast(OwnAsk):
     prompt = "intrepid.prompt.take_last"
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, die=NAMES[s.players[s.actor].queue[-1]])
+        return Message(self.prompt, die=NAMES[s.players[self.player].queue[-1]])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [YES, DONE, *meanwhile(s)]
+        return [YES, DONE, *meanwhile(s, self.player)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
             s.agenda.append(self)
-            interject(s, choice)
+            interject(s, self.player, choice)
         elif choice is YES:
-            take_last(s)
+            take_last(s, s.players[self.player])
 
 
-OFFER_LAST = OfferLast()
-
-
-def take_last(s: IntrepidState) -> None:
-    p = s.players[s.actor]
+def take_last(s: IntrepidState, p: Player) -> None:
     face = p.queue.pop()
     p.pool[face] += 1
     if s.emit:
@@ -288,42 +278,43 @@ def read_set_last(f: ComponentFile, row: str) -> Ability:
 class SetQueue(Ability):
     """Every die up to a position to that position, all or none (R439)."""
 
-    __slots__ = ("ask",)
+    __slots__ = ("last",)
     rule = "intrepid.R439"
 
     def __init__(self, last: int) -> None:
-        self.ask = OfferSetQueue(last)
+        self.last = last
 
-    def run(self, s: IntrepidState) -> None:
-        if s.players[s.actor].queue:
-            s.agenda.append(self.ask)
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if s.players[a.player].queue:
+            s.agenda.append(OfferSetQueue(a.player, self.last))
 
     def text(self) -> Message:
-        return Message("intrepid.ability.set_queue", last=self.ask.last)
+        return Message("intrepid.ability.set_queue", last=self.last)
 
 
-class OfferSetQueue(OwnAsk):
+class OfferSetQueue(PlayerAsk):
     """All of them or none."""
 
     __slots__ = ("last",)
     rule = "intrepid.R439"
     prompt = "intrepid.prompt.set_queue"
 
-    def __init__(self, last: int) -> None:
+    def __init__(self, player: int, last: int) -> None:
+        self.player = player
         self.last = last
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, last=self.last)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [YES, DONE, *meanwhile(s)]
+        return [YES, DONE, *meanwhile(s, self.player)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
             s.agenda.append(self)
-            interject(s, choice)
+            interject(s, self.player, choice)
         elif choice is YES:
-            p = s.players[s.actor]
+            p = s.players[self.player]
             for position in range(1, min(len(p.queue), self.last) + 1):
                 set_die(s, p, position, position, self.rule)
 
@@ -363,35 +354,36 @@ class Cycle(Ability):
     def __init__(self, numbers: tuple[int, ...]) -> None:
         self.numbers = numbers
 
-    def run(self, s: IntrepidState) -> None:
-        if s.players[s.actor].queue:  # G177: an empty Queue skips it
-            s.agenda.append(ChooseCycle(s.actor, self.numbers, False))
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if s.players[a.player].queue:  # G177: an empty Queue skips it
+            s.agenda.append(ChooseCycle(a.player, self.numbers, a.player))
 
     def text(self) -> Message:
         return Message("intrepid.ability.cycle", numbers=self.numbers)
 
 
-class ChooseCycle(Ask[IntrepidState]):
+class ChooseCycle(PlayerAsk):
     """How many dice; an answer to somebody's cycle interrupts whatever else goes on and is no cycle itself (R447, G178)."""
 
-    __slots__ = ("answer", "numbers", "player")
+    __slots__ = ("cycler", "numbers")
     rule = "intrepid.R442"
     prompt = "intrepid.prompt.cycle"
 
-    def __init__(self, player: int, numbers: tuple[int, ...], answer: bool) -> None:
+    def __init__(self, player: int, numbers: tuple[int, ...], cycler: int) -> None:
         self.player = player
         self.numbers = numbers
-        self.answer = answer
+        self.cycler = cycler  # whose cycle it is
 
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
+    @property
+    def answer(self) -> bool:
+        return self.player != self.cycler
 
     def rule_id(self, s: IntrepidState) -> str:
         return "intrepid.R446" if self.answer else self.rule
 
     def question(self, s: IntrepidState) -> Message:
         front = names(s.players[self.player].queue[: max(self.numbers)])
-        return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=" ".join(front), player=s.actor + 1)
+        return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=" ".join(front), player=self.cycler + 1)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         p = s.players[self.player]
@@ -409,7 +401,7 @@ class ChooseCycle(Ask[IntrepidState]):
         p.queue = p.queue[n:] + p.queue[:n]
         if not self.answer:
             others = [q for q in s.players if q.land is p.land and q is not p and q.queue]
-            s.agenda += [ChooseCycle(q.seat, self.numbers, True) for q in reversed(others)]
+            s.agenda += [ChooseCycle(q.seat, self.numbers, self.cycler) for q in reversed(others)]
 
 
 def read_cycle(f: ComponentFile, row: str) -> Ability:
@@ -422,18 +414,12 @@ def read_cycle(f: ComponentFile, row: str) -> Ability:
 # -- advancing before a promised die comes ----------------------------------------------------------------------------------------------
 
 
-class OfferAdvance(Ask[IntrepidState]):
+class OfferAdvance(PlayerAsk):
     """The front die of the Queue may come into the Reserve before the Medical Officer's die does (R438, R281)."""
 
-    __slots__ = ("player",)
+    __slots__ = ()
     rule = "intrepid.R438"
     prompt = "intrepid.prompt.advance"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, value=s.players[self.player].promised)
@@ -454,9 +440,8 @@ class OfferAdvance(Ask[IntrepidState]):
 
 
 class SouthAfrica(Country):
-    name = "south-africa"
-    share = 1.0
-    stuck = 4.2
+    areas = (POOL, QUEUE)
+    reserve = True
     expansion = "south-africa"
     repeats = True  # R444
     home = QUEUE
@@ -471,18 +456,6 @@ class SouthAfrica(Country):
         """Enough dice in the Queue and not too many in the Reserve (R437, R438, G174, G175)."""
         numbers: QueueNumbers = s.box.countries[self.number].own
         return len(p.queue) >= numbers.queue_least and sum(p.pool) <= numbers.reserve_most
-
-    def available_dice(self, s: IntrepidState, p: Player) -> list[int]:
-        """The dice at the front of the Queue will come, as far as it is long enough and the Reserve can be used up."""
-        dice = by_value(p.pool)
-        numbers: QueueNumbers = s.box.countries[self.number].own
-        if sum(dice) > numbers.reserve_most and not (s.mission >= 0 and dice[s.setup.law.mission_start]):
-            can, need = have(dice), s.need
-            if not any(can & need[slot] for slot in p.tiles):
-                return dice
-        for face in p.queue[: max(len(p.queue) - numbers.queue_least + 1, 0)]:
-            dice[VALUE[face]] += 1
-        return dice
 
     def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         return [ADVANCE[p.seat]] if self.may_advance(s, p) and not s.settled >> p.seat & 1 else []

@@ -13,8 +13,8 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import nouns
-from solonaut.games.intrepid.abilities.base import Ability, OwnAsk, read_may
-from solonaut.games.intrepid.abilities.gain import ChooseGain, Gain, gain, read_gain
+from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, UseAbility, read_may
+from solonaut.games.intrepid.abilities.gain import GainDice, gain, read_gain
 from solonaut.games.intrepid.board import ADJACENT, DICE_PER_SLOT, SLOTS
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, unmarked
@@ -22,10 +22,9 @@ from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
-from solonaut.games.intrepid.terms import COUNTRIES, MOST_PLAYERS, PER_COUNTRY, TILES
+from solonaut.games.intrepid.terms import FIRST_TILES, MOST_PLAYERS, PER_COUNTRY, TILES
 
-NAME = "uk"
-FIRST_TILE = COUNTRIES.index(NAME) * PER_COUNTRY
+FIRST_TILE = FIRST_TILES["uk"]
 TAKE = tuple(VOCABULARY.family("take-counter", TILES[FIRST_TILE : FIRST_TILE + PER_COUNTRY], seat=seat) for seat in range(MOST_PLAYERS))
 
 THIS, ADJOINING, OWN = "this", "adjacent", "own"
@@ -80,9 +79,9 @@ def usable(s: IntrepidState, slot: int) -> bool:
     return not (s.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot))
 
 
-def changeable(s: IntrepidState, p: Player, which: str) -> list[int]:
+def changeable(s: IntrepidState, a: Activation, which: str) -> list[int]:
     """Counter dice that the tile at work may exchange or change."""
-    return [slot for slot in counters(p, s.at, which) if usable(s, slot)]
+    return [slot for slot in counters(s.players[a.player], a.slot, which) if usable(s, slot)]
 
 
 def put_counter(s: IntrepidState, p: Player, slot: int, face: int) -> None:
@@ -106,57 +105,53 @@ class Exchange(Ability):
         self.may = may
         self.again: tuple[Exchange, ...] = (Exchange(which, times - 1, may),) if times > 1 else ()
 
-    def run(self, s: IntrepidState) -> None:
-        p = s.players[s.actor]
-        slots = changeable(s, p, self.which) if any(p.pool) else []
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        slots = changeable(s, a, self.which) if any(s.players[a.player].pool) else []
         if len(slots) == 1:
-            s.agenda.append(ExchangeDie(self, slots[0], self.may))
+            s.agenda.append(ExchangeDie(self, a, slots[0], self.may))
         elif slots:
-            s.agenda.append(ChooseCounter(self))
+            s.agenda.append(ChooseCounter(self, a))
 
     def text(self) -> Message:
         return Message(f"intrepid.ability.exchange.{self.which}{'.may' if self.may else ''}", n=self.times)
 
 
-class ChooseCounter(OwnAsk):
+class ChooseCounter(AbilityAsk[Exchange]):
     """Which Counter die."""
 
-    __slots__ = ("exchange",)
+    __slots__ = ()
     rule = "intrepid.R425"
     prompt = "intrepid.prompt.exchange"
 
-    def __init__(self, exchange: Exchange) -> None:
-        self.exchange = exchange
-
     def choices(self, s: IntrepidState) -> list[Choice]:
-        found = [AT[slot] for slot in changeable(s, s.players[s.actor], self.exchange.which)]
-        if self.exchange.may:
+        found = [AT[slot] for slot in changeable(s, self.activation, self.printed.which)]
+        if self.printed.may:
             found.append(DONE)
         return found
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
-            s.agenda.append(ExchangeDie(self.exchange, choice.n, False))
+            s.agenda.append(ExchangeDie(self.printed, self.activation, choice.n, False))
 
 
-class ExchangeDie(OwnAsk):
+class ExchangeDie(AbilityAsk[Exchange]):
     """Which die of the Pool. This is no placement, and the Counter die may be as high as it likes (R426-R428, R430)."""
 
-    __slots__ = ("exchange", "may", "slot")
+    __slots__ = ("may", "slot")
     rule = "intrepid.R425"
     prompt = "intrepid.prompt.exchange_die"
 
-    def __init__(self, exchange: Exchange, slot: int, may: bool) -> None:
-        self.exchange = exchange
+    def __init__(self, printed: Exchange, activation: Activation, slot: int, may: bool) -> None:
+        super().__init__(printed, activation)
         self.slot = slot
         self.may = may
 
     def question(self, s: IntrepidState) -> Message:
-        counter = NAMES[s.players[s.actor].country_state[self.slot]]
+        counter = NAMES[s.players[self.player].country_state[self.slot]]
         return Message(self.prompt, die=counter, tile=nouns.tile(tile_at(s, self.slot)), slot=SLOTS[self.slot])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        found = [DIE[face] for face, n in enumerate(s.players[s.actor].pool) if n]
+        found = [DIE[face] for face, n in enumerate(s.players[self.player].pool) if n]
         if self.may:
             found.append(DONE)
         return found
@@ -164,14 +159,14 @@ class ExchangeDie(OwnAsk):
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is DONE:
             return
-        p = s.players[s.actor]
+        p = s.players[self.player]
         old = p.country_state[self.slot]
         p.pool[choice.n] -= 1
         p.pool[old] += 1
         put_counter(s, p, self.slot, choice.n)
         if s.emit:
             s.emit(CounterExchanged(p.seat, tile_at(s, self.slot), NAMES[choice.n], NAMES[old]))
-        s.agenda += self.exchange.again
+        s.agenda += [UseAbility(again, self.activation) for again in self.printed.again]
 
 
 def read_exchange(f: ComponentFile, row: str) -> Ability:
@@ -193,17 +188,17 @@ class RaiseCounters(Ability):
         self.by = by
         self.highest = highest
 
-    def slots(self, s: IntrepidState) -> list[int]:
-        p = s.players[s.actor]
-        return [slot for slot in changeable(s, p, self.which) if VALUE[p.country_state[slot]] < self.highest]
+    def slots(self, s: IntrepidState, a: Activation) -> list[int]:
+        marks = s.players[a.player].country_state
+        return [slot for slot in changeable(s, a, self.which) if VALUE[marks[slot]] < self.highest]
 
-    def run(self, s: IntrepidState) -> None:
-        if self.slots(s):
-            s.agenda.append(OfferRaise(self))
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        if self.slots(s, a):
+            s.agenda.append(OfferRaise(self, a))
 
-    def do(self, s: IntrepidState) -> None:
-        p = s.players[s.actor]
-        for slot in self.slots(s):
+    def do(self, s: IntrepidState, a: Activation) -> None:
+        p = s.players[a.player]
+        for slot in self.slots(s, a):
             old = p.country_state[slot]
             value = min(VALUE[old] + self.by, self.highest)
             put_counter(s, p, slot, value + MARKED if old > MARKED else value)
@@ -214,22 +209,19 @@ class RaiseCounters(Ability):
         return Message("intrepid.ability.raise_counters", by=self.by)
 
 
-class OfferRaise(OwnAsk):
+class OfferRaise(AbilityAsk[RaiseCounters]):
     """All of them or none."""
 
-    __slots__ = ("ability",)
+    __slots__ = ()
     rule = "intrepid.R424"
     prompt = "intrepid.prompt.raise_counters"
-
-    def __init__(self, ability: RaiseCounters) -> None:
-        self.ability = ability
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [YES, DONE]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is YES:
-            self.ability.do(s)
+            self.printed.do(s, self.activation)
 
 
 def read_raise(f: ComponentFile, row: str) -> Ability:
@@ -242,33 +234,22 @@ def read_raise(f: ComponentFile, row: str) -> Ability:
 # -- dice that show what a Counter die shows -------------------------------------------------------------------------------------
 
 
-class GainCounter(Gain):
-    """A new die equal to this tile's Counter die, or to a neighbouring one of the player's choice (R424, R429)."""
+class GainCounter(GainDice):
+    """A new die equal to this tile's Counter die, or to a neighbouring one; equal ones are one choice (R424, R429)."""
 
     __slots__ = ("of",)
     rule = "intrepid.R429"
 
     def __init__(self, of: str) -> None:
-        self.ask = ChooseCounterValue(of)
+        super().__init__(1)
         self.of = of
+
+    def faces(self, s: IntrepidState, a: Activation) -> list[int]:
+        p = s.players[a.player]
+        return sorted({VALUE[p.country_state[slot]] for slot in counters(p, a.slot, self.of)})
 
     def text(self) -> Message:
         return Message(f"intrepid.ability.gain_counter.{self.of}")
-
-
-class ChooseCounterValue(ChooseGain):
-    """Which of the values; equal Counter dice are one choice."""
-
-    __slots__ = ("of",)
-    rule = "intrepid.R429"
-
-    def __init__(self, of: str) -> None:
-        super().__init__(1, ())
-        self.of = of
-
-    def faces(self, s: IntrepidState) -> list[int]:
-        p = s.players[s.actor]
-        return sorted({VALUE[p.country_state[slot]] for slot in counters(p, s.at, self.of)})
 
 
 class GainEach(Ability):
@@ -280,52 +261,48 @@ class GainEach(Ability):
     def __init__(self, most: int) -> None:
         self.most = most
 
-    def values(self, s: IntrepidState) -> list[int]:
-        p = s.players[s.actor]
-        return sorted(VALUE[p.country_state[slot]] for slot in counters(p, s.at, ADJOINING))
+    def values(self, s: IntrepidState, a: Activation) -> list[int]:
+        p = s.players[a.player]
+        return sorted(VALUE[p.country_state[slot]] for slot in counters(p, a.slot, ADJOINING))
 
-    def run(self, s: IntrepidState) -> None:
-        values = self.values(s)
+    def use(self, s: IntrepidState, a: Activation) -> None:
+        values = self.values(s, a)
         if len(values) > self.most:
-            s.hand = ()
-            s.agenda.append(ChooseEach(self))
+            s.agenda.append(ChooseEach(self, a, ()))
             return
         for value in values:
-            gain(s, value, 1)
+            gain(s, a.player, value, 1)
 
     def text(self) -> Message:
         return Message("intrepid.ability.gain_counter.each", n=self.most)
 
-    def brings(self) -> float:
-        return 0.7 * self.most
 
-
-class ChooseEach(OwnAsk):
+class ChooseEach(AbilityAsk[GainEach]):
     """One value after the other, never a lower one after a higher one (G044)."""
 
-    __slots__ = ("ability",)
+    __slots__ = ("chosen",)
     rule = "intrepid.R424"
     prompt = "intrepid.prompt.gain"
 
-    def __init__(self, ability: GainEach) -> None:
-        self.ability = ability
+    def __init__(self, printed: GainEach, activation: Activation, chosen: tuple[int, ...]) -> None:
+        super().__init__(printed, activation)
+        self.chosen = chosen
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        values = self.ability.values(s)
-        for taken in s.hand:
+        values = self.printed.values(s, self.activation)
+        for taken in self.chosen:
             values.remove(taken)
-        missing = self.ability.most - len(s.hand)
-        last = s.hand[-1] if s.hand else 0
+        missing = self.printed.most - len(self.chosen)
+        last = self.chosen[-1] if self.chosen else 0
         return [BECOMES[v] for v in dict.fromkeys(values) if v >= last and sum(w >= v for w in values) >= missing]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        s.hand += (choice.n,)
-        if len(s.hand) < self.ability.most:
-            s.agenda.append(self)
+        chosen = (*self.chosen, choice.n)
+        if len(chosen) < self.printed.most:
+            s.agenda.append(ChooseEach(self.printed, self.activation, chosen))
             return
-        hand, s.hand = s.hand, ()
-        for value in hand:
-            gain(s, value, 1)
+        for value in chosen:
+            gain(s, self.player, value, 1)
 
 
 def read_gain_counter(f: ComponentFile, row: str) -> Ability:
@@ -341,7 +318,6 @@ def read_gain_counter(f: ComponentFile, row: str) -> Ability:
 
 
 class UnitedKingdom(Country):
-    name = NAME
     acts = True
     adjacency = True
     verbs = {"exchange": read_exchange, "raise-counters": read_raise, "gain": read_gain_counter}
@@ -424,7 +400,7 @@ class UnitedKingdom(Country):
             slot = slot_of(s, p, FIRST_TILE + choice.n)
             return Message("intrepid.choice.take_counter", tile=nouns.tile(tile_at(s, slot)), die=NAMES[p.country_state[slot]])
         if choice.verb == "at" and isinstance(s.pending, ChooseCounter):
-            die = NAMES[s.players[s.actor].country_state[choice.n]]
+            die = NAMES[s.players[s.seat].country_state[choice.n]]
             return Message("intrepid.choice.counter", tile=nouns.tile(tile_at(s, choice.n)), slot=SLOTS[choice.n], die=die)
         return None
 

@@ -9,4 +9,4 @@ from solonaut.games.intrepid.countries.base import Country
 
 
 class UnitedStates(Country):
-    name = "usa"
+    """Nothing that its tiles do not say."""

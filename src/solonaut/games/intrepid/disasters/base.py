@@ -5,14 +5,20 @@ Each method is a place where the phases ask the disaster; by default nothing spe
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from solonaut.core.edition import ComponentFile
+from solonaut.core.step import Step
 from solonaut.games.intrepid.dice import have
 from solonaut.games.intrepid.terms import CARDS, DISASTERS
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.abilities import Verbs
     from solonaut.games.intrepid.state import IntrepidState, Player
+
+
+Effects = Mapping[str, Callable[[ComponentFile, str], Step[Any]]]
+"""Each verb reads its row of a component file and gives the step that carries it out."""
 
 
 class Disaster:
@@ -26,7 +32,7 @@ class Disaster:
     """Scenario tokens lie ready (R290)."""
     tolls: ClassVar[bool] = False
     """Placing a die may cost something (``have``, ``affords``, ``charge``)."""
-    verbs: ClassVar[Verbs] = {}
+    verbs: ClassVar[Effects] = {}
     """Effects that only its cards have, or that they do in their own way."""
 
     def __init__(self) -> None:
@@ -73,20 +79,6 @@ class Disaster:
 
     def charge(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> None:
         """Push the payment for dice that were just placed on a tile, mission, card or the Habitation Module."""
-
-    # -- for players that look ahead ------------------------------------------------------------------------------------------
-
-    def foul(self, s: IntrepidState) -> int:
-        """Values, as bits, of dice that cost another die; only if ``tolls``."""
-        return 0
-
-    def owed(self, s: IntrepidState) -> int:
-        """Dice that the open decision takes from the actor's Pool; only if ``tolls``."""
-        return 0
-
-    def outlook(self, s: IntrepidState, slot: int, out: float) -> float:
-        """What a tile that gives so much on average will be good for in the rounds to come."""
-        return out
 
     # -- for people -----------------------------------------------------------------------------------------------------------
 

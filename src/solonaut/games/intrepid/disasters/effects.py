@@ -95,13 +95,14 @@ SMALLEST = -1
 class Drain(Effect):
     """Drain a resource, or the one with the smallest Drain; ``k`` is the number of its producers (G215)."""
 
-    __slots__ = ("add", "k", "resource")
+    __slots__ = ("add", "k", "momentary", "resource")
     rule = "intrepid.R026"
 
-    def __init__(self, resource: int, k: int, add: int) -> None:
+    def __init__(self, resource: int, k: int, add: int, momentary: bool) -> None:
         self.resource = resource
         self.k = k
         self.add = add
+        self.momentary = momentary
 
     def run(self, s: IntrepidState) -> None:
         if self.resource >= 0:
@@ -117,7 +118,7 @@ class Drain(Effect):
     def do(self, s: IntrepidState, resource: int) -> None:
         """Drain this resource; a Momentary card may drain more (IR-T2)."""
         by = self.amount(s, resource)
-        if not s.box.cards[s.card].persistent:
+        if self.momentary:
             by += s.setup.law.momentary_drain
         drain(s, resource, by, "intrepid.G215" if self.k else self.rule)
 
@@ -140,8 +141,8 @@ class DrainOf(Drain):
     __slots__ = ("who",)
     rule = "intrepid.R216"
 
-    def __init__(self, resource: int, add: int, who: int) -> None:
-        super().__init__(resource, 0, add)
+    def __init__(self, resource: int, add: int, momentary: bool, who: int) -> None:
+        super().__init__(resource, 0, add, momentary)
         self.who = who
 
     def run(self, s: IntrepidState) -> None:
@@ -161,8 +162,8 @@ class DrainByTiles(Drain):
     __slots__ = ("of", "per")
     rule = "intrepid.R218"
 
-    def __init__(self, resource: int, k: int, add: int, per: int, of: int) -> None:
-        super().__init__(resource, k, add)
+    def __init__(self, resource: int, k: int, add: int, momentary: bool, per: int, of: int) -> None:
+        super().__init__(resource, k, add, momentary)
         self.per = per
         self.of = of
 
@@ -211,21 +212,27 @@ def read_drain(f: ComponentFile, row: str) -> Drain:
     if f.has(f"{row}.who"):
         if f.has(f"{row}.k") or per:
             f.fail(f"{row}.who", "goes with 'add' only: each of these players drains so much")
-        return DrainOf(resource, f.integer(f"{row}.add", 1, 20), read_who(f, row))
+        return DrainOf(resource, f.integer(f"{row}.add", 1, 20), is_momentary(f, row), read_who(f, row))
     if per:
         of = RESOURCES.index(f.word(f"{row}.tiles_of", RESOURCES)) if f.has(f"{row}.tiles_of") else -1
         said = f.has(f"{row}.k") or f.has(f"{row}.add")
-        return DrainByTiles(resource, *(read_amount(f, row) if said else (0, 0)), per, of)
+        return DrainByTiles(resource, *(read_amount(f, row) if said else (0, 0, is_momentary(f, row))), per, of)
     return Drain(resource, *read_amount(f, row))
 
 
-def read_amount(f: ComponentFile, row: str) -> tuple[int, int]:
-    """``k`` (times the producers) and ``add``."""
+def read_amount(f: ComponentFile, row: str) -> tuple[int, int, bool]:
+    """``k`` (times the producers) and ``add``; and is it on a Momentary card?"""
     k = f.integer(f"{row}.k", 1, 9) if f.has(f"{row}.k") else 0
     add = f.integer(f"{row}.add", 1, 20) if f.has(f"{row}.add") else 0
     if not k and not add:
         f.fail(row, "must say by how much: k or add")
-    return k, add
+    return k, add, is_momentary(f, row)
+
+
+def is_momentary(f: ComponentFile, row: str) -> bool:
+    """Is this an effect of a card without spaces for dice?"""
+    card = row.rpartition(".")[0]
+    return not f.has(f"{card}.spaces")
 
 
 # -- disable, strain ---------------------------------------------------------------------------------------------------------------

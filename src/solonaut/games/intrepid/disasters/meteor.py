@@ -40,10 +40,20 @@ def hit(s: IntrepidState, slot: int) -> None:
     elif s.scenarios:
         s.scenarios -= 1
         s.scenario[slot] += 1
-        s.struck |= 1 << slot
+        note_hits(s, 1 << slot)
         refresh(s, slot)
         if s.emit:
             s.emit(events.TileHit(s.owner[slot], tile_at(s, slot), s.scenario[slot]))
+
+
+def note_hits(s: IntrepidState, slots: int) -> None:
+    """If an instruction to disable the tiles just hit waits, it learns which they are (R220); 0: hitting begins anew."""
+    agenda = s.agenda
+    for n in range(len(agenda) - 1, -1, -1):
+        step = agenda[n]
+        if isinstance(step, DisableHit):
+            agenda[n] = DisableHit(step.tiers, step.struck | slots if slots else 0)
+            return
 
 
 def needs_token(s: IntrepidState, slots: list[int]) -> bool:
@@ -53,7 +63,7 @@ def needs_token(s: IntrepidState, slots: list[int]) -> bool:
 
 def hit_all(s: IntrepidState, slots: list[int]) -> None:
     """One instruction hits these tiles, whoever owns them; if tokens run short the players choose (R295, G048, G132)."""
-    s.struck = 0
+    note_hits(s, 0)
     full = s.setup.law.scenario_per_tile
     for slot in [n for n in slots if s.scenario[n] >= full]:
         hit(s, slot)
@@ -194,7 +204,7 @@ class HitOwn(Effect):
         self.who = who
 
     def run(self, s: IntrepidState) -> None:
-        s.struck = 0
+        note_hits(s, 0)
         seats = affected(s, self.who)
         needy = [seat for seat in seats if needs_token(s, most_expensive(s, s.players[seat].tiles))]
         if len(needy) <= s.scenarios:
@@ -263,14 +273,15 @@ class HitAgain(Effect):
 class DisableHit(Effect):
     """Disable the tiles of some tiers that the instruction before has just hit, if they are still there (R220, G102)."""
 
-    __slots__ = ("tiers",)
+    __slots__ = ("struck", "tiers")
     rule = "intrepid.R220"
 
-    def __init__(self, tiers: tuple[int, ...]) -> None:
+    def __init__(self, tiers: tuple[int, ...], struck: int = 0) -> None:
         self.tiers = tiers
+        self.struck = struck  # slots, as bits
 
     def slots(self, s: IntrepidState) -> list[int]:
-        return [n for n in tiles_on_board(s) if s.struck >> n & 1 and not s.disabled >> n & 1 and face_at(s, n).tier in self.tiers]
+        return [n for n in tiles_on_board(s) if self.struck >> n & 1 and not s.disabled >> n & 1 and face_at(s, n).tier in self.tiers]
 
     def run(self, s: IntrepidState) -> None:
         slots = self.slots(s)
@@ -357,8 +368,8 @@ class DrainEachHit(DrainByHits):
     __slots__ = ("at_least",)
     rule = "intrepid.G103"
 
-    def __init__(self, at_least: int, k: int, add: int) -> None:
-        super().__init__(0, k, add)
+    def __init__(self, at_least: int, k: int, add: int, momentary: bool) -> None:
+        super().__init__(0, k, add, momentary)
         self.at_least = at_least
 
     def run(self, s: IntrepidState) -> None:
@@ -413,6 +424,3 @@ class MeteorShower(Disaster):
         """One less per Scenario token, only if dice are on the tile (R144-R146, R300-R302); starters may be armoured (G227)."""
         tokens, armour = s.scenario[slot], s.setup.table_rules.armour
         return max(tokens - armour, 0) if armour and face_at(s, slot).tier == STARTER else tokens
-
-    def outlook(self, s: IntrepidState, slot: int, out: float) -> float:
-        return out - 0.8 * s.scenario[slot]

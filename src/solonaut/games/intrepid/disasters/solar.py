@@ -351,13 +351,6 @@ class SolarStorm(Disaster):
         """Scorched tiles cannot be used without a Strain token (R321, R327)."""
         return bool(s.scenario[slot]) and not s.strain[slot]
 
-    def outlook(self, s: IntrepidState, slot: int, out: float) -> float:
-        """A scorched tile needs a Strain token every round, and its rounds are counted."""
-        tokens = s.scenario[slot]
-        if not tokens:
-            return out
-        return out * (0.1 + 0.1 * tokens + (0.5 if s.strain[slot] else 0.0))
-
     def view(self, s: IntrepidState) -> dict[str, Any]:
         return {
             "scorched": [

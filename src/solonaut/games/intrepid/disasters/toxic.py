@@ -10,9 +10,10 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import nouns
-from solonaut.games.intrepid.abilities.base import FREE, Dice, PickDice, names
+from solonaut.games.intrepid.abilities.base import FREE, Activation, Dice, DiceAbility, PickDice, names
 from solonaut.games.intrepid.dice import (
     ANY_VALUE,
+    FACES_WITH,
     MARKED,
     NAMES,
     PAIR,
@@ -27,7 +28,7 @@ from solonaut.games.intrepid.dice import (
     owner_of,
 )
 from solonaut.games.intrepid.disasters.base import Disaster
-from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, read_amount, read_disable, read_drain
+from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, is_momentary, read_amount, read_disable, read_drain
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.terms import POOL, RESOURCES
 
@@ -85,7 +86,7 @@ class DiceOnAid(Event):
     dice: tuple[str, ...]
 
 
-class Pay(PickDice):
+class Pay(PickDice[DiceAbility]):
     """Other dice of the Pool, Toxic or not, go to the player aid; they are not placed and cost nothing (R306, R307, G138, G142)."""
 
     __slots__ = ()
@@ -94,29 +95,29 @@ class Pay(PickDice):
     waits = False  # G134: it is paid with the placement
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, n=s.due - len(s.hand))
+        return Message(self.prompt, n=self.due - len(self.chosen))
 
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
-        p = s.players[s.actor]
+        p = s.players[self.player]
         for face in dice:
             p.pool[face] -= 1
             s.aid.append(owned(p.seat, face))
         if s.emit:
             s.emit(DiceOnAid(p.seat, names(dice)))
 
-    def begin(self, s: IntrepidState) -> None:
-        pool = s.players[s.actor].pool
-        n = self.which.most
-        only = [face for face, count in enumerate(pool) if count]
-        if len(only) == 1 or sum(pool) == n:
-            self.finish(s, self.everything(s)[:n])
-        else:
-            super().begin(s)
+
+def pay(s: IntrepidState, player: int, n: int) -> None:
+    """Ask for so many dice, unless all of them must go or all are alike."""
+    pool, ask = s.players[player].pool, Pay(_dice(n), Activation(player), FACES_WITH[ANY_VALUE], n)
+    if sum(map(bool, pool)) == 1 or sum(pool) == n:
+        ask.finish(s, ask.everything(s)[:n])
+    else:
+        s.agenda.append(ask)
 
 
 @cache
-def pay(n: int) -> Pay:
-    return Pay(Dice(POOL, ANY_VALUE, FREE, n, n, False, False))
+def _dice(n: int) -> DiceAbility:
+    return DiceAbility(Dice(POOL, ANY_VALUE, FREE, n, n, False, False))
 
 
 # -- cards that count the player aid ---------------------------------------------------------------------------------------------------
@@ -128,8 +129,8 @@ class AidDrain(Drain):
     __slots__ = ("least", "per")
     rule = "intrepid.R313"
 
-    def __init__(self, resource: int, k: int, add: int, per: int, least: int) -> None:
-        super().__init__(resource, k, add)
+    def __init__(self, resource: int, k: int, add: int, momentary: bool, per: int, least: int) -> None:
+        super().__init__(resource, k, add, momentary)
         self.per = per
         self.least = least
 
@@ -174,8 +175,8 @@ def read_toxic_drain(f: ComponentFile, row: str) -> Drain:
     if not per and not least:
         return read_drain(f, row)
     resource = RESOURCES.index(f.word(f"{row}.resource", RESOURCES))
-    k, add = (0, 0) if per and not (f.has(f"{row}.k") or f.has(f"{row}.add")) else read_amount(f, row)
-    return AidDrain(resource, k, add, per, least)
+    amount = (0, 0, is_momentary(f, row)) if per and not (f.has(f"{row}.k") or f.has(f"{row}.add")) else read_amount(f, row)
+    return AidDrain(resource, *amount, per, least)
 
 
 def read_toxic_disable(f: ComponentFile, row: str) -> Disable:
@@ -208,13 +209,7 @@ class ToxicLeak(Disaster):
         if free:
             s.masked |= 1 << p.seat
         if due > free:
-            pay(due - free).begin(s)
-
-    def foul(self, s: IntrepidState) -> int:
-        return toxic_values(s)
-
-    def owed(self, s: IntrepidState) -> int:
-        return s.due - len(s.hand) if s.agenda and type(s.agenda[-1]) is Pay else 0
+            pay(s, p.seat, due - free)
 
     def view(self, s: IntrepidState) -> dict[str, Any]:
         bits = toxic_values(s)

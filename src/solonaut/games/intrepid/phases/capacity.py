@@ -128,9 +128,8 @@ class Spend(Ask[IntrepidState]):
         if verb == "pass":
             passes(s, seat, can_spend(s, p))
             return
-        s.actor = seat
         if verb == "destroy":
-            s.agenda.append(DESTROY)
+            s.agenda.append(DESTROY[seat])
             return
         acted(s, seat)
         if verb == "research":

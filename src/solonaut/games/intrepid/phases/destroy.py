@@ -10,15 +10,16 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.step import Step
-from solonaut.games.intrepid.abilities.base import OwnAsk
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.notation import AT, KEEP, WORDS
 from solonaut.games.intrepid.phases.results import used_tiles
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import destroy, face_at
+from solonaut.games.intrepid.terms import MOST_PLAYERS
 from solonaut.games.intrepid.tokens import matches, resource_of
 
 
-class DestroyOwn(OwnAsk):
+class DestroyOwn(PlayerAsk):
     """Which tile, or none after all (R233, G047)."""
 
     __slots__ = ()
@@ -26,11 +27,11 @@ class DestroyOwn(OwnAsk):
     prompt = "intrepid.prompt.destroy"
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [KEEP, *(AT[slot] for slot in s.players[s.actor].tiles)]
+        return [KEEP, *(AT[slot] for slot in s.players[self.player].tiles)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is KEEP:
-            s.spared |= 1 << s.actor
+            s.spared |= 1 << self.player
             return
         s.passed = s.spared = 0
         s.razed += 1
@@ -99,4 +100,4 @@ def drains_to_come(s: IntrepidState) -> list[Any]:
     return steps
 
 
-DESTROY = DestroyOwn()
+DESTROY = tuple(DestroyOwn(seat) for seat in range(MOST_PLAYERS))

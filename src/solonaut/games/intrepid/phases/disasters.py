@@ -46,7 +46,6 @@ class Reveal(Chance[IntrepidState]):
         card = s.box.cards[number]
         if s.emit:
             s.emit(events.DisasterRevealed(0, card.id))
-        s.card = number
         if card.persistent:
             s.cards.append((number, 0, 0, 0))
             s.agenda += card.immediate  # R203; it stays face-up (R204)
@@ -96,7 +95,6 @@ class CardActs(Step[IntrepidState]):
         self.card = card
 
     def run(self, s: IntrepidState) -> None:
-        s.card = self.card
         if s.emit:
             s.emit(events.DisasterActs(0, CARDS[self.card]))
         s.agenda += s.box.cards[self.card].effect

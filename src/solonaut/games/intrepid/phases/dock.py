@@ -6,55 +6,62 @@ from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
 from solonaut.games.intrepid import events, solo
-from solonaut.games.intrepid.abilities.base import OwnAsk
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, owned
 from solonaut.games.intrepid.notation import DIE, PLAYER
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import IntrepidState, Player
+from solonaut.games.intrepid.terms import DOCKS, MOST_PLAYERS
 
 
-class DockDie(OwnAsk):
-    """A die of the Pool onto docking space ``s.at``, where it stays until Phase 6; no Toxic discard (R111, R115, R117)."""
+class DockDie(PlayerAsk):
+    """A die of the Pool onto a docking space, where it stays until Phase 6; no Toxic discard (R111, R115, R117)."""
 
-    __slots__ = ()
+    __slots__ = ("space",)
     rule = "intrepid.R111"
     prompt = "intrepid.prompt.dock"
 
+    def __init__(self, player: int, space: int) -> None:
+        self.player = player
+        self.space = space
+
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, space=s.at + 1, label=s.box.dock_labels[s.at])
+        return Message(self.prompt, space=self.space + 1, label=s.box.dock_labels[self.space])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [DIE[face] for face, n in enumerate(s.players[s.actor].pool) if n]
+        return [DIE[face] for face, n in enumerate(s.players[self.player].pool) if n]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        p, face = s.players[s.actor], choice.n
+        p, face = s.players[self.player], choice.n
         p.pool[face] -= 1
-        s.docks[s.at] = owned(p.seat, face)
+        s.docks[self.space] = owned(p.seat, face)
         if s.emit:
-            s.emit(events.DieDocked(p.seat, NAMES[face], s.at + 1))
+            s.emit(events.DieDocked(p.seat, NAMES[face], self.space + 1))
         if s.setup.solo:
-            s.agenda.append(solo.ExchangeDie(permitted(s, s.at, p, face)))
+            s.agenda.append(solo.ExchangeDie(permitted(s, self.space, p, face)))
         elif len(s.players) == 2:
-            receive(s, p, s.players[1 - p.seat], face)
+            receive(s, p, s.players[1 - p.seat], face, self.space)
         else:
-            s.agenda.append(ChooseReceiver(face))
+            s.agenda.append(ChooseReceiver(self.player, self.space, face))
 
 
-class ChooseReceiver(OwnAsk):
+class ChooseReceiver(PlayerAsk):
     """Another player (G062)."""
 
-    __slots__ = ("face",)
+    __slots__ = ("face", "space")
     rule = "intrepid.R111"
     prompt = "intrepid.prompt.receiver"
 
-    def __init__(self, face: int) -> None:
+    def __init__(self, player: int, space: int, face: int) -> None:
+        self.player = player
+        self.space = space
         self.face = face
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [PLAYER[p.seat] for p in s.players if p.seat != s.actor]
+        return [PLAYER[p.seat] for p in s.players if p.seat != self.player]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        receive(s, s.players[s.actor], s.players[choice.n], self.face)
+        receive(s, s.players[self.player], s.players[choice.n], self.face, self.space)
 
 
 def permitted(s: IntrepidState, space: int, p: Player, face: int) -> tuple[int, ...]:
@@ -69,9 +76,9 @@ def permitted(s: IntrepidState, space: int, p: Player, face: int) -> tuple[int, 
     return faces
 
 
-def receive(s: IntrepidState, sender: Player, p: Player, face: int) -> None:
+def receive(s: IntrepidState, sender: Player, p: Player, face: int, space: int) -> None:
     """Not the docked die but a new one from the receiver's own Supply, into their Pool (R112, R113)."""
-    faces = permitted(s, s.at, p, face)
+    faces = permitted(s, space, p, face)
     if len(faces) > 1:
         s.agenda.append(ChooseReceived(p.seat, sender.seat, faces))
     else:
@@ -109,4 +116,4 @@ def take_in(s: IntrepidState, p: Player, sender: int, face: int) -> None:
         s.emit(events.DieReceived(p.seat, NAMES[face], sender))
 
 
-DOCK_DIE = DockDie()
+DOCK_DIE = tuple(tuple(DockDie(seat, space) for space in range(DOCKS)) for seat in range(MOST_PLAYERS))

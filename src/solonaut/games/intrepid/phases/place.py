@@ -6,9 +6,10 @@ from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import SEVERAL, Ask, Step
 from solonaut.games.intrepid import events, nouns
-from solonaut.games.intrepid.abilities.base import ANY_NUMBER, FREE, Dice, OwnAsk, PickDice, names
-from solonaut.games.intrepid.board import DICE_PER_SLOT
-from solonaut.games.intrepid.dice import ANY_VALUE, NAMES, VALUE, have, owned
+from solonaut.games.intrepid.abilities.base import ANY_NUMBER, FREE, Activation, Dice, DiceAbility, PickDice, UseAbility, names
+from solonaut.games.intrepid.board import DICE_PER_SLOT, SLOTS
+from solonaut.games.intrepid.decisions import PlayerAsk
+from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, have, owned
 from solonaut.games.intrepid.missions import start_mission
 from solonaut.games.intrepid.notation import DIE, DIE_SLOT, WORDS
 from solonaut.games.intrepid.phases.destroy import DESTROY, acted, add_common, at_stake, burdened, passes
@@ -16,7 +17,7 @@ from solonaut.games.intrepid.phases.dock import DOCK_DIE
 from solonaut.games.intrepid.requirement import EQUAL, SEPARATE, Requirement, next_dice
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
-from solonaut.games.intrepid.terms import CARDS, DOCKS, POOL
+from solonaut.games.intrepid.terms import CARDS, DOCKS, MOST_PLAYERS, POOL
 
 
 class PlaceDice(Step[IntrepidState]):
@@ -73,6 +74,7 @@ class Act(Ask[IntrepidState]):
         need, tile, overlapping = s.need, s.tile, s.box.overlapping
         setup = s.setup
         anybody = False
+        spaces: tuple[int, ...] | None = None
         for p in s.players:
             seat = p.seat
             if passed >> seat & 1:
@@ -95,7 +97,11 @@ class Act(Ask[IntrepidState]):
                     add_spaces(s, can, words.satisfy, found)
                 found.append(words.habitation)
             if any(pool):
-                found += [words.dock[space] for space in open_docks(s)]
+                if spaces is None:
+                    spaces = open_docks(s)
+                dock = words.dock
+                for space in spaces:
+                    found.append(dock[space])
             if p.land.acts:
                 found += p.land.actions(s, p)
             busy = len(found) > before
@@ -112,22 +118,18 @@ class Act(Ask[IntrepidState]):
         if verb == "pass":
             passes(s, seat, can_act(s, p))
             return
-        s.actor = seat
         if verb == "destroy":
-            s.agenda.append(DESTROY)
+            s.agenda.append(DESTROY[seat])
             return
         acted(s, seat)
         if verb == "place":
-            s.at = slot_of(s, p, choice.n)
-            s.hand = ()
-            s.agenda.append(CHOOSE_DICE)
+            s.agenda.append(CHOOSE_DICE[seat][slot_of(s, p, choice.n)])
         elif verb == "habitation":
-            HABITATION.begin(s)
+            s.agenda.append(HABITATION[seat])
         elif verb == "dock":
-            s.at = choice.n
-            s.agenda.append(DOCK_DIE)
+            s.agenda.append(DOCK_DIE[seat][choice.n])
         elif verb == "satisfy":
-            s.agenda.append(Satisfy(choice.n, choice.m))
+            s.agenda.append(Satisfy(seat, choice.n, choice.m))
         elif verb == "mission":
             begin_mission(s, p)
         else:
@@ -162,46 +164,54 @@ def open_docks(s: IntrepidState) -> tuple[int, ...]:
 # -- on a tile ---------------------------------------------------------------------------------------------------------------------
 
 
-class ChooseDice(OwnAsk):
+class ChooseDice(PlayerAsk):
     """The die for a separated slot, or the dice for joined slots one at a time; equal dice are one choice (R078-R081, G043)."""
 
-    __slots__ = ()
+    __slots__ = ("chosen", "slot")
     rule = "intrepid.R075"
     prompt = "intrepid.prompt.dice"
 
-    def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=nouns.tile(tile_at(s, s.at)))
+    def __init__(self, player: int, slot: int, chosen: tuple[int, ...] = ()) -> None:
+        self.player = player
+        self.slot = slot
+        self.chosen = chosen
 
-    def faces(self, s: IntrepidState) -> list[int]:
-        p = s.players[s.actor]
-        takes = face_at(s, s.at).takes
+    def question(self, s: IntrepidState) -> Message:
+        return Message(self.prompt, tile=nouns.tile(tile_at(s, self.slot)))
+
+    def faces(self, s: IntrepidState, chosen: tuple[int, ...]) -> list[int]:
+        """The dice that may come next."""
+        p, slot = s.players[self.player], self.slot
+        takes = s.box.faces[s.tile[slot]].takes
         if s.setup.disaster.tolls:
-            return affordable(s, p, takes, s.hand)
-        return next_dice(takes, s.need[s.at], p.pool, s.hand)
+            return affordable(s, p, takes, s.need[slot], chosen)
+        return next_dice(takes, s.need[slot], p.pool, chosen)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [DIE[face] for face in self.faces(s)]
+        return [DIE[face] for face in self.faces(s, self.chosen)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        s.hand += (choice.n,)
-        takes, into = face_at(s, s.at).takes, 0
+        chosen = (*self.chosen, choice.n)
+        takes, into = s.box.faces[s.tile[self.slot]].takes, 0
         if takes.kind != SEPARATE:
-            while len(s.hand) < len(takes.slots):
+            while len(chosen) < len(takes.slots):
                 if takes.kind == EQUAL:
-                    faces = self.faces(s)
+                    faces = self.faces(s, chosen)
                     if len(faces) == 1:  # no other die has this value
-                        s.hand += (faces[0],)
+                        chosen += (faces[0],)
                         continue
-                s.agenda.append(self)
+                s.agenda.append(ChooseDice(self.player, self.slot, chosen))
                 return
         elif len(takes.slots) > 1:
-            slots = open_slots(s, s.at, choice.n)
+            slots = open_slots(s, self.slot, choice.n)
             if len(slots) > 1:
-                s.agenda.append(CHOOSE_DIE_SLOT)
+                s.agenda.append(ChooseDieSlot(self.player, self.slot, choice.n))
                 return
             into = slots[0]
-        hand, s.hand = s.hand, ()
-        place(s, s.players[s.actor], s.at, hand, into)
+        place(s, s.players[self.player], self.slot, chosen, into)
+
+    def dice_chosen(self) -> tuple[int, ...]:
+        return self.chosen
 
 
 def open_slots(s: IntrepidState, slot: int, face: int) -> list[int]:
@@ -215,39 +225,46 @@ def open_slots(s: IntrepidState, slot: int, face: int) -> list[int]:
     return found
 
 
-class ChooseDieSlot(OwnAsk):
-    """The slot for the die in hand, where it fits several that differ in what they take or in what they are worth (R077, R078)."""
+class ChooseDieSlot(PlayerAsk):
+    """The slot for a die, where it fits several that differ in what they take or in what they are worth (R077, R078)."""
 
-    __slots__ = ()
+    __slots__ = ("die", "slot")
     rule = "intrepid.R078"
     prompt = "intrepid.prompt.die_slot"
 
+    def __init__(self, player: int, slot: int, die: int) -> None:
+        self.player = player
+        self.slot = slot
+        self.die = die
+
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=nouns.tile(tile_at(s, s.at)), die=NAMES[s.hand[0]])
+        return Message(self.prompt, tile=nouns.tile(tile_at(s, self.slot)), die=NAMES[self.die])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [DIE_SLOT[n] for n in open_slots(s, s.at, s.hand[0])]
+        return [DIE_SLOT[n] for n in open_slots(s, self.slot, self.die)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        hand, s.hand = s.hand, ()
-        place(s, s.players[s.actor], s.at, hand, choice.n)
+        place(s, s.players[self.player], self.slot, (self.die,), choice.n)
+
+    def dice_chosen(self) -> tuple[int, ...]:
+        return (self.die,)
 
 
 def can_fill(s: IntrepidState, p: Player, slot: int) -> bool:
     """Are there dice for slots that overlap, and can their price be paid?"""
-    takes = face_at(s, slot).takes
+    takes, need = face_at(s, slot).takes, s.need[slot]
     if not s.setup.disaster.tolls:
-        return bool(next_dice(takes, s.need[slot], p.pool, ()))
-    return bool(affordable(s, p, takes, ()))
+        return bool(next_dice(takes, need, p.pool, ()))
+    return bool(affordable(s, p, takes, need, ()))
 
 
-def affordable(s: IntrepidState, p: Player, takes: Requirement, hand: tuple[int, ...]) -> list[int]:
+def affordable(s: IntrepidState, p: Player, takes: Requirement, need: int, chosen: tuple[int, ...]) -> list[int]:
     """The dice that may come next such that the slots can be filled and the price of all of them be paid."""
-    missing = 0 if takes.kind == SEPARATE else len(takes.slots) - len(hand) - 1
+    missing = 0 if takes.kind == SEPARATE else len(takes.slots) - len(chosen) - 1
     found = []
-    for face in next_dice(takes, s.need[s.at], p.pool, hand):
-        dice = (*hand, face)
-        if affordable(s, p, takes, dice) if missing else s.setup.disaster.affords(s, p, dice):
+    for face in next_dice(takes, need, p.pool, chosen):
+        dice = (*chosen, face)
+        if affordable(s, p, takes, need, dice) if missing else s.setup.disaster.affords(s, p, dice):
             found.append(face)
     return found
 
@@ -260,13 +277,20 @@ def place(s: IntrepidState, p: Player, slot: int, dice: tuple[int, ...], into: i
     for n, die in enumerate(dice, at + into):
         pool[die] -= 1
         lying[n] = die
-    s.placed = dice
     refresh(s, slot)
     if s.emit:
         s.emit(events.DicePlaced(p.seat, tile_at(s, slot), names(dice)))
+    abilities = face.each
     if face.full and all(lying[at + n] for n in range(len(face.takes.slots))):
-        s.agenda += face.full
-    s.agenda += face.each
+        abilities = face.full + abilities
+    if abilities:  # the last one is the first step
+        activation = Activation(p.seat, slot, dice)
+        for ability in abilities[:-1]:
+            s.agenda.append(UseAbility(ability, activation))
+        if not s.setup.disaster.tolls:
+            abilities[-1].use(s, activation)
+            return
+        s.agenda.append(UseAbility(abilities[-1], activation))
     if s.setup.disaster.tolls:
         s.setup.disaster.charge(s, p, dice)
 
@@ -284,7 +308,7 @@ def begin_mission(s: IntrepidState, p: Player) -> None:
     """Only a 1 starts a mission; which one is asked if they differ in more than the value (R097)."""
     faces = mission_dice(s, p)
     if len(faces) > 1:
-        s.agenda.append(MISSION_DIE)
+        s.agenda.append(MissionDie(p.seat))
     else:
         launch(s, p, faces[0])
 
@@ -295,7 +319,7 @@ def launch(s: IntrepidState, p: Player, face: int) -> None:
         s.setup.disaster.charge(s, p, (face,))
 
 
-class MissionDie(OwnAsk):
+class MissionDie(PlayerAsk):
     """Which of several dice that show 1."""
 
     __slots__ = ()
@@ -303,20 +327,21 @@ class MissionDie(OwnAsk):
     prompt = "intrepid.prompt.mission"
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [DIE[face] for face in mission_dice(s, s.players[s.actor])]
+        return [DIE[face] for face in mission_dice(s, s.players[self.player])]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        launch(s, s.players[s.actor], choice.n)
+        launch(s, s.players[self.player], choice.n)
 
 
-class Satisfy(OwnAsk):
+class Satisfy(PlayerAsk):
     """A die of a printed value onto a space of a Persistent card, where it stays until the card is removed (R105, R106, G066)."""
 
     __slots__ = ("card", "space")
     rule = "intrepid.R105"
     prompt = "intrepid.prompt.satisfy"
 
-    def __init__(self, card: int, space: int) -> None:
+    def __init__(self, player: int, card: int, space: int) -> None:
+        self.player = player
         self.card = card
         self.space = space
 
@@ -324,7 +349,7 @@ class Satisfy(OwnAsk):
         return Message(self.prompt, card=nouns.card(CARDS[self.card]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        p = s.players[s.actor]
+        p = s.players[self.player]
         values = s.box.cards[self.card].spaces[s.setup.spaces[self.space]]
         faces = [face for face, n in enumerate(p.pool) if n and values >> VALUE[face] - 1 & 1]
         if s.setup.disaster.tolls:
@@ -332,7 +357,7 @@ class Satisfy(OwnAsk):
         return [DIE[face] for face in faces]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        p = s.players[s.actor]
+        p = s.players[self.player]
         p.pool[choice.n] -= 1
         place = next(n for n, card in enumerate(s.cards) if card[0] == self.card)
         card = list(s.cards[place])
@@ -344,7 +369,7 @@ class Satisfy(OwnAsk):
             s.setup.disaster.charge(s, p, (choice.n,))
 
 
-class Habitation(PickDice):
+class Habitation(PickDice[DiceAbility]):
     """Any number of dice in one go; afterwards this player places nothing more this round (R119-R121, G064, G065)."""
 
     __slots__ = ()
@@ -355,17 +380,12 @@ class Habitation(PickDice):
     def candidates(self, s: IntrepidState) -> list[Choice]:
         found = super().candidates(s)
         if s.setup.disaster.tolls:
-            p = s.players[s.actor]
-            found = [c for c in found if s.setup.disaster.affords(s, p, (*s.hand, c.n))]
+            p = s.players[self.player]
+            found = [c for c in found if s.setup.disaster.affords(s, p, (*self.chosen, c.n))]
         return found
 
-    def begin(self, s: IntrepidState) -> None:
-        s.hand = ()
-        s.due = 1
-        s.agenda.append(self)
-
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
-        p = s.players[s.actor]
+        p = s.players[self.player]
         for face in dice:
             p.pool[face] -= 1
             s.habitation.append(owned(p.seat, face))
@@ -375,13 +395,9 @@ class Habitation(PickDice):
         if s.setup.disaster.tolls:
             s.setup.disaster.charge(s, p, dice)
 
-    def text(self) -> Message:
-        return Message("intrepid.area.habitation")
-
 
 PLACE_DICE = PlaceDice()
 ACT = Act()
-CHOOSE_DICE = ChooseDice()
-CHOOSE_DIE_SLOT = ChooseDieSlot()
-HABITATION = Habitation(Dice(POOL, ANY_VALUE, FREE, 1, ANY_NUMBER, False, False))
-MISSION_DIE = MissionDie()
+CHOOSE_DICE = tuple(tuple(ChooseDice(seat, slot) for slot in range(len(SLOTS))) for seat in range(MOST_PLAYERS))
+ANY_DICE = DiceAbility(Dice(POOL, ANY_VALUE, FREE, 1, ANY_NUMBER, False, False))
+HABITATION = tuple(Habitation(ANY_DICE, Activation(seat), FACES_WITH[ANY_VALUE], 1) for seat in range(MOST_PLAYERS))

@@ -41,7 +41,6 @@ class ResetRound(Step[IntrepidState]):
         s.aid = []
         s.gen = [0] * len(s.gen)  # R250: the wheels are not turned; white markers stay (R252)
         s.used = s.masked = 0
-        s.placed = s.moved = ()
 
 
 RESET_ROUND = ResetRound()

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import math
 
+from solonaut.games.intrepid.countries import BY_NAME
+from solonaut.games.intrepid.terms import QUEUE, STORAGE
 from solonaut.lang import Speaker
 from solonaut.web.board import View
-
-STORED = ("canada", "germany")
-QUEUED = "south-africa"
-"""Countries with an area of their own beside the Pool."""
 
 
 def die(name: str) -> View:
@@ -20,11 +18,11 @@ def die(name: str) -> View:
 
 def areas(player: View, table: View, speaker: Speaker) -> list[View]:
     """A player's dice by area, with the cache of the solo game."""
-    country, asked = player["country"], table["asked"] or {"area": "", "chosen": []}
-    found = [("pool", "reserve" if country == QUEUED else "pool", player["pool"])]
-    if country in STORED or player["storage"]:
+    country, asked = BY_NAME[player["country"]], table["asked"] or {"area": "", "chosen": []}
+    found = [("pool", "reserve" if country.reserve else "pool", player["pool"])]
+    if STORAGE in country.areas or player["storage"]:
         found.append(("storage", "storage", player["storage"]))
-    if country == QUEUED or player["queue"]:
+    if QUEUE in country.areas or player["queue"]:
         found.append(("queue", "queue", player["queue"]))
     if table["cache"] is not None:
         found.append(("cache", "cache", table["cache"]))

@@ -9,23 +9,13 @@ from typing import Any
 
 from solonaut.games.intrepid import nouns
 from solonaut.games.intrepid.components import Components
+from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.terms import CARDS
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web.dice import areas, die
 from solonaut.ui.intrepid.web.tiles import free_locks
 from solonaut.web.board import View
 
-COUNTRY_ICONS = {
-    "usa": "country-us",
-    "russia": "country-ru",
-    "malaysia": "country-my",
-    "japan": "country-jp",
-    "canada": "country-ca",
-    "germany": "country-de",
-    "brazil": "country-br",
-    "uk": "country-uk",
-    "south-africa": "country-za",
-}
 BEFORE_CHECK = ("roll", "results")
 """Phases in which the missions still have to be fed."""
 
@@ -182,7 +172,7 @@ def player(p: View, table: View, speaker: Speaker) -> View:
     return {
         "seat": p["seat"],
         "country": speaker.text(f"intrepid.country.{country}"),
-        "icon": COUNTRY_ICONS[country],
+        "icon": BY_NAME[country].registration.icon,
         "does": speaker.text(f"web.intrepid.does.{country}"),
         "capacity": p["capacity"],
         "dice": p["dice"],
