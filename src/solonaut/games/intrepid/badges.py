@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import Ask
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import SIX
 from solonaut.games.intrepid.install import ChooseTile, can_install, can_pay, offered
 from solonaut.games.intrepid.notation import AMOUNT, AT, PLAYER, RESOURCE, TILE, VALUE
@@ -114,19 +114,7 @@ def use(s: IntrepidState, p: Player, resource: int) -> None:
         s.agenda.append(ChooseReceiver(seat, badge, resource))
 
 
-class BadgeAsk(Ask[IntrepidState]):
-    """A decision of the player who uses a badge."""
-
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
-
-
-class ChooseReceiver(BadgeAsk):
+class ChooseReceiver(PlayerAsk):
     """Who gets what the badge gives."""
 
     __slots__ = ("badge", "resource")
@@ -174,7 +162,7 @@ def benefit(s: IntrepidState, seat: int, badge: int, resource: int, receiver: in
         s.agenda.append(ChooseTile(receiver, tier, True))
 
 
-class ChoosePromise(BadgeAsk):
+class ChoosePromise(PlayerAsk):
     """Medical Officer: the value of the die that comes next round (R278, G118)."""
 
     __slots__ = ("receiver",)
@@ -194,7 +182,7 @@ class ChoosePromise(BadgeAsk):
             s.emit(events.DiePromised(self.player, self.receiver, choice.n))
 
 
-class ChooseAmount(BadgeAsk):
+class ChooseAmount(PlayerAsk):
     """Crew Commander: lose 1, 2 or 3 Capacity so that another player gains as much (R287, G122)."""
 
     __slots__ = ("receiver",)
@@ -213,7 +201,7 @@ class ChooseAmount(BadgeAsk):
         gain_capacity(s, self.receiver, choice.n, self.rule)
 
 
-class ChoosePayload(BadgeAsk):
+class ChoosePayload(PlayerAsk):
     """Payload Specialist: the tile whose negative tokens are moved, own or not (R276, R277)."""
 
     __slots__ = ()
@@ -227,7 +215,7 @@ class ChoosePayload(BadgeAsk):
         s.agenda.append(ChooseBerth(self.player, choice.n))
 
 
-class ChooseBerth(BadgeAsk):
+class ChooseBerth(PlayerAsk):
     """The own tile that they go to."""
 
     __slots__ = ("source",)
@@ -249,7 +237,7 @@ class ChooseBerth(BadgeAsk):
             move_tokens(s, self.player, self.source, choice.n, makes[0] if makes else 0)
 
 
-class ChooseStrained(BadgeAsk):
+class ChooseStrained(PlayerAsk):
     """A moved Strain token concerns a resource of its new tile (G116)."""
 
     __slots__ = ("berth", "source")
@@ -283,7 +271,7 @@ def move_tokens(s: IntrepidState, seat: int, source: int, berth: int, resource: 
     refresh(s, berth)
 
 
-class ChooseSacrifice(BadgeAsk):
+class ChooseSacrifice(PlayerAsk):
     """Mission Specialist: a tile of the own Offer row leaves the game (R283, G119)."""
 
     __slots__ = ()
@@ -302,7 +290,7 @@ class ChooseSacrifice(BadgeAsk):
         give(s, p.seat, SPECIALIST)
 
 
-class ChooseRelief(BadgeAsk):
+class ChooseRelief(PlayerAsk):
     """Flight Engineer: drain the badge's resource by 2, then reduce the Drain of another one by 2 (R284, G120)."""
 
     __slots__ = ("resource",)
@@ -321,7 +309,7 @@ class ChooseRelief(BadgeAsk):
         reduce_drain(s, choice.n, s.box.duties.engineer_relief, self.rule)
 
 
-class ChooseShutdown(BadgeAsk):
+class ChooseShutdown(PlayerAsk):
     """Technical Officer: a Disable token on an own tile without negative tokens (R285, G121)."""
 
     __slots__ = ()

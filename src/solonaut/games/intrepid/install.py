@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import Ask
 from solonaut.games.intrepid import events, nouns
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS, SLOTS
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.notation import AT, DECLINE, SECTOR, SIDE, TILE
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import lay_tile
@@ -55,16 +55,10 @@ def can_pay(s: IntrepidState, p: Player, tier: int, only: bool) -> bool:
     return any(faces[2 * tile].cost <= capacity for tile in offered(s, p, tier, only))
 
 
-class InstallAsk(Ask[IntrepidState]):
+class InstallAsk(PlayerAsk):
     """A decision of the player who installs."""
 
-    __slots__ = ("player",)
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
+    __slots__ = ()
 
 
 class ChooseTile(InstallAsk):

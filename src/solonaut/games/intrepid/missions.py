@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask, Chance, Step
+from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.notation import DRAW_MISSION, RAISE
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
@@ -81,19 +82,16 @@ def complete(s: IntrepidState, place: int) -> None:
         reduce_drain(s, resource, s.setup.law.mission_relief, "intrepid.R170")
 
 
-class ChooseRaise(Ask[IntrepidState]):
+class ChooseRaise(PlayerAsk):
     """Which active mission goes up: the player chooses (G211)."""
 
-    __slots__ = ("by", "player")
+    __slots__ = ("by",)
     rule = "intrepid.R138"
     prompt = "intrepid.prompt.raise"
 
     def __init__(self, player: int, by: int) -> None:
         self.player = player
         self.by = by
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RAISE[card] for card, _, _ in s.active]

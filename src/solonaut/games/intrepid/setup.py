@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import Step
 from solonaut.games.intrepid import events, nouns
 from solonaut.games.intrepid.board import EMPTY, SLOTS, boost_slots, starter_slots
 from solonaut.games.intrepid.components import Components, Law
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import FACES
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.irregularities import cards
@@ -116,19 +117,16 @@ def lay_out(s: IntrepidState, p: Player) -> None:
             lay_tile(s, p, 2 * (BOOST_2 + other) + other, at_2)
 
 
-class StartSlot(Ask[IntrepidState]):
+class StartSlot(PlayerAsk):
     """Where a starter or Boost tile lies at the start, if the players want to choose: any free slot, or where it lies now (G033)."""
 
-    __slots__ = ("player", "tile")
+    __slots__ = ("tile",)
     rule = "intrepid.G033"
     prompt = "intrepid.prompt.start_slot"
 
     def __init__(self, player: int, tile: int) -> None:
         self.player = player
         self.tile = tile
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=nouns.tile(TILES[self.tile]))

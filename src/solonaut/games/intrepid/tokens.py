@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.notation import AT, RESOURCE, TOKEN
 from solonaut.games.intrepid.state import NONE, IntrepidState
@@ -76,19 +77,16 @@ class LayToken(Step[IntrepidState]):
             s.agenda.append(ChooseToken(self.player, self.strain, self.whose, self.by))
 
 
-class TokenAsk(Ask[IntrepidState]):
+class TokenAsk(PlayerAsk):
     """First the token, then the tile, then on a tile with several resources the resource."""
 
-    __slots__ = ("by", "player", "strain", "whose")
+    __slots__ = ("by", "strain", "whose")
 
     def __init__(self, player: int, strain: bool, whose: int, by: str) -> None:
         self.player = player
         self.strain = strain
         self.whose = whose
         self.by = by
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def rule_id(self, s: IntrepidState) -> str:
         return self.by
@@ -131,10 +129,10 @@ class ChooseTokenTile(TokenAsk):
             lay(s, choice.n, self.strain, self.kind, makes[0], self.player, self.by)
 
 
-class ChooseTokenResource(Ask[IntrepidState]):
+class ChooseTokenResource(PlayerAsk):
     """The resource that the token concerns, chosen when it is laid (R148, R149, R244)."""
 
-    __slots__ = ("by", "kind", "player", "slot", "strain")
+    __slots__ = ("by", "kind", "slot", "strain")
     rule = "intrepid.R149"
     prompt = "intrepid.prompt.token_resource"
 
@@ -144,9 +142,6 @@ class ChooseTokenResource(Ask[IntrepidState]):
         self.by = by
         self.kind = kind
         self.slot = slot
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in face_at(s, self.slot).makes]

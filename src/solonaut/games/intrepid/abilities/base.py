@@ -72,6 +72,22 @@ class AbilityAsk(PlayerAsk, Generic[Printed]):
         self.activation = activation
 
 
+class AllOrNone(AbilityAsk[Printed]):
+    """Everything that the ability means, or nothing."""
+
+    __slots__ = ()
+
+    def choices(self, s: IntrepidState) -> list[Choice]:
+        return [YES, DONE]
+
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        if choice is YES:
+            self.do(s)
+
+    def do(self, s: IntrepidState) -> None:
+        raise NotImplementedError
+
+
 def meanwhile(s: IntrepidState, player: int) -> list[Choice]:
     """What a player's country may do at any time, also now, before a decision of an ability is taken (R438)."""
     p = s.players[player]

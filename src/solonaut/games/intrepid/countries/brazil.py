@@ -13,14 +13,14 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import nouns
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, read_may
+from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, AllOrNone, read_may
 from solonaut.games.intrepid.abilities.change import exchange, read_set
 from solonaut.games.intrepid.abilities.gain import GainDice, read_gain
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, remarked, value_bits
-from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
+from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, tile_at
@@ -306,19 +306,15 @@ class SetEvery(Ability):
         return Message("intrepid.ability.set_every")
 
 
-class OfferEvery(AbilityAsk[SetEvery]):
+class OfferEvery(AllOrNone[SetEvery]):
     """All dice or none."""
 
     __slots__ = ()
     rule = "intrepid.R411"
     prompt = "intrepid.prompt.set_every"
 
-    def choices(self, s: IntrepidState) -> list[Choice]:
-        return [YES, DONE]
-
-    def take(self, s: IntrepidState, choice: Choice) -> None:
-        if choice is YES:
-            s.agenda.append(SetNext(self.printed, self.activation, ()))
+    def do(self, s: IntrepidState) -> None:
+        s.agenda.append(SetNext(self.printed, self.activation, ()))
 
 
 class SetNext(AbilityAsk[SetEvery]):

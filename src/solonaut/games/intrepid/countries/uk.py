@@ -13,12 +13,12 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import nouns
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, UseAbility, read_may
+from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, AllOrNone, UseAbility, read_may
 from solonaut.games.intrepid.abilities.gain import GainDice, gain, read_gain
 from solonaut.games.intrepid.board import ADJACENT, DICE_PER_SLOT, SLOTS
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, unmarked
-from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY, YES
+from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY
 from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
@@ -196,32 +196,25 @@ class RaiseCounters(Ability):
         if self.slots(s, a):
             s.agenda.append(OfferRaise(self, a))
 
-    def do(self, s: IntrepidState, a: Activation) -> None:
-        p = s.players[a.player]
-        for slot in self.slots(s, a):
-            old = p.country_state[slot]
-            value = min(VALUE[old] + self.by, self.highest)
-            put_counter(s, p, slot, value + MARKED if old > MARKED else value)
-            if s.emit:
-                s.emit(CounterChanged(p.seat, tile_at(s, slot), NAMES[p.country_state[slot]], "intrepid.R093"))
-
     def text(self) -> Message:
         return Message("intrepid.ability.raise_counters", by=self.by)
 
 
-class OfferRaise(AbilityAsk[RaiseCounters]):
+class OfferRaise(AllOrNone[RaiseCounters]):
     """All of them or none."""
 
     __slots__ = ()
     rule = "intrepid.R424"
     prompt = "intrepid.prompt.raise_counters"
 
-    def choices(self, s: IntrepidState) -> list[Choice]:
-        return [YES, DONE]
-
-    def take(self, s: IntrepidState, choice: Choice) -> None:
-        if choice is YES:
-            self.printed.do(s, self.activation)
+    def do(self, s: IntrepidState) -> None:
+        p, printed = s.players[self.player], self.printed
+        for slot in printed.slots(s, self.activation):
+            old = p.country_state[slot]
+            value = min(VALUE[old] + printed.by, printed.highest)
+            put_counter(s, p, slot, value + MARKED if old > MARKED else value)
+            if s.emit:
+                s.emit(CounterChanged(p.seat, tile_at(s, slot), NAMES[p.country_state[slot]], "intrepid.R093"))
 
 
 def read_raise(f: ComponentFile, row: str) -> Ability:

@@ -8,8 +8,9 @@ from typing import Any
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk
 from solonaut.games.intrepid.notation import AT, PLAYER, RESOURCE
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import counted_for, destroy, face_at, has_colour, tiles_on_board
@@ -58,7 +59,7 @@ def each_in_turn(s: IntrepidState, parts: list[tuple[int, Step[IntrepidState]]],
         s.agenda += [part for _, part in reversed(parts)]
 
 
-class ChooseServed(Ask[IntrepidState]):
+class ChooseServed(TableAsk):
     """Who gets one of the last tokens, in seat order: seat 1 answers for the players (G039, G048)."""
 
     __slots__ = ("chosen", "parts_left", "tokens")
@@ -72,9 +73,6 @@ class ChooseServed(Ask[IntrepidState]):
         self.tokens = tokens
         self.chosen = chosen
 
-    def seat(self, s: IntrepidState) -> int:
-        return 0
-
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [PLAYER[seat] for seat, _ in self.parts_left[: len(self.parts_left) + 1 - self.tokens]]
 
@@ -85,6 +83,28 @@ class ChooseServed(Ask[IntrepidState]):
             s.agenda.append(ChooseServed(self.parts_left[place + 1 :], self.tokens - 1, chosen))
         else:
             s.agenda += reversed(chosen)
+
+
+class ChooseTokenTiles(TableAsk):
+    """Which tiles get the last Scenario tokens, one after the other (G048)."""
+
+    __slots__ = ("slots",)
+    rule = "intrepid.G048"
+
+    def __init__(self, slots: tuple[int, ...]) -> None:
+        self.slots = slots
+
+    def choices(self, s: IntrepidState) -> list[Choice]:
+        return [AT[slot] for slot in self.slots]
+
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        self.give(s, choice.n)
+        if s.scenarios:
+            s.agenda.append(type(self)(tuple(slot for slot in self.slots if slot != choice.n)))
+
+    def give(self, s: IntrepidState, slot: int) -> None:
+        """A token for this tile."""
+        raise NotImplementedError
 
 
 # -- drain -----------------------------------------------------------------------------------------------------------------------
@@ -184,7 +204,7 @@ class DrainByTiles(Drain):
         return Message(key, n=self.per, resource=Message(f"intrepid.resource.{which}"), by=self.by(), produced=produced)
 
 
-class ChooseDrain(Ask[IntrepidState]):
+class ChooseDrain(TableAsk):
     """Between equals the players choose: seat 1 answers for them (G039)."""
 
     __slots__ = ("drain", "resources")
@@ -194,9 +214,6 @@ class ChooseDrain(Ask[IntrepidState]):
     def __init__(self, drain: Drain, resources: tuple[int, ...]) -> None:
         self.drain = drain
         self.resources = resources
-
-    def seat(self, s: IntrepidState) -> int:
-        return 0
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in self.resources]
@@ -280,19 +297,16 @@ class DisableOwn(Step[IntrepidState]):
             s.agenda.append(ChooseDisable(self.player, self.dearest))
 
 
-class ChooseDisable(Ask[IntrepidState]):
+class ChooseDisable(PlayerAsk):
     """Which tile; ties for the most expensive one are decided by its owner (R215, G097)."""
 
-    __slots__ = ("dearest", "player")
+    __slots__ = ("dearest",)
     rule = "intrepid.R210"
     prompt = "intrepid.prompt.disable"
 
     def __init__(self, player: int, dearest: bool) -> None:
         self.player = player
         self.dearest = dearest
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def rule_id(self, s: IntrepidState) -> str:
         return "intrepid.R215" if self.dearest else self.rule

@@ -5,13 +5,15 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
-from solonaut.core.step import Ask, Chance, Step
+from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS
+from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import (
     WHO,
     ChooseDrain,
+    ChooseTokenTiles,
     Drain,
     Effect,
     affected,
@@ -76,26 +78,14 @@ def hit_all(s: IntrepidState, slots: list[int]) -> None:
         hit(s, slot)
 
 
-class ChooseHits(Ask[IntrepidState]):
-    """Which tiles get the last Scenario tokens: seat 1 answers for the players (G039, G048)."""
+class ChooseHits(ChooseTokenTiles):
+    """Which tiles are hit."""
 
-    __slots__ = ("slots",)
-    rule = "intrepid.G048"
+    __slots__ = ()
     prompt = "intrepid.prompt.hits"
 
-    def __init__(self, slots: tuple[int, ...]) -> None:
-        self.slots = slots
-
-    def seat(self, s: IntrepidState) -> int:
-        return 0
-
-    def choices(self, s: IntrepidState) -> list[Choice]:
-        return [AT[slot] for slot in self.slots]
-
-    def take(self, s: IntrepidState, choice: Choice) -> None:
-        hit(s, choice.n)
-        if s.scenarios:
-            s.agenda.append(ChooseHits(tuple(n for n in self.slots if n != choice.n)))
+    def give(self, s: IntrepidState, slot: int) -> None:
+        hit(s, slot)
 
 
 class HitSectors(Effect):
@@ -153,7 +143,7 @@ def strike(s: IntrepidState, rolled: int, offsets: tuple[int, ...]) -> None:
     hit_all(s, [slot for sector in sectors for slot in IN_SECTOR[sector] if s.tile[slot] != EMPTY])
 
 
-class StrikeAgain(Ask[IntrepidState]):
+class StrikeAgain(TableAsk):
     """Roll the Disaster die again, once: seat 1 names who pays each Capacity, in seat order, or keeps the roll (G218)."""
 
     __slots__ = ("due", "first", "offsets", "rolled")
@@ -165,9 +155,6 @@ class StrikeAgain(Ask[IntrepidState]):
         self.rolled = rolled
         self.due = due
         self.first = first
-
-    def seat(self, s: IntrepidState) -> int:
-        return 0
 
     def question(self, s: IntrepidState) -> Message:
         sectors = " ".join(str(sector + 1) for sector in struck_sectors(s, self.rolled, self.offsets))
@@ -234,18 +221,12 @@ class HitDearest(Step[IntrepidState]):
             s.agenda.append(ChooseHit(self.player))
 
 
-class ChooseHit(Ask[IntrepidState]):
+class ChooseHit(PlayerAsk):
     """Ties are decided by the player (R215)."""
 
-    __slots__ = ("player",)
+    __slots__ = ()
     rule = "intrepid.R215"
     prompt = "intrepid.prompt.hit"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in most_expensive(s, s.players[self.player].tiles)]
@@ -297,7 +278,7 @@ class DisableHit(Effect):
         return Message("intrepid.effect.disable_hit", tiers=Message("core.list", items=tiers))
 
 
-class ChooseDisableHit(Ask[IntrepidState]):
+class ChooseDisableHit(TableAsk):
     """Which of them get the last Disable tokens (G048)."""
 
     __slots__ = ("effect",)
@@ -306,9 +287,6 @@ class ChooseDisableHit(Ask[IntrepidState]):
 
     def __init__(self, effect: DisableHit) -> None:
         self.effect = effect
-
-    def seat(self, s: IntrepidState) -> int:
-        return 0
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in self.effect.slots(s)]

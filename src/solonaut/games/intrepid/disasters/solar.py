@@ -9,11 +9,12 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import Step
 from solonaut.games.intrepid.board import SLOTS
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.disasters.base import Disaster
-from solonaut.games.intrepid.disasters.effects import WHO, Effect, affected
+from solonaut.games.intrepid.disasters.effects import WHO, ChooseTokenTiles, Effect, affected
 from solonaut.games.intrepid.notation import AT, DONE, TOKEN
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, face_at, refresh, tile_at, tiles_on_board
@@ -124,18 +125,12 @@ class ScorchOwn(Step[IntrepidState]):
                 s.agenda.append(CHOOSE_SCORCH[self.player])
 
 
-class ChooseScorch(Ask[IntrepidState]):
+class ChooseScorch(PlayerAsk):
     """Ties are the player's to decide (R323)."""
 
-    __slots__ = ("player",)
+    __slots__ = ()
     rule = "intrepid.R323"
     prompt = "intrepid.prompt.scorch"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in hottest(s, self.player)]
@@ -162,19 +157,16 @@ class LoseIntegrity(Step[IntrepidState]):
             s.agenda.append(ChooseIntegrity(self.player, self.left))
 
 
-class ChooseIntegrity(Ask[IntrepidState]):
+class ChooseIntegrity(PlayerAsk):
     """From the same tile or from different ones (R325)."""
 
-    __slots__ = ("left", "player")
+    __slots__ = ("left",)
     rule = "intrepid.R325"
     prompt = "intrepid.prompt.weaken"
 
     def __init__(self, player: int, left: int) -> None:
         self.player = player
         self.left = left
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, n=self.left)
@@ -237,26 +229,14 @@ def strengthen(s: IntrepidState, slot: int) -> None:
         s.emit(IntegrityChanged(s.owner[slot], tile_at(s, slot), s.scenario[slot], "intrepid.R317"))
 
 
-class ChooseStrengthen(Ask[IntrepidState]):
-    """Which tiles get the last Scenario tokens: seat 1 answers for the players (G039, G048)."""
+class ChooseStrengthen(ChooseTokenTiles):
+    """Which tiles get one more."""
 
-    __slots__ = ("slots",)
-    rule = "intrepid.G048"
+    __slots__ = ()
     prompt = "intrepid.prompt.strengthen"
 
-    def __init__(self, slots: tuple[int, ...]) -> None:
-        self.slots = slots
-
-    def seat(self, s: IntrepidState) -> int:
-        return 0
-
-    def choices(self, s: IntrepidState) -> list[Choice]:
-        return [AT[slot] for slot in self.slots]
-
-    def take(self, s: IntrepidState, choice: Choice) -> None:
-        strengthen(s, choice.n)
-        if s.scenarios:
-            s.agenda.append(ChooseStrengthen(tuple(slot for slot in self.slots if slot != choice.n)))
+    def give(self, s: IntrepidState, slot: int) -> None:
+        strengthen(s, slot)
 
 
 # -- Strain before rolling -------------------------------------------------------------------------------------------------------------
@@ -281,18 +261,12 @@ class OfferStrain(Step[IntrepidState]):
             s.agenda.append(CHOOSE_STRAIN[self.player])
 
 
-class ChooseStrain(Ask[IntrepidState]):
+class ChooseStrain(PlayerAsk):
     """First the token, or no more."""
 
-    __slots__ = ("player",)
+    __slots__ = ()
     rule = "intrepid.R326"
     prompt = "intrepid.prompt.strain_scorched"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [*(TOKEN[kind] for kind, n in enumerate(s.tokens) if n), DONE]

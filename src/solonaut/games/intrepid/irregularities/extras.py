@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.step import Ask, Chance, Step
+from solonaut.core.step import Chance, Step
+from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.dice import owner_of
 from solonaut.games.intrepid.notation import DRAW_DISASTER, RESOURCE
 from solonaut.games.intrepid.phases.results import used_tiles
@@ -87,15 +88,12 @@ class Foresee(Chance[IntrepidState]):
             s.emit(CardForeseen(0, CARDS[choice.n]))
 
 
-class Relieve(Ask[IntrepidState]):
+class Relieve(TableAsk):
     """For a removed Persistent card one wheel turns back: seat 1 answers for the players (G039, G230)."""
 
     __slots__ = ()
     rule = "intrepid.G230"
     prompt = "intrepid.prompt.removal_relief"
-
-    def seat(self, s: IntrepidState) -> int:
-        return 0
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return list(RESOURCE)

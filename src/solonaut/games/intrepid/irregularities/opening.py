@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import Step
+from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.notation import VOCABULARY
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.terms import MOST_PLAYERS
@@ -48,7 +49,7 @@ class Opening(Step[IntrepidState]):
             s.agenda.append(OfferReroll(self.rerolls))
 
 
-class OfferReroll(Ask[IntrepidState]):
+class OfferReroll(TableAsk):
     """Who rolls again: seat 1 answers for the players (G039, G192, G225)."""
 
     __slots__ = ("rerolls",)
@@ -57,9 +58,6 @@ class OfferReroll(Ask[IntrepidState]):
 
     def __init__(self, rerolls: int) -> None:
         self.rerolls = rerolls
-
-    def seat(self, s: IntrepidState) -> int:
-        return 0
 
     def rule_id(self, s: IntrepidState) -> str:
         return self.rule if self.rerolls else "intrepid.G192"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import SEVERAL, Ask, Step
+from solonaut.core.step import Step
 from solonaut.games.intrepid import badges, events
 from solonaut.games.intrepid.board import EMPTY
 from solonaut.games.intrepid.install import ChooseTile, can_install, can_pay
 from solonaut.games.intrepid.notation import WORDS
-from solonaut.games.intrepid.phases.destroy import DESTROY, acted, add_common, passes
+from solonaut.games.intrepid.phases.destroy import OpenToAll, add_common
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.terms import PHASES, SPEND, TIER_4
 from solonaut.games.intrepid.tokens import LayToken, token_fits
@@ -84,15 +84,12 @@ def wants_room(s: IntrepidState) -> bool:
     return any(can_pay(s, p, s.tier, False) or badges.lacks_room(s, p) for p in waiting)
 
 
-class Spend(Ask[IntrepidState]):
-    """Everything that any player can do now; the words carry their seat."""
+class Spend(OpenToAll):
+    """Everything that any player can do with Capacity now."""
 
     __slots__ = ()
     rule = "intrepid.R221"
     prompt = "intrepid.prompt.spend"
-
-    def seat(self, s: IntrepidState) -> int:
-        return SEVERAL
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         found: list[Choice] = []
@@ -119,19 +116,14 @@ class Spend(Ask[IntrepidState]):
             add_common(s, p, len(found) > before, resting, found)
         return found
 
-    def take(self, s: IntrepidState, choice: Choice) -> None:
-        seat = choice.seat
-        assert seat is not None
-        s.agenda.append(SPENDING)
-        verb = choice.verb
-        p = s.players[seat]
-        if verb == "pass":
-            passes(s, seat, can_spend(s, p))
-            return
-        if verb == "destroy":
-            s.agenda.append(DESTROY[seat])
-            return
-        acted(s, seat)
+    def can_act(self, s: IntrepidState, p: Player) -> bool:
+        return can_spend(s, p)
+
+    def look_again(self) -> Step[IntrepidState]:
+        return SPENDING
+
+    def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
+        seat, verb = p.seat, choice.verb
         if verb == "research":
             research(s, p)
         elif verb == "install":

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Step
+from solonaut.core.step import SEVERAL, Ask, Step
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.notation import AT, KEEP, WORDS
 from solonaut.games.intrepid.phases.results import used_tiles
@@ -62,6 +62,41 @@ def acted(s: IntrepidState, seat: int) -> None:
     """A seat acts, so everybody may think again (G040)."""
     s.passed = s.spared = 0
     s.resting &= ~(1 << seat)
+
+
+class OpenToAll(Ask[IntrepidState]):
+    """The decision of Phases 1 and 5: every seat may act, destroy an own tile or pass; the words carry their seat."""
+
+    __slots__ = ()
+
+    def seat(self, s: IntrepidState) -> int:
+        return SEVERAL
+
+    def can_act(self, s: IntrepidState, p: Player) -> bool:
+        """Is there anything to do but pass or destroy a tile?"""
+        raise NotImplementedError
+
+    def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+    def look_again(self) -> Step[IntrepidState]:
+        """The step that asks again as long as there is somebody to ask."""
+        raise NotImplementedError
+
+    def take(self, s: IntrepidState, choice: Choice) -> None:
+        seat = choice.seat
+        assert seat is not None
+        s.agenda.append(self.look_again())
+        p = s.players[seat]
+        verb = choice.verb
+        if verb == "pass":
+            passes(s, seat, self.can_act(s, p))
+        elif verb == "destroy":
+            s.agenda.append(DESTROY[seat])
+        else:
+            acted(s, seat)
+            self.act(s, p, choice)
 
 
 # -- tiles that do harm if they stay ---------------------------------------------------------------------------------------------------

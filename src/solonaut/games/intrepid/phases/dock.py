@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import Ask
 from solonaut.games.intrepid import events, solo
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, owned
@@ -85,10 +84,10 @@ def receive(s: IntrepidState, sender: Player, p: Player, face: int, space: int) 
         take_in(s, p, sender.seat, faces[0])
 
 
-class ChooseReceived(Ask[IntrepidState]):
+class ChooseReceived(PlayerAsk):
     """The receiver decides which permitted value the die has (R114)."""
 
-    __slots__ = ("faces", "player", "sender")
+    __slots__ = ("faces", "sender")
     rule = "intrepid.R114"
     prompt = "intrepid.prompt.received"
 
@@ -96,9 +95,6 @@ class ChooseReceived(Ask[IntrepidState]):
         self.player = player
         self.sender = sender
         self.faces = faces
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [BECOMES[face] for face in self.faces]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import SEVERAL, Ask, Step
+from solonaut.core.step import Step
 from solonaut.games.intrepid import events, nouns
 from solonaut.games.intrepid.abilities.base import ANY_NUMBER, FREE, Activation, Dice, DiceAbility, PickDice, UseAbility, names
 from solonaut.games.intrepid.board import DICE_PER_SLOT, SLOTS
@@ -12,7 +12,7 @@ from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, have, owned
 from solonaut.games.intrepid.missions import start_mission
 from solonaut.games.intrepid.notation import DIE, DIE_SLOT, WORDS
-from solonaut.games.intrepid.phases.destroy import DESTROY, acted, add_common, at_stake, burdened, passes
+from solonaut.games.intrepid.phases.destroy import OpenToAll, add_common, at_stake, burdened
 from solonaut.games.intrepid.phases.dock import DOCK_DIE
 from solonaut.games.intrepid.requirement import EQUAL, SEPARATE, Requirement, next_dice
 from solonaut.games.intrepid.state import IntrepidState, Player
@@ -52,15 +52,12 @@ def can_act(s: IntrepidState, p: Player) -> bool:
     return p.land.acts and bool(p.land.actions(s, p))
 
 
-class Act(Ask[IntrepidState]):
-    """Everything that any player can do with dice now; the words carry their seat."""
+class Act(OpenToAll):
+    """Everything that any player can do with dice now."""
 
     __slots__ = ()
     rule = "intrepid.R068"
     prompt = "intrepid.prompt.place"
-
-    def seat(self, s: IntrepidState) -> int:
-        return SEVERAL
 
     def rule_id(self, s: IntrepidState) -> str:
         return self.rule if anybody_acts(s) else "intrepid.R233"
@@ -109,19 +106,14 @@ class Act(Ask[IntrepidState]):
             add_common(s, p, busy, s.resting, found)
         return found if anybody else [c for c in found if burdened(s, s.players[c.seat or 0])]  # nobody is asked for nothing
 
-    def take(self, s: IntrepidState, choice: Choice) -> None:
-        seat = choice.seat
-        assert seat is not None
-        s.agenda.append(PLACE_DICE)
-        verb = choice.verb
-        p = s.players[seat]
-        if verb == "pass":
-            passes(s, seat, can_act(s, p))
-            return
-        if verb == "destroy":
-            s.agenda.append(DESTROY[seat])
-            return
-        acted(s, seat)
+    def can_act(self, s: IntrepidState, p: Player) -> bool:
+        return can_act(s, p)
+
+    def look_again(self) -> Step[IntrepidState]:
+        return PLACE_DICE
+
+    def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
+        seat, verb = p.seat, choice.verb
         if verb == "place":
             s.agenda.append(CHOOSE_DICE[seat][slot_of(s, p, choice.n)])
         elif verb == "habitation":

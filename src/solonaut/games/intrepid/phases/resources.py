@@ -6,6 +6,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.missions import raise_die
 from solonaut.games.intrepid.notation import CAPACITY, RAISE, RESOURCE
 from solonaut.games.intrepid.scoring import COLLAPSE, SKULL, WON, end
@@ -78,15 +79,12 @@ class Bonuses(Step[IntrepidState]):
             reward(s, ready[0])
 
 
-class BonusOrder(Ask[IntrepidState]):
+class BonusOrder(TableAsk):
     """Which resource first: seat 1 answers for the players (G039, G082)."""
 
     __slots__ = ()
     rule = "intrepid.G082"
     prompt = "intrepid.prompt.bonus_order"
-
-    def seat(self, s: IntrepidState) -> int:
-        return 0
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in due(s)]

@@ -11,6 +11,7 @@ from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events, nouns
 from solonaut.games.intrepid.board import DICE_PER_SLOT
+from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.missions import ChooseRaise
 from solonaut.games.intrepid.notation import RESOURCE
 from solonaut.games.intrepid.state import IntrepidState
@@ -193,15 +194,12 @@ class Habitation(Step[IntrepidState]):
             s.agenda.append(CHOOSE_HABITATION)
 
 
-class ChooseHabitation(Ask[IntrepidState]):
+class ChooseHabitation(TableAsk):
     """The players choose the resource after the tiles are done: seat 1 answers for them (R151, G039)."""
 
     __slots__ = ()
     rule = "intrepid.R151"
     prompt = "intrepid.prompt.habitation_resource"
-
-    def seat(self, s: IntrepidState) -> int:
-        return 0
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, n=len(s.habitation))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import Ask, Step
+from solonaut.core.step import Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.notation import VALUE
 from solonaut.games.intrepid.state import IntrepidState
@@ -117,19 +118,16 @@ def arrive(s: IntrepidState, seat: int, faces: tuple[int, ...], rule: str) -> No
         s.emit(events.DieGained(seat, NAMES[faces[0]], rule))
 
 
-class ChooseArrival(Ask[IntrepidState]):
+class ChooseArrival(PlayerAsk):
     """What a new die shows (G155)."""
 
-    __slots__ = ("by", "faces", "player")
+    __slots__ = ("by", "faces")
     prompt = "intrepid.prompt.arrival"
 
     def __init__(self, player: int, faces: tuple[int, ...], by: str) -> None:
         self.player = player
         self.faces = faces
         self.by = by
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def rule_id(self, s: IntrepidState) -> str:
         return self.by
