@@ -383,19 +383,16 @@ class DestroyTile(Step[IntrepidState]):
             s.agenda.append(ChooseDestroyed(self.player, self.dearest))
 
 
-class ChooseDestroyed(Ask[IntrepidState]):
+class ChooseDestroyed(PlayerAsk):
     """Which tile; ties for the most expensive one are decided by its owner (R215)."""
 
-    __slots__ = ("dearest", "player")
+    __slots__ = ("dearest",)
     rule = "intrepid.R208"
     prompt = "intrepid.prompt.destroyed"
 
     def __init__(self, player: int, dearest: bool) -> None:
         self.player = player
         self.dearest = dearest
-
-    def seat(self, s: IntrepidState) -> int:
-        return self.player
 
     def rule_id(self, s: IntrepidState) -> str:
         return "intrepid.R215" if self.dearest else self.rule
