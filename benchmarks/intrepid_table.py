@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 
-from solonaut.games.intrepid.terms import COUNTRIES, DISASTERS
+from solonaut.games.intrepid.names import COUNTRIES, DISASTERS
 from solonaut.lab.simulate import make_job, play_numbers
 from solonaut.lab.statistics import share_interval
 

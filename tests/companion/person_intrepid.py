@@ -9,7 +9,7 @@ import solonaut
 from solonaut.core.event import Event
 from solonaut.core.step import SEVERAL
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.terms import MISSIONS, PHASES, RESOURCES
+from solonaut.games.intrepid.names import MISSIONS, PHASES, RESOURCES
 from solonaut.players import make_player
 from solonaut.ui.intrepid.companion.demand import Demand
 from solonaut.ui.intrepid.companion.guide import Part

@@ -9,7 +9,7 @@ import pytest
 import solonaut
 from solonaut.core.rules import LANGUAGES
 from solonaut.games.cryo.components import DOCKS
-from solonaut.games.cryo.words import spot
+from solonaut.games.cryo.sentences import spot
 from solonaut.lang import Speaker
 
 

@@ -12,8 +12,8 @@ from solonaut.core.match import Match
 from solonaut.core.registry import companions
 from solonaut.core.state import State, StatePart
 from solonaut.core.step import Step
+from solonaut.games.cryo.choices import TOKEN
 from solonaut.games.cryo.components import DOCKS, LABS, PER_SECTION, PROCESSING, TYPES, Components
-from solonaut.games.cryo.notation import TOKEN
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.deploy import DEPLOY
 from solonaut.games.cryo.rival.recall import RECALL

@@ -9,9 +9,9 @@ from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.games.cryo import GAME as CRYO
 from solonaut.games.intrepid import GAME as INTREPID
+from solonaut.games.intrepid.names import USE
 from solonaut.games.intrepid.phases.resources import USE_RESOURCES
 from solonaut.games.intrepid.phases.round import PHASES_OF_A_ROUND
-from solonaut.games.intrepid.terms import USE
 from solonaut.games.otys import GAME as OTYS
 from tests.games.cryo import arrange as cryo
 from tests.games.intrepid import arrange as intrepid

@@ -14,7 +14,7 @@ from solonaut.core.match import Match
 from solonaut.core.rules import LANGUAGES
 from solonaut.games.intrepid import countries, disasters
 from solonaut.games.intrepid.irregularities import cards
-from solonaut.games.intrepid.terms import BADGES, PHASES, RESOURCES
+from solonaut.games.intrepid.names import BADGES, PHASES, RESOURCES
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web.board import BOARD, bare, tray
 from solonaut.ui.intrepid.web.dice import die, lay_out, lay_out_phone

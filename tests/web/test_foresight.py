@@ -14,9 +14,9 @@ from solonaut.core.match import Decision, Match
 from solonaut.core.rules import LANGUAGES
 from solonaut.games.cryo.cards import PLAY
 from solonaut.games.cryo.caverns import SCOUT_CAVERN
+from solonaut.games.cryo.choices import AS_UPGRADE
 from solonaut.games.cryo.components import PER_SIZE
 from solonaut.games.cryo.conservation import check
-from solonaut.games.cryo.notation import AS_UPGRADE
 from solonaut.games.cryo.state import CryoState, put
 from solonaut.lang import Speaker
 from solonaut.web.hall import Live

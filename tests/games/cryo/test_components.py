@@ -9,8 +9,8 @@ import pytest
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents
 from solonaut.games.cryo import GAME
+from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.components import CONTENTS, Components, read
-from solonaut.games.cryo.notation import VOCABULARY
 from tests.games.cryo.edition import BOX, TEXT
 
 

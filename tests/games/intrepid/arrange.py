@@ -19,12 +19,12 @@ from solonaut.games.intrepid.board import EMPTY, slot
 from solonaut.games.intrepid.conservation import check
 from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.names import CARDS, COLOURS, FIRST_UNIQUE, MISSIONS, PER_COUNTRY, RESOURCES, ROLL, TILES
 from solonaut.games.intrepid.phases.disasters import FACE_UP
 from solonaut.games.intrepid.phases.place import PLACE_DICE
 from solonaut.games.intrepid.phases.round import PHASES_OF_A_ROUND
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, lay_tile, refresh
-from solonaut.games.intrepid.terms import CARDS, COLOURS, FIRST_UNIQUE, MISSIONS, PER_COUNTRY, RESOURCES, ROLL, TILES
 
 START = PHASES_OF_A_ROUND[: PHASES_OF_A_ROUND.index(PLACE_DICE) + 1]
 """What is on the agenda when everybody has rolled."""

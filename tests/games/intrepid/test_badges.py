@@ -6,12 +6,12 @@ import pytest
 
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import slot
+from solonaut.games.intrepid.names import TILES
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
+from solonaut.games.intrepid.sentences import tell
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import TILES
-from solonaut.games.intrepid.words import tell
 from solonaut.lang import Speaker
 from tests.games.intrepid.arrange import check, codes, dice, disabled, events, go, play, player, scenario, table, tile, token, where
 

@@ -9,13 +9,13 @@ from solonaut.core.step import CHANCE
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.countries.brazil import BLUE, ON_BOARD
+from solonaut.games.intrepid.names import BLUE as BLUE_LIGHT
+from solonaut.games.intrepid.names import COLOURS, PER_COUNTRY, RED, RESOURCES, SPEND, TILES
 from solonaut.games.intrepid.phases.capacity import SPENDING
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, refresh
-from solonaut.games.intrepid.terms import BLUE as BLUE_LIGHT
-from solonaut.games.intrepid.terms import COLOURS, PER_COUNTRY, RED, RESOURCES, SPEND, TILES
 from tests.games.intrepid.arrange import bare, check, codes, dice, go, made, on, play, player, pool, table, tile, where
 from tests.games.intrepid.tiles import face, row
 from tests.games.intrepid.wander import tables, wander

@@ -7,9 +7,9 @@ import pytest
 from solonaut.core.step import SEVERAL
 from solonaut.games.intrepid.board import EMPTY, slot
 from solonaut.games.intrepid.install import offered
+from solonaut.games.intrepid.names import COUNTRY_TILES, TILES
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY, dice_price, research_price
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import COUNTRY_TILES, TILES
 from tests.games.intrepid.arrange import check, codes, go, made, play, player, pool, table, tile, token, where
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from solonaut.games.intrepid.names import BLUE, LETTERS, RED
 from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import BLUE, LETTERS, RED
 from tests.games.intrepid.arrange import check, codes, dice, disabled, go, made, on, play, pool, scenario, table, tile, token, where
 from tests.games.intrepid.tiles import face
 

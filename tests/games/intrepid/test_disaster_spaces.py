@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid.dice import owned
+from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.phases.disasters import REMOVE_SATISFIED
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import check, codes, dice, face_up, go, play, pool, table
 
 

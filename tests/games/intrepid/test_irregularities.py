@@ -10,7 +10,7 @@ import solonaut
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents, BadOption
 from solonaut.core.rules import LANGUAGES
-from solonaut.games.intrepid import GAME, nouns
+from solonaut.games.intrepid import GAME, noun_messages
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
@@ -209,7 +209,7 @@ def test_the_view_names_them_with_their_texts() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_its_words(language: str) -> None:
     say = Speaker(language).say
-    texts = [say(nouns.irregularity_text(card)) for card in BOX.irregularities]
+    texts = [say(noun_messages.irregularity_text(card)) for card in BOX.irregularities]
     assert len(set(texts)) == 15 and not [text for text in texts if "⟨" in text or "{" in text]
     if language == "en":
         assert texts[2] == (

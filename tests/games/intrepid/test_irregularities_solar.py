@@ -6,6 +6,7 @@ import pytest
 
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.disasters.solar import ScorchOwn
+from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
 from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS
 from solonaut.games.intrepid.phases.resources import CALCULATE_CAPACITY, CHECK_MINIMUM
@@ -13,7 +14,6 @@ from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import refresh
-from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import (
     card,
     check,

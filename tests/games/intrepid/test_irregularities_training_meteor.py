@@ -8,13 +8,13 @@ from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.badges import usable
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.disasters.meteor import hit
+from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
 from solonaut.games.intrepid.phases.disasters import REVEAL
 from solonaut.games.intrepid.phases.resources import CHECK_MINIMUM, USE_RESOURCES
 from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import (
     card,
     check,

@@ -10,9 +10,9 @@ from solonaut.core.message import Message
 from solonaut.core.rules import LANGUAGES
 from solonaut.games.intrepid.phases.resources import USE_RESOURCES
 from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
+from solonaut.games.intrepid.sentences import tell
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.wheel import drain, gain_capacity, reduce_drain
-from solonaut.games.intrepid.words import tell
 from solonaut.lang import Speaker
 from tests.games.intrepid.arrange import events, go, mission, player, table, token
 

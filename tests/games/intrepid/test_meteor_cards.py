@@ -7,8 +7,8 @@ import pytest
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import slot
 from solonaut.games.intrepid.disasters.meteor import hit, hit_all, hit_counts
+from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.state import EMPTY, IntrepidState
-from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import card, check, codes, face_up, go, play, player, scenario, table, tile, where
 
 

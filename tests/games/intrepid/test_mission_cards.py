@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid import GAME
+from solonaut.games.intrepid.names import LETTERS, MISSIONS
 from solonaut.games.intrepid.phases.resources import USE_RESOURCES
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import LETTERS, MISSIONS
 from tests.games.intrepid.arrange import check, codes, dice, events, go, mission, play, player, pool, table
 
 PRINTED = {

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from solonaut.games.intrepid.terms import BOOSTS, COUNTRY_CODES, MISSIONS, PER_COUNTRY, TILES, UNIQUES
+from solonaut.games.intrepid.names import BOOSTS, COUNTRY_CODES, MISSIONS, PER_COUNTRY, TILES, UNIQUES
 from tests.games.intrepid.test_mission_cards import PRINTED
 
 

@@ -9,9 +9,9 @@ from solonaut.core.edition import ComponentFile
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import EMPTY
 from solonaut.games.intrepid.components import read
+from solonaut.games.intrepid.names import COUNTRY_TILES
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import COUNTRY_TILES
 from solonaut.players import make_player
 from tests.games.intrepid.arrange import (
     check,

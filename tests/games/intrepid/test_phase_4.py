@@ -7,10 +7,10 @@ import pytest
 from solonaut.games.intrepid.board import EMPTY, slot
 from solonaut.games.intrepid.dice import owned
 from solonaut.games.intrepid.disasters.effects import EACH, Disable, DisableOwn, Strain, affected, most_expensive
+from solonaut.games.intrepid.names import BLUE, CARDS, RED, RESOURCES
 from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import counted_for, destroy, has_colour
-from solonaut.games.intrepid.terms import BLUE, CARDS, RED, RESOURCES
 from solonaut.games.intrepid.tokens import may_disable
 from tests.games.intrepid.arrange import check, codes, disabled, events, face_up, go, play, player, scenario, table, tile, token, where
 

@@ -12,11 +12,11 @@ from solonaut.games.intrepid.board import DICE_PER_SLOT
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.brazil import BLUE
 from solonaut.games.intrepid.dice import NAMES, VALUE
+from solonaut.games.intrepid.names import COUNTRY_CODES, TILES
 from solonaut.games.intrepid.phases.place import ChooseDice
 from solonaut.games.intrepid.requirement import Requirement
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import refresh
-from solonaut.games.intrepid.terms import COUNTRY_CODES, TILES
 from tests.games.intrepid.arrange import codes, face_at, go, play, player, pool, show, table, tile, where
 
 COUNTER = 3

@@ -253,7 +253,7 @@ def test_pairs_that_overlap_and_toxic_dice() -> None:
 
 
 def test_pairs_that_overlap_in_words() -> None:
-    from solonaut.games.intrepid.nouns import takes
+    from solonaut.games.intrepid.noun_messages import takes
 
     face = next(f for f in with_tile(CHAIN, "1").box.faces.values() if f.id == "US-1a")
     assert Speaker("en").say(takes(face.takes)) == "three dice, the middle one counts twice: double; two dice, sum 9+"

@@ -13,9 +13,9 @@ from solonaut.games.intrepid.countries import BY_NAME as COUNTRIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.irregularities.cards import ALL as IRREGULARITIES
 from solonaut.games.intrepid.irregularities.cards import NAMES as BY_DISASTER
+from solonaut.games.intrepid.names import BADGES
 from solonaut.games.intrepid.scoring import REASONS, WON
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import BADGES
 from tests.games.sweep import play_checked
 
 PLENTY = 36

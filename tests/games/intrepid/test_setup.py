@@ -9,8 +9,8 @@ from solonaut.core.errors import BadOption
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import ADJACENT, EMPTY, IN_SECTOR, SLOTS, slot
 from solonaut.games.intrepid.install import offered
+from solonaut.games.intrepid.names import BADGES, BLUE, CARDS, RED, RESOURCES, TILES
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import BADGES, BLUE, CARDS, RED, RESOURCES, TILES
 from tests.games.intrepid.arrange import bare, check, codes, events, play, player, rolled, table
 
 

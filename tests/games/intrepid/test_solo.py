@@ -6,9 +6,9 @@ import pytest
 
 from solonaut.games.intrepid.board import SLOTS, slot
 from solonaut.games.intrepid.dice import owned
+from solonaut.games.intrepid.names import BLUE, RED, TILES
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import BLUE, RED, TILES
 from tests.games.intrepid.arrange import bare, check, codes, dice, go, made, play, player, pool, show, table
 
 

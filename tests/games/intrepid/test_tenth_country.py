@@ -11,7 +11,7 @@ import pytest
 
 from solonaut.core.errors import BadOption
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.terms import TILES
+from solonaut.games.intrepid.names import TILES
 from solonaut.games.intrepid_extensions import CountryRegistration, register_country
 
 ROOT = Path(__file__).parents[3]
@@ -35,8 +35,8 @@ from solonaut.games.intrepid.abilities.base import Ability
 from solonaut.games.intrepid.abilities.gain import gain
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import NAMES
-from solonaut.games.intrepid.notation import VOCABULARY
-from solonaut.games.intrepid.terms import MOST_PLAYERS, POOL, STORAGE
+from solonaut.games.intrepid.choices import VOCABULARY
+from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
 
 DIVE = tuple(VOCABULARY.word("dive", seat=seat) for seat in range(MOST_PLAYERS))
 

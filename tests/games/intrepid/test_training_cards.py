@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid import GAME
+from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import CARDS
 from tests.games.intrepid.arrange import card, check, codes, disabled, go, play, table, token, where
 
 

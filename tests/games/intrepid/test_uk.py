@@ -11,13 +11,13 @@ from solonaut.games.intrepid.board import ADJACENT, SLOTS
 from solonaut.games.intrepid.board import slot as slot_number
 from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.disasters.training import TrainingMission
+from solonaut.games.intrepid.names import ROLL, SPEND, TILES
 from solonaut.games.intrepid.phases.capacity import SPENDING
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
 from solonaut.games.intrepid.setup import laid_out
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import refresh
-from solonaut.games.intrepid.terms import ROLL, SPEND, TILES
 from tests.games.intrepid.arrange import (
     START,
     bare,

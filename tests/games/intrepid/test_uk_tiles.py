@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid.board import slot as slot_number
+from solonaut.games.intrepid.names import BLUE, COLOURS, PER_COUNTRY, SPEND, TILES
 from solonaut.games.intrepid.phases.capacity import SPENDING
-from solonaut.games.intrepid.terms import BLUE, COLOURS, PER_COUNTRY, SPEND, TILES
 from tests.games.intrepid.arrange import (
     check,
     codes,

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from solonaut.games.intrepid.names import LETTERS, MISSIONS
 from solonaut.games.intrepid.phases.resources import USE_RESOURCES
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import LETTERS, MISSIONS
 from tests.games.intrepid.arrange import go, table
 from tests.games.intrepid.test_mission_cards import PRINTED
 

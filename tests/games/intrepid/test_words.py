@@ -16,13 +16,13 @@ from solonaut.core.message import Message
 from solonaut.core.rules import LANGUAGES
 from solonaut.core.step import Ask
 from solonaut.games import intrepid
-from solonaut.games.intrepid import GAME, nouns
+from solonaut.games.intrepid import GAME, noun_messages
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
+from solonaut.games.intrepid.names import BADGES, PHASES, RESOURCES
 from solonaut.games.intrepid.scoring import REASONS
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import BADGES, PHASES, RESOURCES
 from solonaut.lang import Speaker, catalogue
 from tests.games.intrepid.arrange import go, pool, table
 
@@ -69,12 +69,12 @@ def test_every_tile_and_card_has_a_text() -> None:
     assert isinstance(box, Components)
     found: set[str] = set()
     for face in box.faces.values():
-        found.update(keys([nouns.printed(face), nouns.drain(face)]))
+        found.update(keys([noun_messages.printed(face), noun_messages.drain(face)]))
     for card in box.cards.values():
-        found.update(keys([nouns.card(card.id), nouns.card_text(box, card)]))
-    found.update(key for mission in box.missions for key in keys(nouns.mission(mission.id)))
+        found.update(keys([noun_messages.card(card.id), noun_messages.card_text(box, card)]))
+    found.update(key for mission in box.missions for key in keys(noun_messages.mission(mission.id)))
     assert not missing(found)
-    assert Speaker("en").say(nouns.printed(box.faces[0])) == "US-S1 · [any] → v Power · you may adjust 1 die (Pool) by ±1"
+    assert Speaker("en").say(noun_messages.printed(box.faces[0])) == "US-S1 · [any] → v Power · you may adjust 1 die (Pool) by ±1"
 
 
 TABLES = [

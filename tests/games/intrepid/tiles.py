@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.components import Components, Face
-from solonaut.games.intrepid.terms import BLUE, LETTERS, RED, TILES
+from solonaut.games.intrepid.names import BLUE, LETTERS, RED, TILES
 
 BOX = GAME.house
 assert isinstance(BOX, Components)

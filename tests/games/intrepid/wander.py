@@ -13,9 +13,9 @@ from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.conservation import check
 from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
+from solonaut.games.intrepid.names import BADGES
+from solonaut.games.intrepid.sentences import tell
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import BADGES
-from solonaut.games.intrepid.words import tell
 
 FEED = (0, 24, 30, 40)
 """What the resources get in Phase 1, so that random games last: from not at all to plenty."""

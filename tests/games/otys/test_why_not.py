@@ -13,9 +13,9 @@ from solonaut.core.message import Message
 from solonaut.core.rules import LANGUAGES
 from solonaut.core.step import CHANCE
 from solonaut.games.otys import GAME, components
+from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.components import TECH_EXPERT
 from solonaut.games.otys.divers import TakeBonus
-from solonaut.games.otys.notation import VOCABULARY
 from solonaut.games.otys.state import OtysState
 from solonaut.lang import Speaker, catalogue
 from tests.games.otys.arrange import act, asked, bare, cubes, hold, match, module, neutral, play, purse, sponsor, stock, table, used

@@ -9,12 +9,12 @@ from solonaut.core.arrange import Arranger
 from solonaut.core.edition import ComponentFile
 from solonaut.core.game import Game
 from solonaut.core.option import Option
-from solonaut.games.cryo import components, position, scoring, setup, view, words
+from solonaut.games.cryo import components, position, scoring, sentences, setup, view
 from solonaut.games.cryo.arrange import ARRANGER
 from solonaut.games.cryo.bots import determinize, prior, value
+from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.compact import COMPACT
 from solonaut.games.cryo.components import Components
-from solonaut.games.cryo.notation import VOCABULARY
 from solonaut.games.cryo.state import CryoState
 
 
@@ -37,8 +37,8 @@ class Cryo(Game):
     view = staticmethod(view.view)
     position = staticmethod(position.position)
     outcome = staticmethod(scoring.outcome)
-    describe = staticmethod(words.describe)
-    tell = staticmethod(words.tell)
+    describe = staticmethod(sentences.describe)
+    tell = staticmethod(sentences.tell)
     forecast = staticmethod(value.forecast)
     value = staticmethod(value.value)
     prior = staticmethod(prior.prior)

@@ -9,6 +9,8 @@ from solonaut.core.step import ActiveAsk, Chance, Step
 from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.cards import PLAY, ways_to_play
 from solonaut.games.cryo.caverns import SCOUT_CAVERN, can_scout
+from solonaut.games.cryo.choices import DONE, GAIN, TAKE, TILE
+from solonaut.games.cryo.choices import SALVAGE as SALVAGE_FOR
 from solonaut.games.cryo.components import (
     BUILD,
     CRYSTAL,
@@ -31,8 +33,6 @@ from solonaut.games.cryo.components import (
     TECH,
 )
 from solonaut.games.cryo.materials import gain, settle
-from solonaut.games.cryo.notation import DONE, GAIN, TAKE, TILE
-from solonaut.games.cryo.notation import SALVAGE as SALVAGE_FOR
 from solonaut.games.cryo.platform import empty_slots, place
 from solonaut.games.cryo.repeat import Repeat
 from solonaut.games.cryo.stasis import ANYWHERE, WakePod, can_wake

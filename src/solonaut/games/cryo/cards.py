@@ -9,10 +9,10 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk
 from solonaut.games.cryo import events
 from solonaut.games.cryo.caverns import look_at_caverns
+from solonaut.games.cryo.choices import AS_MISSION, AS_UPGRADE, AS_VEHICLE, CARD, SCRAP
 from solonaut.games.cryo.components import CRAB, RHINO, SPIDER, TYPES
 from solonaut.games.cryo.deck import discard, remove_from_hand
 from solonaut.games.cryo.materials import by_type, gain
-from solonaut.games.cryo.notation import AS_MISSION, AS_UPGRADE, AS_VEHICLE, CARD, SCRAP
 from solonaut.games.cryo.state import CryoState, Player
 
 # -- scrap --------------------------------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Chance, Step
 from solonaut.games.cryo import events
+from solonaut.games.cryo.choices import CAVERN, SCOUT
 from solonaut.games.cryo.components import CAVERN_TILES, CAVERNS, ENERGY, LARGE, PER_SIZE, RHINO
 from solonaut.games.cryo.materials import gain, spend
-from solonaut.games.cryo.notation import CAVERN, SCOUT
 from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 LARGE_TILES: Final = (1 << PER_SIZE) - 1

@@ -11,8 +11,8 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.cryo import events
+from solonaut.games.cryo.choices import DRAW
 from solonaut.games.cryo.components import TYPES
-from solonaut.games.cryo.notation import DRAW
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.state import RIVAL, CryoState, Player
 

@@ -9,9 +9,9 @@ from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.actions import act, usable
 from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps
+from solonaut.games.cryo.choices import ACTS, DOCKS_IN, FROMS, LAUNCH, PASS
 from solonaut.games.cryo.components import DIRECTIONS, DOCKS, ENERGY, PER_SECTION, RAM, TURTLE
 from solonaut.games.cryo.launch import Launch
-from solonaut.games.cryo.notation import ACTS, DOCKS_IN, FROMS, LAUNCH, PASS
 from solonaut.games.cryo.state import ALL_DOCKS, NONE, CryoState, Player
 
 SECTION_DOCKS: Final = (1 << PER_SECTION) - 1

@@ -7,9 +7,9 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.cryo import events
+from solonaut.games.cryo.choices import TOKEN
 from solonaut.games.cryo.components import CHAMBER_NAMES, CHAMBERS, CONTENTS, SABOTAGE, SECTIONS, SPIDER, SUNSET, TRACK
 from solonaut.games.cryo.materials import gain
-from solonaut.games.cryo.notation import TOKEN
 from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 

@@ -6,8 +6,8 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.cards import capacity
+from solonaut.games.cryo.choices import DONE, PODS, RIDE, TO
 from solonaut.games.cryo.components import CAVERNS, ENERGY, MOTH, TYPES
-from solonaut.games.cryo.notation import DONE, PODS, RIDE, TO
 from solonaut.games.cryo.state import CryoState, Player
 
 

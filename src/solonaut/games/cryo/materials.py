@@ -7,8 +7,8 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk
 from solonaut.games.cryo import deck, events
+from solonaut.games.cryo.choices import DISCARD, PAY, TAKE
 from solonaut.games.cryo.components import CARD, NANITE, RESOURCES, TECH, TYPES, Content
-from solonaut.games.cryo.notation import DISCARD, PAY, TAKE
 from solonaut.games.cryo.state import CryoState, Player
 
 # -- gaining ------------------------------------------------------------------------------------------------------------

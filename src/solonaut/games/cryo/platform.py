@@ -8,6 +8,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.cards import PLAY, ways_to_play
+from solonaut.games.cryo.choices import DRAW_CARD, PASS, SLOT, SPEND
 from solonaut.games.cryo.components import (
     CARDS,
     COST_SIDE,
@@ -23,7 +24,6 @@ from solonaut.games.cryo.components import (
     WAKE,
 )
 from solonaut.games.cryo.materials import can_pay, gain, gain_content, pay_content
-from solonaut.games.cryo.notation import DRAW_CARD, PASS, SLOT, SPEND
 from solonaut.games.cryo.repeat import Repeat
 from solonaut.games.cryo.stasis import ANYWHERE, sleepers, wake
 from solonaut.games.cryo.state import NONE, CryoState, Player, put

@@ -8,10 +8,10 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps
+from solonaut.games.cryo.choices import INCIDENT, PASS, RETURNS, USE
 from solonaut.games.cryo.components import MOLE, PLATFORM_DOCKS
 from solonaut.games.cryo.incidents import REFILL, resolve
 from solonaut.games.cryo.materials import gain
-from solonaut.games.cryo.notation import INCIDENT, PASS, RETURNS, USE
 from solonaut.games.cryo.platform import activate, usable
 from solonaut.games.cryo.state import NONE, CryoState, Player
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Step
-from solonaut.games.cryo.notation import AGAIN, DONE
+from solonaut.games.cryo.choices import AGAIN, DONE
 from solonaut.games.cryo.state import CryoState, Player
 
 

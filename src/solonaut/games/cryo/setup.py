@@ -7,11 +7,11 @@ from solonaut.core.step import Ask, Chance, Step
 from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.actions import TURN_TILE
 from solonaut.games.cryo.caverns import StartCavern
+from solonaut.games.cryo.choices import DAMAGE, DISCARD, FIRST, LAY
 from solonaut.games.cryo.components import DOCKS, PER_SECTION, SECTIONS, TYPES, UPPER, Components
 from solonaut.games.cryo.deck import TopCard
 from solonaut.games.cryo.incidents import TurnToken
 from solonaut.games.cryo.materials import by_type
-from solonaut.games.cryo.notation import DAMAGE, DISCARD, FIRST, LAY
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.checks import play_upgrade, play_vehicle
 from solonaut.games.cryo.rival.deploy import COMPARE, DrawDecision

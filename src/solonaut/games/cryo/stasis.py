@@ -7,9 +7,9 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
+from solonaut.games.cryo.choices import DONE, WAKE
 from solonaut.games.cryo.components import CHAMBER_NAMES, CHAMBERS, CRAB, NANITE, ORGANICS, SECTIONS
 from solonaut.games.cryo.materials import settle
-from solonaut.games.cryo.notation import DONE, WAKE
 from solonaut.games.cryo.state import CryoState, Player
 
 ANYWHERE: Final = len(SECTIONS)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, NamedTuple, Self
 
 from solonaut.core.choice import Vocabulary
 from solonaut.core.state import StatePart, TurnState
+from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.components import (
     CAVERNS,
     CHAMBERS,
@@ -22,7 +23,6 @@ from solonaut.games.cryo.components import (
     UP,
     Components,
 )
-from solonaut.games.cryo.notation import VOCABULARY
 
 NONE: Final = -1
 """No tile on a space or slot, no token on an incident space, nobody on a salvage space, a cavern tile that nobody has seen."""

@@ -8,11 +8,11 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import ActiveAsk, Step
 from solonaut.games.cryo import events
 from solonaut.games.cryo.cards import scrap, scraps
+from solonaut.games.cryo.choices import DISCARD, END, RECALL
 from solonaut.games.cryo.components import TYPES
 from solonaut.games.cryo.deck import discard
 from solonaut.games.cryo.deploy import deploy, deployments
 from solonaut.games.cryo.materials import by_type
-from solonaut.games.cryo.notation import DISCARD, END, RECALL
 from solonaut.games.cryo.recall import recall
 from solonaut.games.cryo.rival.ending import COUNT_MISSIONS
 from solonaut.games.cryo.rival.turn import RIVAL_TURN

@@ -15,26 +15,26 @@ from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
-from solonaut.games.intrepid import components, countries, disasters, notation, scoring, setup, words
+from solonaut.games.intrepid import choices, components, countries, disasters, scoring, sentences, setup
 from solonaut.games.intrepid.arrange import ARRANGER
 from solonaut.games.intrepid.bots.prior import prior
 from solonaut.games.intrepid.bots.value import forecast, value
+from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.compact import COMPACT
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.country_registry import HOUSE
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.draw import DrawIrregularity
-from solonaut.games.intrepid.notation import VOCABULARY
+from solonaut.games.intrepid.names import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
 from solonaut.games.intrepid.position import position
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
 from solonaut.games.intrepid.view import view
 
 DEFAULT = "default"
 NONE = "none"
 RANDOM = "random"
-notation.add_later_tiles()
+choices.add_later_tiles()
 countries.load_others()
 
 EXPANSIONS = tuple(dict.fromkeys(country.expansion for country in countries.COUNTRIES if country.expansion))
@@ -84,8 +84,10 @@ class IrregularityOption(ListOption):
     __slots__ = ()
 
     def parse(self, value: Any, players: int) -> str:
-        words = [word for word in str(value).upper().replace(" ", "").split(",") if word]
-        return ListOption.parse(self, ",".join(cards.ALL[cards.IDS.index(word)] if word in cards.IDS else word for word in words), players)
+        sentences = [word for word in str(value).upper().replace(" ", "").split(",") if word]
+        return ListOption.parse(
+            self, ",".join(cards.ALL[cards.IDS.index(word)] if word in cards.IDS else word for word in sentences), players
+        )
 
     def limit(self, players: int) -> int:
         return max(map(len, cards.NAMES.values()))
@@ -179,10 +181,10 @@ class Intrepid(Game):
         return prior(s, choices)
 
     def describe(self, s: IntrepidState, choice: Choice) -> Message:
-        return words.describe(s, choice)
+        return sentences.describe(s, choice)
 
     def tell(self, event: Event, seat: int | None, box: Components) -> Message:
-        return words.tell(event)
+        return sentences.tell(event)
 
 
 def choose_countries(option: str, players: int, without: Sequence[str], box: Components) -> tuple[Country, ...]:

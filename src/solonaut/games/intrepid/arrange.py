@@ -11,20 +11,9 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Step
 from solonaut.games.intrepid import conservation
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
+from solonaut.games.intrepid.choices import AT
 from solonaut.games.intrepid.dice import NAMES, owned
-from solonaut.games.intrepid.notation import AT
-from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
-from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS, CardActs
-from solonaut.games.intrepid.phases.place import PLACE_DICE
-from solonaut.games.intrepid.phases.reset import RESET_ROUND
-from solonaut.games.intrepid.phases.resources import USE_RESOURCES
-from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
-from solonaut.games.intrepid.phases.roll import ROLL_DICE
-from solonaut.games.intrepid.phases.round import PHASES_OF_A_ROUND
-from solonaut.games.intrepid.setup import StartSlot
-from solonaut.games.intrepid.state import NONE, IntrepidState, Player
-from solonaut.games.intrepid.station import lay_tile, refresh_all, slot_of
-from solonaut.games.intrepid.terms import (
+from solonaut.games.intrepid.names import (
     BADGES,
     CARD_SPACES,
     CARDS,
@@ -45,6 +34,17 @@ from solonaut.games.intrepid.terms import (
     TOKEN_KINDS,
     UNIQUES,
 )
+from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
+from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS, CardActs
+from solonaut.games.intrepid.phases.place import PLACE_DICE
+from solonaut.games.intrepid.phases.reset import RESET_ROUND
+from solonaut.games.intrepid.phases.resources import USE_RESOURCES
+from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
+from solonaut.games.intrepid.phases.roll import ROLL_DICE
+from solonaut.games.intrepid.phases.round import PHASES_OF_A_ROUND
+from solonaut.games.intrepid.setup import StartSlot
+from solonaut.games.intrepid.state import NONE, IntrepidState, Player
+from solonaut.games.intrepid.station import lay_tile, refresh_all, slot_of
 from solonaut.games.intrepid.tokens import kind_of
 
 STARTS: Mapping[str, Step[IntrepidState]] = {

@@ -5,13 +5,11 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.choices import AMOUNT, AT, PLAYER, RESOURCE, TILE, VALUE
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import SIX
 from solonaut.games.intrepid.install import ChooseTile, can_install, can_pay, offered
-from solonaut.games.intrepid.notation import AMOUNT, AT, PLAYER, RESOURCE, TILE, VALUE
-from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.station import face_at, negative, refresh, tile_at, tiles_on_board
-from solonaut.games.intrepid.terms import (
+from solonaut.games.intrepid.names import (
     BADGES,
     COMMANDER,
     ENGINEER,
@@ -25,6 +23,8 @@ from solonaut.games.intrepid.terms import (
     TIER_4,
     TILES,
 )
+from solonaut.games.intrepid.state import IntrepidState, Player
+from solonaut.games.intrepid.station import face_at, negative, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.tokens import LayToken, disable, kind_of, token_fits
 from solonaut.games.intrepid.wheel import drain, gain_capacity, lose_capacity, reduce_drain
 

@@ -18,9 +18,9 @@ from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disasters import DISASTERS
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
+from solonaut.games.intrepid.names import BOOSTS, CARDS, COUNTRY_CODES, LETTERS, MISSIONS, PER_COUNTRY, RESOURCES, TILES, UNIQUES
 from solonaut.games.intrepid.requirement import read_requirement, read_values, read_yield
 from solonaut.games.intrepid.shorthand import ABILITIES, DISASTER_EFFECTS, Readers, read_steps, write_steps
-from solonaut.games.intrepid.terms import BOOSTS, CARDS, COUNTRY_CODES, LETTERS, MISSIONS, PER_COUNTRY, RESOURCES, TILES, UNIQUES
 
 MARKS = ("padlock", "counter")
 

@@ -20,18 +20,7 @@ from solonaut.games.intrepid.disasters.base import Effects
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.irregularities.cards import Irregularity
-from solonaut.games.intrepid.requirement import (
-    OVERLAP,
-    OWN,
-    SEPARATE,
-    Requirement,
-    Yield,
-    kinds_of_slots,
-    read_requirement,
-    read_values,
-    read_yield,
-)
-from solonaut.games.intrepid.terms import (
+from solonaut.games.intrepid.names import (
     BADGES,
     BLUE,
     BOOST,
@@ -52,6 +41,17 @@ from solonaut.games.intrepid.terms import (
     TILES,
     TOKEN_KINDS,
     UNIQUES,
+)
+from solonaut.games.intrepid.requirement import (
+    OVERLAP,
+    OWN,
+    SEPARATE,
+    Requirement,
+    Yield,
+    kinds_of_slots,
+    read_requirement,
+    read_values,
+    read_yield,
 )
 
 AnyStep = Step[Any]

@@ -7,10 +7,10 @@ from collections import Counter
 from solonaut.core.errors import BadPosition
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
 from solonaut.games.intrepid.dice import VALUE, owner_of
+from solonaut.games.intrepid.names import FIRST_BOOST, FIRST_UNIQUE, MISSIONS, PER_COUNTRY, RESOURCES, TILES, UNIQUES
 from solonaut.games.intrepid.phases.place import ACT
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.station import refresh
-from solonaut.games.intrepid.terms import FIRST_BOOST, FIRST_UNIQUE, MISSIONS, PER_COUNTRY, RESOURCES, TILES, UNIQUES
 from solonaut.games.intrepid.tokens import kind_of
 
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.games.intrepid import events, nouns
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS, SLOTS
+from solonaut.games.intrepid.choices import AT, DECLINE, SECTOR, SIDE, TILE
 from solonaut.games.intrepid.decisions import PlayerAsk
-from solonaut.games.intrepid.notation import AT, DECLINE, SECTOR, SIDE, TILE
+from solonaut.games.intrepid.names import FIRST_UNIQUE, TIER_1, TIER_3, TIER_4, TILES, UNIQUES
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import lay_tile
-from solonaut.games.intrepid.terms import FIRST_UNIQUE, TIER_1, TIER_3, TIER_4, TILES, UNIQUES
 from solonaut.games.intrepid.wheel import drain
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class ChooseSide(InstallAsk):
         self.tile = tile
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=nouns.tile(TILES[self.tile]))
+        return Message(self.prompt, tile=noun_messages.tile(TILES[self.tile]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return list(SIDE)
@@ -120,7 +120,7 @@ class ChooseSector(InstallAsk):
         self.face = face
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=nouns.tile(TILES[self.face >> 1]))
+        return Message(self.prompt, tile=noun_messages.tile(TILES[self.face >> 1]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [SECTOR[n] for n in range(SECTORS) if any(s.tile[slot] == EMPTY for slot in IN_SECTOR[n])]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.choices import DRAW_MISSION, RAISE
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
-from solonaut.games.intrepid.notation import DRAW_MISSION, RAISE
+from solonaut.games.intrepid.names import MISSIONS
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
-from solonaut.games.intrepid.terms import MISSIONS
 from solonaut.games.intrepid.wheel import reduce_drain
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from solonaut.games.intrepid.board import EMPTY, SLOTS
 from solonaut.games.intrepid.dice import NAMES, face_of, owner_of
+from solonaut.games.intrepid.names import BADGES, CARDS, COLOURS, COUNTRY_TILES, MISSIONS, PHASES, RESOURCES, TILES, UNIQUES
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
-from solonaut.games.intrepid.terms import BADGES, CARDS, COLOURS, COUNTRY_TILES, MISSIONS, PHASES, RESOURCES, TILES, UNIQUES
 from solonaut.games.intrepid.tokens import kind_of, resource_of
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
 from solonaut.games.intrepid.dice import ANY_VALUE, PAIR, SIX, SUM, TRIPLE, VALUE, value_bits
-from solonaut.games.intrepid.terms import RESOURCES
+from solonaut.games.intrepid.names import RESOURCES
 
 SEPARATE, EQUAL, TOTAL, ORDERED, OVERLAP = range(5)
 """Slots filled one by one; joined slots for equal dice, for a total, for a left and a right die (R078-R081, G207), or two pairs that

@@ -6,8 +6,8 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Chance
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import MARKED, NAMES
+from solonaut.games.intrepid.names import AREAS, MOST_PLAYERS, POOL, QUEUE, STORAGE
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import AREAS, MOST_PLAYERS, POOL, QUEUE, STORAGE
 
 
 class Roll(Chance[IntrepidState]):

@@ -8,8 +8,9 @@ from functools import lru_cache
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Step
-from solonaut.games.intrepid import events, nouns
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import EMPTY, SLOTS, boost_slots, starter_slots
+from solonaut.games.intrepid.choices import AT
 from solonaut.games.intrepid.components import Components, Law
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
@@ -19,12 +20,11 @@ from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.moments import moments
 from solonaut.games.intrepid.irregularities.table_rules import TableRules
 from solonaut.games.intrepid.missions import TURN_UP
-from solonaut.games.intrepid.notation import AT
+from solonaut.games.intrepid.names import CACHE, FIRST_BOOST, RED, RESOURCES, TILES
 from solonaut.games.intrepid.phases.round import BEGIN_ROUND
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState, Player, Setup
 from solonaut.games.intrepid.station import lay_tile, move_tile, slot_of, tile_at
-from solonaut.games.intrepid.terms import CACHE, FIRST_BOOST, RED, RESOURCES, TILES
 
 DIFFICULTIES = ("easy", "normal", "hard")
 BOOST_1, BOOST_2 = FIRST_BOOST, FIRST_BOOST + 2
@@ -129,7 +129,7 @@ class StartSlot(PlayerAsk):
         self.tile = tile
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=nouns.tile(TILES[self.tile]))
+        return Message(self.prompt, tile=noun_messages.tile(TILES[self.tile]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         here = slot_of(s, s.players[self.player], self.tile)

@@ -13,7 +13,7 @@ from solonaut.core.compact import Reader, Row, listed
 from solonaut.core.edition import ComponentFile, write_toml
 from solonaut.core.errors import BadComponents
 from solonaut.games.intrepid.countries.japan import MOVES
-from solonaut.games.intrepid.terms import LETTERS, RESOURCES
+from solonaut.games.intrepid.names import LETTERS, RESOURCES
 
 
 class Part:

@@ -6,9 +6,9 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Ask
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import interject, meanwhile
+from solonaut.games.intrepid.choices import DIE
+from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.dice import MARKED, NAMES
-from solonaut.games.intrepid.notation import DIE
-from solonaut.games.intrepid.notation import VALUE as BECOMES
 from solonaut.games.intrepid.state import IntrepidState
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from solonaut.core.choice import Vocabulary
 from solonaut.core.state import State, StatePart
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
-from solonaut.games.intrepid.notation import VOCABULARY
-from solonaut.games.intrepid.terms import DOCKS, MISSIONS, PER_COUNTRY, RESOURCES, TIER_1, UNIQUES
+from solonaut.games.intrepid.choices import VOCABULARY
+from solonaut.games.intrepid.names import DOCKS, MISSIONS, PER_COUNTRY, RESOURCES, TIER_1, UNIQUES
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.components import Components, CountryBoard, Law

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
 from solonaut.games.intrepid.dice import VALUE
+from solonaut.games.intrepid.names import RESOURCES, TILES
 from solonaut.games.intrepid.requirement import ALL, EACH, SEPARATE, slot_meant
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
-from solonaut.games.intrepid.terms import RESOURCES, TILES
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.components import Face

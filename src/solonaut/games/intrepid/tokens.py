@@ -6,12 +6,12 @@ from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.choices import AT, RESOURCE, TOKEN
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
-from solonaut.games.intrepid.notation import AT, RESOURCE, TOKEN
+from solonaut.games.intrepid.names import RESOURCES
 from solonaut.games.intrepid.state import NONE, IntrepidState
 from solonaut.games.intrepid.station import face_at, refresh, tile_at, tiles_on_board
-from solonaut.games.intrepid.terms import RESOURCES
 
 
 def kind_of(token: int) -> int:

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.board import EMPTY, SLOTS
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES, face_of, have, owner_of
 from solonaut.games.intrepid.install import offered, price
-from solonaut.games.intrepid.phases.capacity import dice_price, research_price
-from solonaut.games.intrepid.phases.resources import next_space
-from solonaut.games.intrepid.solo import ExchangeDie
-from solonaut.games.intrepid.state import NONE, IntrepidState, Player
-from solonaut.games.intrepid.station import output
-from solonaut.games.intrepid.terms import (
+from solonaut.games.intrepid.names import (
     AREAS,
     BADGES,
     CACHE,
@@ -28,6 +23,11 @@ from solonaut.games.intrepid.terms import (
     TILES,
     UNIQUES,
 )
+from solonaut.games.intrepid.phases.capacity import dice_price, research_price
+from solonaut.games.intrepid.phases.resources import next_space
+from solonaut.games.intrepid.solo import ExchangeDie
+from solonaut.games.intrepid.state import NONE, IntrepidState, Player
+from solonaut.games.intrepid.station import output
 from solonaut.games.intrepid.tokens import kind_of, resource_of
 
 if TYPE_CHECKING:
@@ -151,9 +151,9 @@ def _irregularity(card: Irregularity) -> dict[str, Any]:
     """A card with the catalogue keys of its name and its halves, and the numbers that go into them."""
     halves = {
         half: {"key": text.key, "numbers": dict(text.params)}
-        for half, text in (("benefit", nouns.change(card.benefit)), ("impediment", nouns.change(card.impediment)))
+        for half, text in (("benefit", noun_messages.change(card.benefit)), ("impediment", noun_messages.change(card.impediment)))
     }
-    return {"irregularity": card.name, "id": card.id, "name": nouns.irregularity(card.name).key, **halves}
+    return {"irregularity": card.name, "id": card.id, "name": noun_messages.irregularity(card.name).key, **halves}
 
 
 def _dock(s: IntrepidState, space: int) -> dict[str, Any]:

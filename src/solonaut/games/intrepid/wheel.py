@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.names import RESOURCES
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import RESOURCES
 
 
 def drain(s: IntrepidState, resource: int, by: int, rule: str) -> None:

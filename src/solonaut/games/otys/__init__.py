@@ -9,12 +9,12 @@ from solonaut.core.arrange import Arranger
 from solonaut.core.edition import ComponentFile
 from solonaut.core.game import Game
 from solonaut.core.option import Option
-from solonaut.games.otys import components, position, scoring, setup, view, words
+from solonaut.games.otys import components, position, scoring, sentences, setup, view
 from solonaut.games.otys.arrange import ARRANGER
 from solonaut.games.otys.bots import determinize, prior, value
+from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.compact import COMPACT
 from solonaut.games.otys.components import Components
-from solonaut.games.otys.notation import VOCABULARY
 from solonaut.games.otys.state import OtysState
 
 
@@ -36,8 +36,8 @@ class Otys(Game):
     view = staticmethod(view.view)
     position = staticmethod(position.position)
     outcome = staticmethod(scoring.outcome)
-    describe = staticmethod(words.describe)
-    tell = staticmethod(words.tell)
+    describe = staticmethod(sentences.describe)
+    tell = staticmethod(sentences.tell)
     forecast = staticmethod(value.forecast)
     value = staticmethod(value.value)
     prior = staticmethod(prior.prior)

@@ -8,10 +8,10 @@ from typing import Any
 from solonaut.core.arrange import Arranger, Part, refuse_start
 from solonaut.core.step import Step
 from solonaut.games.otys import conservation
+from solonaut.games.otys.choices import NEUTRAL_X, OWN_X
 from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, REWARDS
 from solonaut.games.otys.contracts import Contracts
 from solonaut.games.otys.divers import Divers
-from solonaut.games.otys.notation import NEUTRAL_X, OWN_X
 from solonaut.games.otys.solo import MoveTimer
 from solonaut.games.otys.sponsors import Sponsor
 from solonaut.games.otys.state import ALL_KEYS, BY_CONTRACTS, EARNINGS, GONE, TOKENS, OtysState, Player

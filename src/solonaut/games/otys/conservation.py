@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from solonaut.core.errors import BadPosition
+from solonaut.games.otys.choices import NEUTRAL_X, OWN_X
 from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, REWARDS
 from solonaut.games.otys.contracts import Reveal
-from solonaut.games.otys.notation import NEUTRAL_X, OWN_X
 from solonaut.games.otys.state import ALL_KEYS, GONE, TOKENS, OtysState, Player
 
 

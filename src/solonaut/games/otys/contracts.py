@@ -8,9 +8,9 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Chance, Step
-from solonaut.games.otys import deck, events, nouns
+from solonaut.games.otys import deck, events, noun_messages
+from solonaut.games.otys.choices import COMPLETE, PASS, WITH
 from solonaut.games.otys.components import CUBES, R3, Contract
-from solonaut.games.otys.notation import COMPLETE, PASS, WITH
 from solonaut.games.otys.scoring import score
 from solonaut.games.otys.state import BY_CONTRACTS, GONE, OtysState, Player
 
@@ -36,14 +36,16 @@ def completable(s: OtysState, p: Player) -> list[Choice]:
 def why_not_complete(s: OtysState, p: Player, number: int) -> Message | None:
     """Why a contract cannot be completed here: it is not within reach, or cubes are missing."""
     if number not in s.offer and number not in p.hand:
-        return nouns.because("otys.B83", "no_contract")
+        return noun_messages.because("otys.B83", "no_contract")
     card, here = s.box.contracts[number], p.on_level(s.level)
     if fits(card, here):
         return None
     if card.groups:
-        return nouns.because("otys.B86", "pattern", level=s.level, groups=" + ".join(map(str, card.groups)), have=nouns.cubes(here))
+        return noun_messages.because(
+            "otys.B86", "pattern", level=s.level, groups=" + ".join(map(str, card.groups)), have=noun_messages.cubes(here)
+        )
     missing = [max(0, need - have) for need, have in zip(card.need, here, strict=True)]
-    return nouns.because("otys.B85", "missing", level=s.level, cubes=nouns.cubes(missing))
+    return noun_messages.because("otys.B85", "missing", level=s.level, cubes=noun_messages.cubes(missing))
 
 
 class Contracts(Step[OtysState]):
@@ -147,7 +149,7 @@ class PayGroup(ActiveAsk[OtysState]):
             return None
         have, size = s.players[s.active].on_level(s.level)[kind], card.groups[len(self.types)]
         name = "pays_already" if kind in self.types else "group_too_small" if have < size else "rest_unpaid"
-        return nouns.because(self.rule, name, cube=nouns.cube(CUBES[kind], have), n=have, size=size)
+        return noun_messages.because(self.rule, name, cube=noun_messages.cube(CUBES[kind], have), n=have, size=size)
 
     def take(self, s: OtysState, choice: Choice) -> None:
         s.agenda.append(PayGroups(self.card, (*self.types, choice.n)))

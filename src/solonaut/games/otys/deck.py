@@ -11,8 +11,8 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Chance
-from solonaut.games.otys import events, nouns
-from solonaut.games.otys.notation import DRAW_CONTRACT, KEEP
+from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys.choices import DRAW_CONTRACT, KEEP
 from solonaut.games.otys.state import OtysState
 
 
@@ -84,7 +84,7 @@ class KeepOne(ActiveAsk[OtysState]):
         return [KEEP[n] for n in sorted(s.drawn)]
 
     def why_not(self, s: OtysState, choice: Choice) -> Message | None:
-        return nouns.because(self.rule, "not_drawn") if choice.verb == "keep" and choice.n not in s.drawn else None
+        return noun_messages.because(self.rule, "not_drawn") if choice.verb == "keep" and choice.n not in s.drawn else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         p = s.players[s.active]

@@ -10,7 +10,8 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Ask, Step
-from solonaut.games.otys import deck, events, nouns
+from solonaut.games.otys import deck, events, noun_messages
+from solonaut.games.otys.choices import BACK, BONUS, CONTRACT_CARDS, COPY, PASS, TAKE, TOKEN
 from solonaut.games.otys.components import (
     CUBES,
     DIVERS,
@@ -27,7 +28,6 @@ from solonaut.games.otys.components import (
     TRADER,
 )
 from solonaut.games.otys.keys import fetch, fetchable, gain_neutral_x, why_not_fetch
-from solonaut.games.otys.notation import BACK, BONUS, CONTRACT_CARDS, COPY, PASS, TAKE, TOKEN
 from solonaut.games.otys.rewards import in_supply, put_cube, take_token, why_not_supplied
 from solonaut.games.otys.solo import can_push_back, push_back, why_not_push_back
 from solonaut.games.otys.state import OtysState, Player
@@ -156,8 +156,10 @@ class TakeCube(ExpertAsk):
     def why_not(self, s: OtysState, choice: Choice) -> Message | None:
         if choice.verb != "take" or choice in cubes_for(s, s.players[s.active], self.diver):
             return None
-        own = nouns.cube(CUBES[EXPERT_CUBE[self.diver]])
-        return why_not_supplied(s, choice.n) or nouns.because(self.rule_id(s), "expert", diver=nouns.diver(DIVERS[self.diver]), cube=own)
+        own = noun_messages.cube(CUBES[EXPERT_CUBE[self.diver]])
+        return why_not_supplied(s, choice.n) or noun_messages.because(
+            self.rule_id(s), "expert", diver=noun_messages.diver(DIVERS[self.diver]), cube=own
+        )
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is not PASS:
@@ -255,17 +257,19 @@ class UseSpy(ActiveAsk[OtysState]):
         if choice in spy_uses(s, p, self.up, copied=self.copied):
             return None
         if choice is CONTRACT_CARDS:
-            return nouns.because("otys.B90", "no_cards")
+            return noun_messages.because("otys.B90", "no_cards")
         if s.solo:
             return why_not_push_back(s, choice.n) if choice.verb == "back" else None
         if choice.verb != "copy":
             return None
         if self.copied:
-            return nouns.because("otys.B60", "no_chain")
+            return noun_messages.because("otys.B60", "no_chain")
         seat = dict(neighbours(s, p.seat)).get(choice)
         if seat is None:
-            return nouns.because("otys.B56", "one_neighbour")
-        return nouns.because("otys.G25", "copies_nothing", player=seat + 1, diver=nouns.diver(DIVERS[s.players[seat].diver_at(s.level)]))
+            return noun_messages.because("otys.B56", "one_neighbour")
+        return noun_messages.because(
+            "otys.G25", "copies_nothing", player=seat + 1, diver=noun_messages.diver(DIVERS[s.players[seat].diver_at(s.level)])
+        )
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:
@@ -333,7 +337,7 @@ class UseExplorer(ActiveAsk[OtysState]):
     def why_not(self, s: OtysState, choice: Choice) -> Message | None:
         if choice.verb != "token" or choice in tokens_here(s):
             return None
-        return nouns.because(self.rule, "not_shown", level=s.level, kind=choice.words[0])
+        return noun_messages.because(self.rule, "not_shown", level=s.level, kind=choice.words[0])
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Step
-from solonaut.games.otys import events, nouns
+from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys.choices import FETCH, NEUTRAL_X, OWN_X
 from solonaut.games.otys.components import R4
-from solonaut.games.otys.notation import FETCH, NEUTRAL_X, OWN_X
 from solonaut.games.otys.state import TOKENS, OtysState, Player
 
 
@@ -43,18 +43,18 @@ def fetchable(p: Player) -> list[Choice]:
 def why_not_open(s: OtysState, p: Player, token: int) -> Message | None:
     """Why a token does not open a level now."""
     if token == NEUTRAL_X:
-        return None if p.neutral else nouns.because("otys.B29", "no_neutral")
+        return None if p.neutral else noun_messages.because("otys.B29", "no_neutral")
     if p.keys >> token & 1:
         return None
     name = "x_used" if token == OWN_X else "key_used"
-    return nouns.because("otys.B16", name, number=token, n=s.box.hacker[p.hacker], tokens=p.tokens_on_track())
+    return noun_messages.because("otys.B16", name, number=token, n=s.box.hacker[p.hacker], tokens=p.tokens_on_track())
 
 
 def why_not_fetch(s: OtysState, p: Player, token: int, rule: str) -> Message | None:
     """Why a token cannot be brought back from the Hacker track."""
     if p.used >> token & 1:
         return None
-    return nouns.because(rule, "in_use" if token == s.token else "not_on_track", token=nouns.token(TOKENS[token]))
+    return noun_messages.because(rule, "in_use" if token == s.token else "not_on_track", token=noun_messages.token(TOKENS[token]))
 
 
 def fetch(s: OtysState, p: Player, token: int, rule: str) -> None:

@@ -6,9 +6,9 @@ from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.games.otys import events, nouns
+from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys.choices import UPGRADE
 from solonaut.games.otys.components import DIVERS
-from solonaut.games.otys.notation import UPGRADE
 from solonaut.games.otys.scoring import score
 from solonaut.games.otys.state import BY_UPGRADES, OtysState, Player
 
@@ -21,7 +21,7 @@ def upgradable(p: Player) -> list[Choice]:
 
 
 def why_not_upgrade(p: Player, diver: int, rule: str) -> Message | None:
-    return nouns.because(rule, "upgraded", diver=nouns.diver(DIVERS[diver])) if p.is_upgraded(diver) else None
+    return noun_messages.because(rule, "upgraded", diver=noun_messages.diver(DIVERS[diver])) if p.is_upgraded(diver) else None
 
 
 def upgrade(s: OtysState, p: Player, diver: int, points: int, rule: str) -> None:

@@ -7,11 +7,11 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Chance, Step
-from solonaut.games.otys import deck, events, nouns
+from solonaut.games.otys import deck, events, noun_messages
+from solonaut.games.otys.choices import DRAW_REWARD, LAY, NOW, PASS, SWAP, TAKE
 from solonaut.games.otys.components import CUBES, R1, R2, R3, R4, R5, R6, R7, R8, REWARDS
 from solonaut.games.otys.keys import gain_neutral_x
 from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade, why_not_upgrade
-from solonaut.games.otys.notation import DRAW_REWARD, LAY, NOW, PASS, SWAP, TAKE
 from solonaut.games.otys.scoring import score
 from solonaut.games.otys.state import BY_REWARDS, OtysState, Player
 from solonaut.games.otys.technicians import improvable, improve, why_not_improve
@@ -33,7 +33,7 @@ def in_supply(s: OtysState) -> list[Choice]:
 
 
 def why_not_supplied(s: OtysState, kind: int) -> Message | None:
-    return None if s.supply[kind] else nouns.because("otys.B12", "no_supply", cube=nouns.cube(CUBES[kind], 2))
+    return None if s.supply[kind] else noun_messages.because("otys.B12", "no_supply", cube=noun_messages.cube(CUBES[kind], 2))
 
 
 # -- taking and using a token -------------------------------------------------------------------------------------------
@@ -73,7 +73,11 @@ class UseToken(ActiveAsk[OtysState]):
     prompt = "otys.prompt.token"
 
     def why_not(self, s: OtysState, choice: Choice) -> Message | None:
-        return nouns.because("otys.G25", "no_effect") if choice is NOW and not has_effect_now(s, s.players[s.active], s.taken) else None
+        return (
+            noun_messages.because("otys.G25", "no_effect")
+            if choice is NOW and not has_effect_now(s, s.players[s.active], s.taken)
+            else None
+        )
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [NOW, LAY] if has_effect_now(s, s.players[s.active], s.taken) else [LAY]
@@ -251,8 +255,8 @@ class SwapCube(ActiveAsk[OtysState]):
         if choice.verb != "swap":
             return None
         if not s.players[s.active].on_level(s.level)[choice.n]:
-            return nouns.because(self.rule, "none_here", level=s.level, cube=nouns.cube(CUBES[choice.n]))
-        return nouns.because(self.rule, "same_type") if choice.n == choice.m else why_not_supplied(s, choice.m)
+            return noun_messages.because(self.rule, "none_here", level=s.level, cube=noun_messages.cube(CUBES[choice.n]))
+        return noun_messages.because(self.rule, "same_type") if choice.n == choice.m else why_not_supplied(s, choice.m)
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.otys import events
+from solonaut.games.otys.choices import DRAW_CUBE, DRAW_DIVER, DRAW_SPONSOR, FIRST
 from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, SPONSORS, Components
 from solonaut.games.otys.contracts import Refill
-from solonaut.games.otys.notation import DRAW_CUBE, DRAW_DIVER, DRAW_SPONSOR, FIRST
 from solonaut.games.otys.rewards import RefillDisplay
 from solonaut.games.otys.solo import CubesOnContracts, CubesOnTrack, PlaceTimers
 from solonaut.games.otys.state import OtysState

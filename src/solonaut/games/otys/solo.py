@@ -7,10 +7,10 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Step
-from solonaut.games.otys import events, nouns
+from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys.choices import LEFT, SPACE, TIMER
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.contracts import Refill, put_cube_on
-from solonaut.games.otys.notation import LEFT, SPACE, TIMER
 from solonaut.games.otys.scoring import catch_timers
 from solonaut.games.otys.state import GONE, OtysState
 
@@ -145,7 +145,7 @@ class MoveTimer(ActiveAsk[OtysState]):
         return [TIMER[0]] if second == GONE else [TIMER[0], TIMER[1]]
 
     def why_not(self, s: OtysState, choice: Choice) -> Message | None:
-        return nouns.because("otys.S34", "timer_out") if choice.verb == "timer" and s.timers[choice.n] == GONE else None
+        return noun_messages.because("otys.S34", "timer_out") if choice.verb == "timer" and s.timers[choice.n] == GONE else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         s.timers[choice.n] -= 1
@@ -205,7 +205,9 @@ def can_push_back(s: OtysState, timer: int) -> bool:
 def why_not_push_back(s: OtysState, timer: int) -> Message | None:
     if can_push_back(s, timer):
         return None
-    return nouns.because("otys.G08", "timer_out") if s.timers[timer] == GONE else nouns.because("otys.G07", "timer_at_start")
+    return (
+        noun_messages.because("otys.G08", "timer_out") if s.timers[timer] == GONE else noun_messages.because("otys.G07", "timer_at_start")
+    )
 
 
 def push_back(s: OtysState, timer: int) -> None:

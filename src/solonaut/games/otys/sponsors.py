@@ -7,7 +7,8 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Step
-from solonaut.games.otys import events, nouns
+from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys.choices import PASS, SPONSOR
 from solonaut.games.otys.components import (
     DIVERS,
     SPONSOR_BATTERY,
@@ -18,7 +19,6 @@ from solonaut.games.otys.components import (
 )
 from solonaut.games.otys.keys import fetch, fetchable, why_not_fetch
 from solonaut.games.otys.modules import ALL_UPGRADED, upgradable, upgrade, why_not_upgrade
-from solonaut.games.otys.notation import PASS, SPONSOR
 from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.twice import can_act_twice
 
@@ -74,8 +74,8 @@ class UseSponsor(ActiveAsk[OtysState]):
         if tile == SPONSOR_UPGRADE and verb == "upgrade":
             return why_not_upgrade(p, choice.n, RULES[tile])
         if verb in ("fetch", "upgrade"):
-            return nouns.because("otys.B18", "other_sponsor", sponsor=nouns.sponsor(tile, s.box))
-        return nouns.because(RULES[tile], "which") if choice is SPONSOR and tile in (SPONSOR_KEY, SPONSOR_UPGRADE) else None
+            return noun_messages.because("otys.B18", "other_sponsor", sponsor=noun_messages.sponsor(tile, s.box))
+        return noun_messages.because(RULES[tile], "which") if choice is SPONSOR and tile in (SPONSOR_KEY, SPONSOR_UPGRADE) else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:

@@ -6,8 +6,8 @@ from typing import ClassVar, Final, Self
 
 from solonaut.core.choice import Vocabulary
 from solonaut.core.state import StatePart, TurnState
+from solonaut.games.otys.choices import NEUTRAL_X, OWN_X, VOCABULARY
 from solonaut.games.otys.components import CUBES, LEVELS, REWARDS, Components
-from solonaut.games.otys.notation import NEUTRAL_X, OWN_X, VOCABULARY
 
 ALL_KEYS: Final = 0b1111110
 """Bit n stands for key n, bit 6 for the own X."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Step
-from solonaut.games.otys import events, nouns
+from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys.choices import BUY, PASS, SELL
 from solonaut.games.otys.components import CUBES
-from solonaut.games.otys.notation import BUY, PASS, SELL
 from solonaut.games.otys.scoring import score, would_end
 from solonaut.games.otys.state import BY_SALES, OtysState, Player
 
@@ -28,20 +28,30 @@ def purchases(s: OtysState, p: Player, credits: int) -> list[Choice]:
 
 def why_not_sell(s: OtysState, p: Player, kind: int) -> Message | None:
     if not p.on_level(s.level)[kind]:
-        return nouns.because("otys.B47", "none_here", level=s.level, cube=nouns.cube(CUBES[kind]))
-    return None if s.store[kind] < s.box.store_capacity else nouns.because("otys.B49", "store_full", cube=nouns.cube(CUBES[kind], 2))
+        return noun_messages.because("otys.B47", "none_here", level=s.level, cube=noun_messages.cube(CUBES[kind]))
+    return (
+        None
+        if s.store[kind] < s.box.store_capacity
+        else noun_messages.because("otys.B49", "store_full", cube=noun_messages.cube(CUBES[kind], 2))
+    )
 
 
 def why_not_buy(s: OtysState, p: Player, kind: int) -> Message | None:
     if not s.store[kind]:
-        return nouns.because("otys.B51", "none_to_buy", cube=nouns.cube(CUBES[kind], 2))
+        return noun_messages.because("otys.B51", "none_to_buy", cube=noun_messages.cube(CUBES[kind], 2))
     if s.room(p, s.level) < 1:
-        return nouns.because("otys.B50", "no_room", level=s.level)
+        return noun_messages.because("otys.B50", "no_room", level=s.level)
     price = s.box.buy_credits[s.store[kind]]
     return (
         None
         if price <= p.credits
-        else nouns.because("otys.G37", "too_dear", cube=nouns.cube(CUBES[kind]), price=nouns.credits(price), have=nouns.credits(p.credits))
+        else noun_messages.because(
+            "otys.G37",
+            "too_dear",
+            cube=noun_messages.cube(CUBES[kind]),
+            price=noun_messages.credits(price),
+            have=noun_messages.credits(p.credits),
+        )
     )
 
 

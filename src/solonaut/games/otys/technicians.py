@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.games.otys import events, nouns
-from solonaut.games.otys.notation import HACKER, MECHANIC
+from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys.choices import HACKER, MECHANIC
 from solonaut.games.otys.state import OtysState, Player
 
 
@@ -22,7 +22,7 @@ def improvable(s: OtysState, p: Player) -> list[Choice]:
 def why_not_improve(s: OtysState, p: Player, choice: Choice) -> Message | None:
     if choice not in (MECHANIC, HACKER) or choice in improvable(s, p):
         return None
-    return nouns.because("otys.B70", "last_step", technician=nouns.technician(choice.code))
+    return noun_messages.because("otys.B70", "last_step", technician=noun_messages.technician(choice.code))
 
 
 def steps_left(s: OtysState, p: Player) -> int:

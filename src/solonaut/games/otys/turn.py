@@ -7,12 +7,12 @@ from typing import Final
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import ActiveAsk, Ask, Step
-from solonaut.games.otys import events, nouns
+from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys.choices import BUY, COMPLETE, KEY, MOVE, NEUTRAL, NEUTRAL_X, OWN_X, PROPELLER, SELL, SPONSOR, STAY, SURFACE, X
 from solonaut.games.otys.components import DIVERS, LEVELS, R7
 from solonaut.games.otys.contracts import Contracts
 from solonaut.games.otys.divers import Divers
 from solonaut.games.otys.keys import LayKey, use_token, why_not_open
-from solonaut.games.otys.notation import BUY, COMPLETE, KEY, MOVE, NEUTRAL, NEUTRAL_X, OWN_X, PROPELLER, SELL, SPONSOR, STAY, SURFACE, X
 from solonaut.games.otys.rewards import LevelReward
 from solonaut.games.otys.scoring import end
 from solonaut.games.otys.solo import MoveTimer
@@ -74,9 +74,9 @@ class ChooseLevel(ActiveAsk[OtysState]):
             return why_not_open(s, p, TOKEN_OF[choice.verb] or choice.n)
         if choice is PROPELLER:
             if self.propelled:
-                return nouns.because("otys.B25", "propelled")
-            return None if p.batteries else nouns.because("otys.B15", "no_battery")
-        return nouns.because("otys.B16", "level_first") if choice.verb in LATER else None
+                return noun_messages.because("otys.B25", "propelled")
+            return None if p.batteries else noun_messages.because("otys.B15", "no_battery")
+        return noun_messages.because("otys.B16", "level_first") if choice.verb in LATER else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PROPELLER:
@@ -111,8 +111,8 @@ class Propel(ActiveAsk[OtysState]):
         p = s.players[s.active]
         reach = s.box.mechanic[p.mechanic]
         if abs(choice.m) > reach:
-            return nouns.because("otys.B15", "reach", n=reach)
-        return None if 0 <= p.column.index(choice.n) + choice.m < len(DIVERS) else nouns.because("otys.B09", "column_ends")
+            return noun_messages.because("otys.B15", "reach", n=reach)
+        return None if 0 <= p.column.index(choice.n) + choice.m < len(DIVERS) else noun_messages.because("otys.B09", "column_ends")
 
     def take(self, s: OtysState, choice: Choice) -> None:
         p = s.players[s.active]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from solonaut.core.step import CHANCE
+from solonaut.games.otys.choices import PASS
 from solonaut.games.otys.components import CUBES, ENGINEER, EXPERT_CUBE, EXPLORER, METAL_EXPERT, R1, R5, R7, SPY, TECH_EXPERT, TRADER
 from solonaut.games.otys.deck import cards_left
 from solonaut.games.otys.divers import EFFECTS, can_act, fee, tokens_here
-from solonaut.games.otys.notation import PASS
 from solonaut.games.otys.state import OtysState, Player
 from solonaut.games.otys.store import can_trade_twice
 from solonaut.games.otys.technicians import steps_left

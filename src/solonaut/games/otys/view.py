@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from solonaut.games.otys.choices import OWN_X
 from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, REWARDS, Contract
-from solonaut.games.otys.notation import OWN_X
 from solonaut.games.otys.solo import space_of
 from solonaut.games.otys.state import EARNINGS, GONE, TOKENS, OtysState, Player
 

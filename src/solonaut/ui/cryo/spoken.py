@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from solonaut.games.cryo import words as cryo
+from solonaut.games.cryo import sentences as cryo
 from solonaut.games.cryo.components import Components
 from solonaut.lang import Speaker
 

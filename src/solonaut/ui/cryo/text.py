@@ -8,7 +8,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from solonaut.games.cryo import words as cryo
+from solonaut.games.cryo import sentences as cryo
 from solonaut.games.cryo.components import Components
 from solonaut.lang import Speaker
 from solonaut.ui.cryo.spoken import Words, played

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.components import Components
-from solonaut.games.intrepid.terms import CARDS
+from solonaut.games.intrepid.names import CARDS
 from solonaut.lang import Speaker
 
 View = dict[str, Any]
@@ -22,22 +22,22 @@ class Words:
         return self.text(f"terminal.intrepid.{name}", **params)
 
     def resource(self, name: str) -> str:
-        return self.say(nouns.resource(name))
+        return self.say(noun_messages.resource(name))
 
     def amounts(self, wanted: dict[str, int]) -> str:
         return ", ".join(f"{n} {self.resource(name)}" for name, n in wanted.items()) or "—"
 
     def takes(self, face: View) -> str:
-        return self.say(nouns.takes(self.box.faces[face["face"]].takes))
+        return self.say(noun_messages.takes(self.box.faces[face["face"]].takes))
 
     def gives(self, face: View) -> str:
-        return self.say(nouns.gives(self.box.faces[face["face"]]))
+        return self.say(noun_messages.gives(self.box.faces[face["face"]]))
 
     def card_text(self, card: View) -> str:
-        return self.say(nouns.card_text(self.box, self.box.cards[CARDS.index(card["card"])]))
+        return self.say(noun_messages.card_text(self.box, self.box.cards[CARDS.index(card["card"])]))
 
     def tile(self, face: View) -> str:
-        return self.say(nouns.tile(face["id"]))
+        return self.say(noun_messages.tile(face["id"]))
 
 
 def dice(faces: list[Any]) -> str:
@@ -139,9 +139,9 @@ def _missions(words: Words, table: View) -> str:
     missions = table["missions"]
     line = f"{words.label('missions')} "
     for mission in missions["active"]:
-        line += f"{words.say(nouns.mission(mission['mission']))} [{mission['die']}] → {words.amounts(mission['next'])}   "
+        line += f"{words.say(noun_messages.mission(mission['mission']))} [{mission['die']}] → {words.amounts(mission['next'])}   "
     if missions["face_up"]:
-        name = words.say(nouns.mission(missions["face_up"]["mission"]))
+        name = words.say(noun_messages.mission(missions["face_up"]["mission"]))
         line += f"{words.label('to_start')} {name}: {' | '.join(words.amounts(row) for row in missions['face_up']['rows'])}"
     return line
 
@@ -156,17 +156,17 @@ def _disasters(words: Words, table: View) -> str:
         line += f"{words.label('aid')} {dice([die['die'] for die in disaster['aid']])}  "
     for card in disaster["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
-        line += f"{words.say(nouns.card(card['card']))} {spaces} {words.card_text(card)}  "
+        line += f"{words.say(noun_messages.card(card['card']))} {spaces} {words.card_text(card)}  "
     return line
 
 
 def _irregularities(words: Words, table: View) -> list[str]:
     """The rules that only this table has, and the card that will be revealed next if the players have seen it."""
     cards = {card.name: card for card in words.box.irregularities}
-    rules = [words.say(nouns.irregularity_text(cards[shown["irregularity"]])) for shown in table["irregularities"]]
+    rules = [words.say(noun_messages.irregularity_text(cards[shown["irregularity"]])) for shown in table["irregularities"]]
     found = [f"{words.label('irregularity')} {rule}" for rule in rules]
     if table["disaster"]["next"]:
-        found.append(f"{words.label('next_card')} {words.say(nouns.card(table['disaster']['next']))}")
+        found.append(f"{words.label('next_card')} {words.say(noun_messages.card(table['disaster']['next']))}")
     return found
 
 

@@ -8,7 +8,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.components import Components
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.spoken import Words, dice, unusable
@@ -152,10 +152,10 @@ def _missions(words: Words, table: View) -> Text:
     line = Text(f"{words.label('missions')} ", style=LABEL)
     for mission in missions["active"]:
         line.append(
-            f"{words.say(nouns.mission(mission['mission']))} [{mission['die']}] → {words.amounts(mission['next'])}   ", style="bold"
+            f"{words.say(noun_messages.mission(mission['mission']))} [{mission['die']}] → {words.amounts(mission['next'])}   ", style="bold"
         )
     if missions["face_up"]:
-        name = words.say(nouns.mission(missions["face_up"]["mission"]))
+        name = words.say(noun_messages.mission(missions["face_up"]["mission"]))
         line.append(
             f"{words.label('to_start')} {name}: {' | '.join(words.amounts(row) for row in missions['face_up']['rows'])}", style="default"
         )
@@ -172,7 +172,7 @@ def _disasters(words: Words, table: View) -> Text:
         line.append(f"{words.label('aid')} {dice([die['die'] for die in disaster['aid']])}  ", style="default")
     for card in disaster["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
-        line.append(f"{words.say(nouns.card(card['card']))} {spaces} ", style="strike" if card["satisfied"] else "bold red")
+        line.append(f"{words.say(noun_messages.card(card['card']))} {spaces} ", style="strike" if card["satisfied"] else "bold red")
         line.append(f"{words.card_text(card)}  ", style="default")
     return line
 
@@ -182,12 +182,12 @@ def _irregularities(words: Words, table: View) -> list[Text]:
     cards = {card.name: card for card in words.box.irregularities}
     lines = [
         Text(f"{words.label('irregularity')} ", style=LABEL).append(
-            words.say(nouns.irregularity_text(cards[shown["irregularity"]])), style="default"
+            words.say(noun_messages.irregularity_text(cards[shown["irregularity"]])), style="default"
         )
         for shown in table["irregularities"]
     ]
     if table["disaster"]["next"]:
-        name = words.say(nouns.card(table["disaster"]["next"]))
+        name = words.say(noun_messages.card(table["disaster"]["next"]))
         lines.append(Text(f"{words.label('next_card')} ", style=LABEL).append(name, style="bold red"))
     return lines
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from solonaut.games.otys import words as otys
+from solonaut.games.otys import sentences as otys
 from solonaut.games.otys.components import Components
 from solonaut.lang import Speaker
 

@@ -10,6 +10,7 @@ from solonaut.games.cryo.actions import Build, TakeTile
 from solonaut.games.cryo.bots.value import GAINED, MISSION, UPGRADE, WORTH, action_worth
 from solonaut.games.cryo.cards import PlayMission, PlayUpgrade, PlayVehicle
 from solonaut.games.cryo.caverns import can_scout
+from solonaut.games.cryo.choices import AS_MISSION, AS_UPGRADE, DONE, END, GAIN, LAUNCH, PASS, RECALL
 from solonaut.games.cryo.components import (
     BUILD,
     CHAMBERS,
@@ -34,7 +35,6 @@ from solonaut.games.cryo.components import (
 from solonaut.games.cryo.deploy import ActAgain, ChooseAction, Leave
 from solonaut.games.cryo.launch import GoOn, Ride, Unload, cost
 from solonaut.games.cryo.materials import PayUnits
-from solonaut.games.cryo.notation import AS_MISSION, AS_UPGRADE, DONE, END, GAIN, LAUNCH, PASS, RECALL
 from solonaut.games.cryo.platform import DrawOrPlay, Prototype
 from solonaut.games.cryo.recall import ChooseIncident, ReturnDrone, UseOneMore
 from solonaut.games.cryo.repeat import Again

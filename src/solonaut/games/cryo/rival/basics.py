@@ -6,9 +6,9 @@ from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
 from solonaut.games.cryo.actions import lift
+from solonaut.games.cryo.choices import TAKE
 from solonaut.games.cryo.components import CARD, CHAMBERS, RESOURCES, SECTIONS
 from solonaut.games.cryo.materials import gain
-from solonaut.games.cryo.notation import TAKE
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.stasis import wake
 from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState, NearTile, put

@@ -6,6 +6,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Step
 from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.caverns import explore, frontier
+from solonaut.games.cryo.choices import MORE, PAIR, SCOUT, SECTION
 from solonaut.games.cryo.components import (
     CAVERNS,
     CONSTRUCTION,
@@ -24,7 +25,6 @@ from solonaut.games.cryo.components import (
 )
 from solonaut.games.cryo.deck import TopCard
 from solonaut.games.cryo.materials import gain
-from solonaut.games.cryo.notation import MORE, PAIR, SCOUT, SECTION
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.basics import Decide, wake_leftmost
 from solonaut.games.cryo.stasis import sleepers, wake

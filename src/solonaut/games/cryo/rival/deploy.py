@@ -5,6 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.cryo import deck
+from solonaut.games.cryo.choices import DOCK, NAME, PICK
 from solonaut.games.cryo.components import (
     DOCKS,
     NANITE,
@@ -17,7 +18,6 @@ from solonaut.games.cryo.components import (
 )
 from solonaut.games.cryo.deck import TopCard
 from solonaut.games.cryo.materials import gain
-from solonaut.games.cryo.notation import DOCK, NAME, PICK
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.basics import Decide, take_tile, wake_leftmost
 from solonaut.games.cryo.rival.checks import CHECK_RESOURCES

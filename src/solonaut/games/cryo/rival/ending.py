@@ -7,9 +7,9 @@ from itertools import pairwise
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.cryo import deck
+from solonaut.games.cryo.choices import DRAW
 from solonaut.games.cryo.components import TYPES
 from solonaut.games.cryo.deck import TopCard
-from solonaut.games.cryo.notation import DRAW
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.scoring import counted_missions
 from solonaut.games.cryo.state import RIVAL, CryoState

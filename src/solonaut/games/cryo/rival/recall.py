@@ -6,9 +6,9 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Step
 from solonaut.games.cryo import recall
 from solonaut.games.cryo.actions import assign
+from solonaut.games.cryo.choices import INCIDENT, SALVAGE
 from solonaut.games.cryo.components import SECTIONS
 from solonaut.games.cryo.incidents import REFILL, resolve
-from solonaut.games.cryo.notation import INCIDENT, SALVAGE
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.basics import Decide
 from solonaut.games.cryo.rival.checks import CHECK_RESOURCES

@@ -8,12 +8,12 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.core.step import Step
+from solonaut.games.intrepid.choices import DIE, DONE, YES
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, value_bits
-from solonaut.games.intrepid.notation import DIE, DONE, YES
+from solonaut.games.intrepid.names import AREAS
 from solonaut.games.intrepid.rolling import counts_of
 from solonaut.games.intrepid.state import NONE, IntrepidState
-from solonaut.games.intrepid.terms import AREAS
 
 ANY_NUMBER = 99
 FREE, BELOW, EQUALS = range(3)

@@ -20,12 +20,12 @@ from solonaut.games.intrepid.abilities.base import (
     read_dice,
     read_may,
 )
+from solonaut.games.intrepid.choices import BY, DIE, DONE
+from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.dice import NAMES, VALUE, remarked
-from solonaut.games.intrepid.notation import BY, DIE, DONE
-from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.names import AREAS
 from solonaut.games.intrepid.rolling import counts_of
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import AREAS
 
 
 class Change(DiceAsk[PrintedDice]):

@@ -8,11 +8,11 @@ from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation
 from solonaut.games.intrepid.abilities.change import amounts
+from solonaut.games.intrepid.choices import VALUE
 from solonaut.games.intrepid.dice import NAMES, unmarked
-from solonaut.games.intrepid.notation import VALUE
+from solonaut.games.intrepid.names import AREAS
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import AREAS
 
 HOME = -1
 """The area into which the country rolls: the Pool, Storage or the Queue (G209)."""

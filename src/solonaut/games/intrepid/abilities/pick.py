@@ -8,9 +8,9 @@ from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import Activation, Dice, DiceAbility, PickDice, UseAbility, names, read_dice
 from solonaut.games.intrepid.dice import MARKED, VALUE
+from solonaut.games.intrepid.names import AREAS, POOL, STORAGE
 from solonaut.games.intrepid.rolling import RollMarked, roll
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import AREAS, POOL, STORAGE
 
 
 class ChooseDiscard(PickDice[DiceAbility]):

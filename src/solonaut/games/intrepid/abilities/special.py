@@ -7,11 +7,11 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import FREE, Ability, AbilityAsk, Activation, Dice, DiceAbility, PickDice, names, read_may
+from solonaut.games.intrepid.choices import AT, DONE
 from solonaut.games.intrepid.dice import ANY_VALUE, unmarked
-from solonaut.games.intrepid.notation import AT, DONE
+from solonaut.games.intrepid.names import CACHE
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import clear_negative, negative, refresh, tile_at, tiles_on_board
-from solonaut.games.intrepid.terms import CACHE
 
 
 class ChooseFromCache(PickDice[DiceAbility]):

@@ -13,7 +13,7 @@ from solonaut.games.intrepid.abilities.base import Ability
 from solonaut.games.intrepid.abilities.gain import HOME, GainDice, RollDice
 from solonaut.games.intrepid.abilities.pick import Move
 from solonaut.games.intrepid.abilities.special import TakeCache
-from solonaut.games.intrepid.terms import POOL
+from solonaut.games.intrepid.names import POOL
 
 SUITS_BETTER = 0.2
 """A die that suits better counts a little."""

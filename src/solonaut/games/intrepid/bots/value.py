@@ -13,6 +13,7 @@ from solonaut.games.intrepid.bots.estimates import MOST_DICE, sheets
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.dice import ANY_VALUE, by_value, have
 from solonaut.games.intrepid.install import ChooseSector, ChooseSide, ChooseSlot, ChooseTile, InstallAsk, affordable, price
+from solonaut.games.intrepid.names import POOL, RESULTS, ROLL, SPEND, TIER_4, USE
 from solonaut.games.intrepid.phases.place import ChooseDice
 from solonaut.games.intrepid.phases.results import CHOOSE_HABITATION, HABITATION, ChooseLate, LateTile
 from solonaut.games.intrepid.phases.roll import PromisedDie
@@ -21,7 +22,6 @@ from solonaut.games.intrepid.rolling import Roll
 from solonaut.games.intrepid.scoring import WON
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import output
-from solonaut.games.intrepid.terms import POOL, RESULTS, ROLL, SPEND, TIER_4, USE
 from solonaut.games.intrepid.tokens import matches, resource_of
 
 WIN = 400.0

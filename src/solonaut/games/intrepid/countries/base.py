@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from solonaut.games.intrepid.choices import ROLLS
 from solonaut.games.intrepid.dice import MARKED, PLAIN_FACES, WRAP
-from solonaut.games.intrepid.notation import ROLLS
+from solonaut.games.intrepid.names import COUNTRIES, FIRST_TILES, POOL
 from solonaut.games.intrepid.rolling import roll
-from solonaut.games.intrepid.terms import COUNTRIES, FIRST_TILES, POOL
 
 if TYPE_CHECKING:
     from solonaut.core.choice import Choice

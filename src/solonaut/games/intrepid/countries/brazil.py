@@ -12,19 +12,19 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, AllOrNone, read_may
 from solonaut.games.intrepid.abilities.change import exchange, read_set
 from solonaut.games.intrepid.abilities.gain import GainDice, read_gain
 from solonaut.games.intrepid.board import SLOTS
+from solonaut.games.intrepid.choices import AT, DIE, DONE, VOCABULARY
+from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, remarked, value_bits
-from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY
-from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.names import MOST_PLAYERS
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, tile_at
-from solonaut.games.intrepid.terms import MOST_PLAYERS
 
 LOCKS = ("L1", "L2", "L3", "L4", "L5", "L6")
 """There are no more Lock tokens than these (R401)."""
@@ -166,7 +166,7 @@ class ChooseLock(LockAsk):
     prompt = "intrepid.prompt.lock"
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=nouns.tile(tile_at(s, self.next_tile(s, s.players[self.player]))))
+        return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.next_tile(s, s.players[self.player]))))
 
     def next_tile(self, s: IntrepidState, p: Player) -> int:
         """The first padlock tile that still has to get a token; -1 when all have one."""
@@ -430,7 +430,7 @@ class Brazil(Country):
             return Message("intrepid.choice.lock", lock=LOCKS[choice.n], numbers=printed(s, p).numbers[choice.n])
         if choice.verb == "unlock" and choice.seat is not None:
             p = s.players[choice.seat]
-            tile = nouns.tile(tile_at(s, p.country_state[choice.n]))
+            tile = noun_messages.tile(tile_at(s, p.country_state[choice.n]))
             return Message("intrepid.choice.unlock", tile=tile, lock=LOCKS[choice.n], numbers=printed(s, p).numbers[choice.n])
         return None
 

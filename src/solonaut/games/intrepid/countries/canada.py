@@ -15,12 +15,12 @@ from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.intrepid.abilities.base import Ability, Activation, names
 from solonaut.games.intrepid.abilities.change import exchange
+from solonaut.games.intrepid.choices import DIE, DONE
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES, VALUE
-from solonaut.games.intrepid.notation import DIE, DONE
+from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import MOST_PLAYERS, POOL, STORAGE
 
 ON_BOARD, BESIDE = range(2)
 

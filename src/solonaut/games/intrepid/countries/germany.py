@@ -9,12 +9,12 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid.abilities.base import names
+from solonaut.games.intrepid.choices import DIE, VOCABULARY
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
-from solonaut.games.intrepid.notation import DIE, VOCABULARY
+from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import MOST_PLAYERS, POOL, STORAGE
 
 SPEND = tuple(VOCABULARY.word("spend", seat=seat) for seat in range(MOST_PLAYERS))
 ENOUGH = VOCABULARY.word("enough")

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
-from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, Dice, DiceAbility, read_dice
 from solonaut.games.intrepid.abilities.change import Change, exchange
 from solonaut.games.intrepid.abilities.gain import gain
+from solonaut.games.intrepid.choices import DIE, DONE, ROLL, VOCABULARY
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, ORIENTED, ORIENTED_FACES, SIDES, SIX, VALUE, unmarked
-from solonaut.games.intrepid.notation import DIE, DONE, ROLL, VOCABULARY
 from solonaut.games.intrepid.rolling import counts_of
 from solonaut.games.intrepid.state import IntrepidState
 
@@ -83,7 +83,7 @@ def words_of(moves: tuple[int, ...]) -> Message:
         if all(name in left for name in kind):
             items.append(Message(f"intrepid.turn.{word}"))
             left = [name for name in left if name not in kind]
-    return nouns.listed(items + [Message(f"intrepid.turn.{name}") for name in left])
+    return noun_messages.listed(items + [Message(f"intrepid.turn.{name}") for name in left])
 
 
 # -- tiles that turn dice of the Pool -----------------------------------------------------------------------------------------

@@ -16,13 +16,13 @@ from solonaut.core.step import Ask
 from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, interject, meanwhile, names, read_may
 from solonaut.games.intrepid.abilities.change import read_set
 from solonaut.games.intrepid.abilities.pick import read_move
+from solonaut.games.intrepid.choices import AMOUNT, DONE, VOCABULARY, YES
+from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE
-from solonaut.games.intrepid.notation import AMOUNT, DONE, VOCABULARY, YES
-from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, QUEUE
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import MOST_PLAYERS, POOL, QUEUE
 
 LONGEST_QUEUE = 40
 """More dice than the Dice track and all abilities of a round can bring."""

@@ -12,17 +12,17 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, AllOrNone, UseAbility, read_may
 from solonaut.games.intrepid.abilities.gain import GainDice, gain, read_gain
 from solonaut.games.intrepid.board import ADJACENT, DICE_PER_SLOT, SLOTS
+from solonaut.games.intrepid.choices import AT, DIE, DONE, VOCABULARY
+from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, unmarked
-from solonaut.games.intrepid.notation import AT, DIE, DONE, VOCABULARY
-from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.names import FIRST_TILES, MOST_PLAYERS, PER_COUNTRY, TILES
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
-from solonaut.games.intrepid.terms import FIRST_TILES, MOST_PLAYERS, PER_COUNTRY, TILES
 
 FIRST_TILE = FIRST_TILES["uk"]
 TAKE = tuple(VOCABULARY.family("take-counter", TILES[FIRST_TILE : FIRST_TILE + PER_COUNTRY], seat=seat) for seat in range(MOST_PLAYERS))
@@ -148,7 +148,7 @@ class ExchangeDie(AbilityAsk[Exchange]):
 
     def question(self, s: IntrepidState) -> Message:
         counter = NAMES[s.players[self.player].country_state[self.slot]]
-        return Message(self.prompt, die=counter, tile=nouns.tile(tile_at(s, self.slot)), slot=SLOTS[self.slot])
+        return Message(self.prompt, die=counter, tile=noun_messages.tile(tile_at(s, self.slot)), slot=SLOTS[self.slot])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         found = [DIE[face] for face, n in enumerate(s.players[self.player].pool) if n]
@@ -391,10 +391,10 @@ class UnitedKingdom(Country):
         if choice.verb == "take-counter" and choice.seat is not None:
             p = s.players[choice.seat]
             slot = slot_of(s, p, FIRST_TILE + choice.n)
-            return Message("intrepid.choice.take_counter", tile=nouns.tile(tile_at(s, slot)), die=NAMES[p.country_state[slot]])
+            return Message("intrepid.choice.take_counter", tile=noun_messages.tile(tile_at(s, slot)), die=NAMES[p.country_state[slot]])
         if choice.verb == "at" and isinstance(s.pending, ChooseCounter):
             die = NAMES[s.players[s.seat].country_state[choice.n]]
-            return Message("intrepid.choice.counter", tile=nouns.tile(tile_at(s, choice.n)), slot=SLOTS[choice.n], die=die)
+            return Message("intrepid.choice.counter", tile=noun_messages.tile(tile_at(s, choice.n)), slot=SLOTS[choice.n], die=die)
         return None
 
     def view_tile(self, s: IntrepidState, p: Player, slot: int) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from solonaut.core.edition import ComponentFile
 from solonaut.core.step import Step
 from solonaut.games.intrepid.dice import have
-from solonaut.games.intrepid.terms import CARDS, DISASTERS
+from solonaut.games.intrepid.names import CARDS, DISASTERS
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.state import IntrepidState, Player

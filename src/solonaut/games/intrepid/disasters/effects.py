@@ -10,11 +10,11 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.choices import AT, PLAYER, RESOURCE
 from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk
-from solonaut.games.intrepid.notation import AT, PLAYER, RESOURCE
+from solonaut.games.intrepid.names import COLOURS, DOCKS, RESOURCES
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import counted_for, destroy, face_at, has_colour, tiles_on_board
-from solonaut.games.intrepid.terms import COLOURS, DOCKS, RESOURCES
 from solonaut.games.intrepid.tokens import LayToken, disable, may_disable, token_fits
 from solonaut.games.intrepid.wheel import drain, lose_capacity
 

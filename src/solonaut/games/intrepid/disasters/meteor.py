@@ -8,6 +8,7 @@ from solonaut.core.message import Message
 from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS
+from solonaut.games.intrepid.choices import AT, PLAYER, STRIKE, VOCABULARY
 from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import (
@@ -23,10 +24,9 @@ from solonaut.games.intrepid.disasters.effects import (
     read_drain,
     read_who,
 )
-from solonaut.games.intrepid.notation import AT, PLAYER, STRIKE, VOCABULARY
+from solonaut.games.intrepid.names import RESOURCES, STARTER
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import counted_for, destroy, face_at, refresh, tile_at, tiles_on_board
-from solonaut.games.intrepid.terms import RESOURCES, STARTER
 from solonaut.games.intrepid.tokens import disable
 from solonaut.games.intrepid.wheel import lose_capacity
 

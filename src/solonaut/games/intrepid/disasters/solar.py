@@ -11,14 +11,14 @@ from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.intrepid.board import SLOTS
+from solonaut.games.intrepid.choices import AT, DONE, TOKEN
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, ChooseTokenTiles, Effect, affected
-from solonaut.games.intrepid.notation import AT, DONE, TOKEN
+from solonaut.games.intrepid.names import MOST_PLAYERS, STARTER
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, face_at, refresh, tile_at, tiles_on_board
-from solonaut.games.intrepid.terms import MOST_PLAYERS, STARTER
 from solonaut.games.intrepid.tokens import ChooseTokenTile
 
 MOST_TILES = len(WHO)

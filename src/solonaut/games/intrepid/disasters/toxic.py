@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import FREE, Activation, Dice, DiceAbility, PickDice, names
 from solonaut.games.intrepid.dice import (
     ANY_VALUE,
@@ -29,8 +29,8 @@ from solonaut.games.intrepid.dice import (
 )
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, is_momentary, read_amount, read_disable, read_drain
+from solonaut.games.intrepid.names import POOL, RESOURCES
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import POOL, RESOURCES
 
 # -- the price of a Toxic die --------------------------------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class AidDrain(Drain):
         return super().amount(s, resource) + (len(s.aid) // self.per if self.per else 0)
 
     def text(self) -> Message:
-        resource = nouns.resource(RESOURCES[self.resource])
+        resource = noun_messages.resource(RESOURCES[self.resource])
         if not self.per:
             return Message("intrepid.effect.drain_if_aid", resource=resource, by=self.by(), n=self.least)
         if self.k or self.add:

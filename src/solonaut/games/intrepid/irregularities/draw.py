@@ -8,8 +8,8 @@ from typing import ClassVar
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.step import Chance
+from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.irregularities.cards import ALL, of_disaster
-from solonaut.games.intrepid.notation import VOCABULARY
 from solonaut.games.intrepid.setup import laid_out
 from solonaut.games.intrepid.state import IntrepidState
 

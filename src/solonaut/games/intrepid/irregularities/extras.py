@@ -8,12 +8,12 @@ from typing import ClassVar
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.step import Chance, Step
+from solonaut.games.intrepid.choices import DRAW_DISASTER, RESOURCE
 from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.dice import owner_of
-from solonaut.games.intrepid.notation import DRAW_DISASTER, RESOURCE
+from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.phases.results import used_tiles
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import CARDS
 from solonaut.games.intrepid.wheel import gain_capacity, reduce_drain
 
 

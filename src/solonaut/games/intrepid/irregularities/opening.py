@@ -8,10 +8,10 @@ from typing import ClassVar
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.step import Step
+from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.decisions import TableAsk
-from solonaut.games.intrepid.notation import VOCABULARY
+from solonaut.games.intrepid.names import MOST_PLAYERS
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import MOST_PLAYERS
 
 REROLL = VOCABULARY.family("reroll", [str(n + 1) for n in range(MOST_PLAYERS)])
 REBOOT = VOCABULARY.word("reboot")

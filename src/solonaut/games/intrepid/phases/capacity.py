@@ -6,11 +6,11 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Step
 from solonaut.games.intrepid import badges, events
 from solonaut.games.intrepid.board import EMPTY
+from solonaut.games.intrepid.choices import WORDS
 from solonaut.games.intrepid.install import ChooseTile, can_install, can_pay
-from solonaut.games.intrepid.notation import WORDS
+from solonaut.games.intrepid.names import PHASES, SPEND, TIER_4
 from solonaut.games.intrepid.phases.destroy import OpenToAll, add_common
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
-from solonaut.games.intrepid.terms import PHASES, SPEND, TIER_4
 from solonaut.games.intrepid.tokens import LayToken, token_fits
 
 

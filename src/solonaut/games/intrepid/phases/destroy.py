@@ -10,12 +10,12 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.step import SEVERAL, Ask, Step
+from solonaut.games.intrepid.choices import AT, KEEP, WORDS
 from solonaut.games.intrepid.decisions import PlayerAsk
-from solonaut.games.intrepid.notation import AT, KEEP, WORDS
+from solonaut.games.intrepid.names import MOST_PLAYERS
 from solonaut.games.intrepid.phases.results import used_tiles
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import destroy, face_at
-from solonaut.games.intrepid.terms import MOST_PLAYERS
 from solonaut.games.intrepid.tokens import matches, resource_of
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.notation import DRAW_DISASTER
+from solonaut.games.intrepid.choices import DRAW_DISASTER
+from solonaut.games.intrepid.names import CARDS, DISASTER, PHASES
 from solonaut.games.intrepid.scoring import DECK, end
 from solonaut.games.intrepid.state import NONE, IntrepidState
-from solonaut.games.intrepid.terms import CARDS, DISASTER, PHASES
 
 
 class ResolveDisasters(Step[IntrepidState]):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events, solo
+from solonaut.games.intrepid.choices import DIE, PLAYER
+from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, owned
-from solonaut.games.intrepid.notation import DIE, PLAYER
-from solonaut.games.intrepid.notation import VALUE as BECOMES
+from solonaut.games.intrepid.names import DOCKS, MOST_PLAYERS
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.terms import DOCKS, MOST_PLAYERS
 
 
 class DockDie(PlayerAsk):

@@ -5,19 +5,19 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Step
-from solonaut.games.intrepid import events, nouns
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.abilities.base import ANY_NUMBER, FREE, Activation, Dice, DiceAbility, PickDice, UseAbility, names
 from solonaut.games.intrepid.board import DICE_PER_SLOT, SLOTS
+from solonaut.games.intrepid.choices import DIE, DIE_SLOT, WORDS
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, have, owned
 from solonaut.games.intrepid.missions import start_mission
-from solonaut.games.intrepid.notation import DIE, DIE_SLOT, WORDS
+from solonaut.games.intrepid.names import CARDS, DOCKS, MOST_PLAYERS, POOL
 from solonaut.games.intrepid.phases.destroy import OpenToAll, add_common, at_stake, burdened
 from solonaut.games.intrepid.phases.dock import DOCK_DIE
 from solonaut.games.intrepid.requirement import EQUAL, SEPARATE, Requirement, next_dice
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
-from solonaut.games.intrepid.terms import CARDS, DOCKS, MOST_PLAYERS, POOL
 
 
 class PlaceDice(Step[IntrepidState]):
@@ -169,7 +169,7 @@ class ChooseDice(PlayerAsk):
         self.chosen = chosen
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=nouns.tile(tile_at(s, self.slot)))
+        return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)))
 
     def faces(self, s: IntrepidState, chosen: tuple[int, ...]) -> list[int]:
         """The dice that may come next."""
@@ -230,7 +230,7 @@ class ChooseDieSlot(PlayerAsk):
         self.die = die
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=nouns.tile(tile_at(s, self.slot)), die=NAMES[self.die])
+        return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)), die=NAMES[self.die])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE_SLOT[n] for n in open_slots(s, self.slot, self.die)]
@@ -338,7 +338,7 @@ class Satisfy(PlayerAsk):
         self.space = space
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, card=nouns.card(CARDS[self.card]))
+        return Message(self.prompt, card=noun_messages.card(CARDS[self.card]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         p = s.players[self.player]

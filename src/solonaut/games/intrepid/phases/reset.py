@@ -5,9 +5,9 @@ from __future__ import annotations
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import owner_of
+from solonaut.games.intrepid.names import PHASES, RESET
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import refresh, take_dice
-from solonaut.games.intrepid.terms import PHASES, RESET
 
 
 class ResetRound(Step[IntrepidState]):

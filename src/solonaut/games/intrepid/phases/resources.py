@@ -6,12 +6,12 @@ from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.choices import CAPACITY, RAISE, RESOURCE
 from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.missions import raise_die
-from solonaut.games.intrepid.notation import CAPACITY, RAISE, RESOURCE
+from solonaut.games.intrepid.names import MISSIONS, PHASES, RESOURCES, USE
 from solonaut.games.intrepid.scoring import COLLAPSE, SKULL, WON, end
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import MISSIONS, PHASES, RESOURCES, USE
 from solonaut.games.intrepid.wheel import gain_capacity
 
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
-from solonaut.games.intrepid import events, nouns
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import DICE_PER_SLOT
+from solonaut.games.intrepid.choices import RESOURCE
 from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.missions import ChooseRaise
-from solonaut.games.intrepid.notation import RESOURCE
+from solonaut.games.intrepid.names import PHASES, RESOURCES, RESULTS
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import face_at, output, refresh, tile_at
-from solonaut.games.intrepid.terms import PHASES, RESOURCES, RESULTS
 from solonaut.games.intrepid.tokens import kind_of, matches, resource_of
 
 
@@ -90,7 +90,7 @@ class SplitLoss(Ask[IntrepidState]):
         return s.owner[self.slot]
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=nouns.tile(tile_at(s, self.slot)), n=self.left)
+        return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)), n=self.left)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r, n in enumerate(self.made) if n]
@@ -156,7 +156,7 @@ class ChooseLate(Ask[IntrepidState]):
         return s.owner[self.slot]
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=nouns.tile(tile_at(s, self.slot)), n=self.amount)
+        return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)), n=self.amount)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in face_at(s, self.slot).makes]

@@ -6,11 +6,11 @@ from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.choices import VALUE
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES
-from solonaut.games.intrepid.notation import VALUE
+from solonaut.games.intrepid.names import MOST_PLAYERS, PHASES, ROLL
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import MOST_PLAYERS, PHASES, ROLL
 
 
 class RollDice(Step[IntrepidState]):

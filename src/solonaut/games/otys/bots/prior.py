@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Any, Final
 
 from solonaut.core.choice import Choice
+from solonaut.games.otys.choices import PASS, PROPELLER
 from solonaut.games.otys.components import EXPERT_CUBE, TRADER, Contract
 from solonaut.games.otys.contracts import CompleteContract, fits
 from solonaut.games.otys.deck import KeepOne
 from solonaut.games.otys.divers import TakeBonus, TakeCube, UseEngineer, UseExplorer, UseSpy
-from solonaut.games.otys.notation import PASS, PROPELLER
 from solonaut.games.otys.solo import MoveTimer
 from solonaut.games.otys.sponsors import UseSponsor
 from solonaut.games.otys.state import GONE, OtysState

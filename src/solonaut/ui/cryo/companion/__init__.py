@@ -15,9 +15,9 @@ from solonaut.core.registry import find_game
 from solonaut.core.rules import Ledger
 from solonaut.games.cryo import Cryo, setup
 from solonaut.games.cryo.components import Components
-from solonaut.ui.cryo.companion import count, words
+from solonaut.ui.cryo.companion import count, sentences
+from solonaut.ui.cryo.companion.choices import VOCABULARY
 from solonaut.ui.cryo.companion.damage import announce
-from solonaut.ui.cryo.companion.notation import VOCABULARY
 from solonaut.ui.cryo.companion.state import CryoCompanionState
 from solonaut.ui.cryo.companion.view import view
 
@@ -53,10 +53,10 @@ class CryoCompanion(Companion, Cryo):
         return count.outcome(s)
 
     def describe(self, s: Any, choice: Choice) -> Message:
-        return words.describe(s, choice)
+        return sentences.describe(s, choice)
 
     def tell(self, event: Event, seat: int | None, box: Components) -> Message:
-        return words.tell(event, box)
+        return sentences.tell(event, box)
 
 
 GAME = CryoCompanion()

@@ -11,9 +11,9 @@ from solonaut.core.outcome import Outcome
 from solonaut.core.step import Ask, Step
 from solonaut.games.cryo.components import CAVERNS
 from solonaut.games.cryo.scoring import breakdown, end
+from solonaut.games.cryo.sentences import spot
 from solonaut.games.cryo.state import RIVAL
-from solonaut.games.cryo.words import spot
-from solonaut.ui.cryo.companion.notation import POINTS
+from solonaut.ui.cryo.companion.choices import POINTS
 
 if TYPE_CHECKING:
     from solonaut.ui.cryo.companion.state import CryoCompanionState

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from solonaut.companion.partial_state import Question
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
+from solonaut.games.cryo.choices import TILE, TOKEN
 from solonaut.games.cryo.components import CARD, CAVERNS, DOCKS, PER_SECTION, SECTIONS, TYPES
-from solonaut.games.cryo.notation import TILE, TOKEN
+from solonaut.games.cryo.sentences import card as card_name
+from solonaut.games.cryo.sentences import section as section_name
+from solonaut.games.cryo.sentences import spot
 from solonaut.games.cryo.state import NONE, put
-from solonaut.games.cryo.words import card as card_name
-from solonaut.games.cryo.words import section as section_name
-from solonaut.games.cryo.words import spot
-from solonaut.ui.cryo.companion.notation import FREE, FULL, HAVE, NOTHING, OPEN, OTHER, POINTS, SHOWS, UP
+from solonaut.ui.cryo.companion.choices import FREE, FULL, HAVE, NOTHING, OPEN, OTHER, POINTS, SHOWS, UP
 
 if TYPE_CHECKING:
     from solonaut.ui.cryo.companion.state import CryoCompanionState

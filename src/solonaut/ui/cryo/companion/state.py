@@ -19,8 +19,8 @@ from solonaut.games.cryo.rival.ending import DrawMission, RevealMission
 from solonaut.games.cryo.setup import Damage, Deal, FirstUpgrade, FirstVehicle, LayCard
 from solonaut.games.cryo.state import HUMAN, NONE, CryoState, NearTile
 from solonaut.games.cryo.turn import BeginTurn, Finish
+from solonaut.ui.cryo.companion.choices import VOCABULARY
 from solonaut.ui.cryo.companion.count import COUNT_UP
-from solonaut.ui.cryo.companion.notation import VOCABULARY
 from solonaut.ui.cryo.companion.questions import (
     FirstOpen,
     FreeSalvage,

@@ -12,7 +12,7 @@ from solonaut.games.cryo.components import CAVERNS, CHAMBER_NAMES, CHAMBERS, FAC
 from solonaut.games.cryo.incidents import sabotage
 from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, put
 from solonaut.games.cryo.turn import BEGIN_TURN, TURN
-from solonaut.ui.cryo.companion.notation import COUNTERS, MINUS, OVER, PLUS, RIVAL_TURN, SABOTAGED
+from solonaut.ui.cryo.companion.choices import COUNTERS, MINUS, OVER, PLUS, RIVAL_TURN, SABOTAGED
 
 if TYPE_CHECKING:
     from solonaut.ui.cryo.companion.state import CryoCompanionState

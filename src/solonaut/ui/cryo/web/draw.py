@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solonaut.games.cryo import words
+from solonaut.games.cryo import sentences
 from solonaut.games.cryo.components import Components
 from solonaut.lang import Speaker
 from solonaut.ui.cryo.web.factions import Factions
@@ -24,7 +24,7 @@ def draw(table: View, speaker: Speaker, seat: int, box: Components) -> View:
         "track": [stack | {"words": ship.stack(stack)} for stack in table["track"]],
         "track_words": ship.to_come(),
         "salvage": [ship.salvage(space) for space in table["salvage"]],
-        "discards": ", ".join(f"{speaker.say(words.card(name))} {n}" for name, n in table["discards"].items()),
+        "discards": ", ".join(f"{speaker.say(sentences.card(name))} {n}" for name, n in table["discards"].items()),
         "caverns": ship.caverns(),
         "tunnels": ship.tunnels(),
         "taking": ship.shown(table["taking"]) if table["taking"] else None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.message import Message
-from solonaut.games.cryo import words
+from solonaut.games.cryo import sentences
 from solonaut.games.cryo.components import MATERIALS, RESOURCES
 from solonaut.ui.cryo.web.parts import Parts, animal
 from solonaut.web.board import View
@@ -62,7 +62,7 @@ class Factions(Parts):
 
     def stock(self, name: str, n: int) -> View:
         cap = self.box.caps[RESOURCES.index(name)]
-        what = self.say(words.resource(name))
+        what = self.say(sentences.resource(name))
         return {
             "resource": name,
             "icon": f"cryo-{name}",
@@ -82,7 +82,7 @@ class Factions(Parts):
                 tile = dock[side]
                 note = self.say(Message("cryo.slot", home=number, side=Message(f"cryo.side.{side}")))
                 shown = self.shown(tile) if tile else None
-                told = f"{note}: {shown['words'] if shown else self.text('web.cryo.empty_slot')}"
+                told = f"{note}: {shown['sentences'] if shown else self.text('web.cryo.empty_slot')}"
                 parts.append({"id": f"slot-{number}-{side}", "tile": shown, "icon": "", "ink": "", "words": told[:1].upper() + told[1:]})
         makes = MAKES.get(action)
         if makes:
@@ -122,7 +122,7 @@ class Factions(Parts):
         return {
             "card": name,
             "icon": animal(name),
-            "name": self.say(words.card(name)),
+            "name": self.say(sentences.card(name)),
             "where": where and f"{self.text('web.cryo.section.' + where.partition('.')[0])} {where.partition('.')[2]}",
             "picked": self.table["decision_card"] == name,
         }
@@ -141,7 +141,7 @@ class Factions(Parts):
         if not faction["drones"]:
             does, why = "recall", self.text("web.cryo.next.empty")
         elif full:
-            does, why = "recall", self.text("web.cryo.next.closed", section=self.say(words.section(full)))
+            does, why = "recall", self.text("web.cryo.next.closed", section=self.say(sentences.section(full)))
         else:
             does, why = "deploy", self.text("web.cryo.next.open")
         return {"does": self.text(f"web.cryo.next.{does}"), "why": why}

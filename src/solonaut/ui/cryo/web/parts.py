@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from solonaut.core.message import Message
-from solonaut.games.cryo import words
+from solonaut.games.cryo import sentences
 from solonaut.games.cryo.components import RESOURCES, TYPES, Components
 from solonaut.lang import Speaker
 from solonaut.web.board import View
@@ -54,7 +54,7 @@ class Parts:
         }
 
     def tile(self, name: str) -> str:
-        return self.say(words.tile(name))
+        return self.say(sentences.tile(name))
 
     def resources(self, gives: Iterable[str]) -> list[tuple[str, str]]:
         return [(f"cryo-{name}", f"c-{name}") for name in gives]
@@ -64,8 +64,8 @@ class Parts:
         printed = self.box.cards[TYPES.index(name)]
         upgrade = self.say(Message(f"cryo.upgrade.{name}"))
         mission = self.say(Message(f"cryo.mission.{name}", n=printed.mission))
-        scrap = self.say(words.amounts(printed.scrap))
-        title = self.say(words.card(name))
+        scrap = self.say(sentences.amounts(printed.scrap))
+        title = self.say(sentences.card(name))
         return {
             "card": name,
             "icon": animal(name),

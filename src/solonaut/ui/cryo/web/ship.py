@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.core.message import Message
-from solonaut.games.cryo import words
+from solonaut.games.cryo import sentences
 from solonaut.games.cryo.components import CAVERNS, LARGE, SECTIONS
 from solonaut.ui.cryo.web.parts import PODS, Parts, animal, present
 from solonaut.web.board import View
@@ -43,7 +43,7 @@ class Ship(Parts):
     def section(self, s: View) -> View:
         name = s["id"]
         icon, ink = SECTION_ICONS[name]
-        title = self.say(words.section(name))
+        title = self.say(sentences.section(name))
         short = self.text(f"web.cryo.section.{name}")
         cells = self.cells(s)
         docks = [self.dock(s, dock) for dock in s["docks"]]
@@ -67,7 +67,7 @@ class Ship(Parts):
     def dock(self, s: View, dock: View) -> View:
         name = f"{s['id']}.{dock['id']}"
         col, row = DOCK_AT[dock["id"]]
-        title = self.say(words.spot(name))
+        title = self.say(sentences.spot(name))
         if dock["drone"] is not None:
             title = self.text("web.cryo.taken_dock", dock=title, who=self.who(dock["drone"]))
         elif dock["damaged"]:
@@ -82,7 +82,7 @@ class Ship(Parts):
             "damaged": dock["damaged"],
             "ways": [(col + STEPS[way][0], row + STEPS[way][1]) for way in dock["around"]],
             "here": self.table["drone_at"] == name and dock["drone"] == self.seat and not self.table["over"],
-            "card": card and {"card": card, "icon": animal(card), "name": self.say(words.card(card)), "next": self.is_next(card)},
+            "card": card and {"card": card, "icon": animal(card), "name": self.say(sentences.card(card)), "next": self.is_next(card)},
             "words": title,
         }
 
@@ -111,10 +111,10 @@ class Ship(Parts):
             return shown | {
                 "kind": "tile",
                 "below": space["below"],
-                "words": self.say(Message("cryo.cell.space", tile=words.tile(space["tile"]))) + left,
+                "words": self.say(Message("cryo.cell.space", tile=sentences.tile(space["tile"]))) + left,
             }
         printed = self.shown(space["printed"])
-        what = self.say(Message("cryo.cell.printed", what=words.amount(space["printed"], 1)))
+        what = self.say(Message("cryo.cell.printed", what=sentences.amount(space["printed"], 1)))
         if space["below"]:
             return {"icons": [], "either": False, "kind": "turned", "below": space["below"], "words": self.text("web.cryo.face_down")}
         return printed | {"kind": "printed", "below": 0, "words": what}
@@ -122,9 +122,9 @@ class Ship(Parts):
     def action(self, section: str, cell: str) -> View:
         box = self.box
         params: dict[str, Any] = {
-            "stasis": {"section": words.section(section)},
-            "scout": {"energy": words.amount("energy", box.scout_energy)},
-            "nanite": {"what": words.amount("nanite", box.nanite_cell)},
+            "stasis": {"section": sentences.section(section)},
+            "scout": {"energy": sentences.amount("energy", box.scout_energy)},
+            "nanite": {"what": sentences.amount("nanite", box.nanite_cell)},
         }.get(cell, {})
         key = cell.replace("-", "_")
         said = self.say(Message(f"cryo.cell.{key}", **params))
@@ -141,7 +141,7 @@ class Ship(Parts):
         return found
 
     def chamber(self, section: str, n: int, chamber: View) -> View:
-        title = self.say(words.spot(f"{section}.{n}"))
+        title = self.say(sentences.spot(f"{section}.{n}"))
         inside = self.crowd(chamber["pods"]) if chamber["intact"] else self.text("web.cryo.wrecked")
         return {
             "id": f"chamber-{section}-{n}",
@@ -176,7 +176,7 @@ class Ship(Parts):
 
     def salvage(self, space: View) -> View:
         name = space["resource"]
-        title = self.text("web.cryo.salvage_space", what=self.say(words.resource(name)))
+        title = self.text("web.cryo.salvage_space", what=self.say(sentences.resource(name)))
         if space["seat"] is not None:
             title = f"{title}: {self.who(space['seat'])}"
         return {"icon": f"cryo-{name}", "ink": f"c-{name}", "seat": space["seat"], "words": title}
@@ -199,9 +199,9 @@ class Ship(Parts):
         }
 
     def cavern(self, c: View) -> View:
-        title, tile = self.say(words.spot(c["id"])), c["tile"]
+        title, tile = self.say(sentences.spot(c["id"])), c["tile"]
         size = self.text(f"cryo.size.{c['size']}")
-        known = tile and self.say(words.cavern_tile(self.box, tile["id"]))
+        known = tile and self.say(sentences.cavern_tile(self.box, tile["id"]))
         if c["face_up"]:
             told = f"{title} ({size}): {known}. {self.crowd(c['pods'])}"
         else:

@@ -13,8 +13,8 @@ from solonaut.core.registry import find_game
 from solonaut.core.rules import Ledger
 from solonaut.games.intrepid import Intrepid
 from solonaut.games.intrepid.components import Components
-from solonaut.ui.intrepid.companion import words
-from solonaut.ui.intrepid.companion.notation import VOCABULARY
+from solonaut.ui.intrepid.companion import sentences
+from solonaut.ui.intrepid.companion.choices import VOCABULARY
 from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
 from solonaut.ui.intrepid.companion.view import reminders, view
 
@@ -49,10 +49,10 @@ class IntrepidCompanion(Companion, Intrepid):
         return reminders(sheet)
 
     def describe(self, s: Any, choice: Choice) -> Message:
-        return words.describe(s, choice)
+        return sentences.describe(s, choice)
 
     def tell(self, event: Event, seat: int | None, box: Components) -> Message:
-        return words.tell(event)
+        return sentences.tell(event)
 
 
 GAME = IntrepidCompanion()

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from solonaut.companion.corrections import Corrected
 from solonaut.companion.partial_state import PERSON
-from solonaut.games.intrepid.terms import RESOURCES
-from solonaut.ui.intrepid.companion.notation import COUNTERS
+from solonaut.games.intrepid.names import RESOURCES
+from solonaut.ui.intrepid.companion.choices import COUNTERS
 
 if TYPE_CHECKING:
     from solonaut.ui.intrepid.companion.state import IntrepidCompanionState

@@ -7,8 +7,8 @@ from typing import Any
 from solonaut.companion.partial_state import Question
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.games.intrepid.terms import RESOURCES
-from solonaut.ui.intrepid.companion.notation import CONSUME, ENOUGH
+from solonaut.games.intrepid.names import RESOURCES
+from solonaut.ui.intrepid.companion.choices import CONSUME, ENOUGH
 
 Row = tuple[int, int, int, int]
 

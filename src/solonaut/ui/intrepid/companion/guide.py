@@ -9,13 +9,12 @@ from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.choices import RAISE
 from solonaut.games.intrepid.disasters.meteor import Strike
 from solonaut.games.intrepid.missions import raise_die, start_mission
-from solonaut.games.intrepid.notation import RAISE
-from solonaut.games.intrepid.terms import DISASTER, PHASES, RESOURCES, RESULTS, ROLL, SPEND
+from solonaut.games.intrepid.names import DISASTER, PHASES, RESOURCES, RESULTS, ROLL, SPEND
 from solonaut.games.intrepid.wheel import drain, gain_capacity, lose_capacity, reduce_drain
-from solonaut.ui.intrepid.companion.counters import adjustable, correct
-from solonaut.ui.intrepid.companion.notation import (
+from solonaut.ui.intrepid.companion.choices import (
     BADGE,
     COUNTERS,
     DRAIN,
@@ -31,6 +30,7 @@ from solonaut.ui.intrepid.companion.notation import (
     START,
     TOXIC,
 )
+from solonaut.ui.intrepid.companion.counters import adjustable, correct
 
 if TYPE_CHECKING:
     from solonaut.ui.intrepid.companion.state import IntrepidCompanionState

@@ -8,6 +8,7 @@ from solonaut.companion.partial_state import NeedsAnswer, PartialState
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.missions import TurnUpMission
+from solonaut.games.intrepid.names import DISASTER, RESULTS, ROLL, SPEND
 from solonaut.games.intrepid.phases.capacity import SpendCapacity
 from solonaut.games.intrepid.phases.disasters import FaceUp, RemoveSatisfied, Reveal
 from solonaut.games.intrepid.phases.place import PlaceDice
@@ -15,10 +16,9 @@ from solonaut.games.intrepid.phases.results import CalculateResults
 from solonaut.games.intrepid.phases.roll import RollDice
 from solonaut.games.intrepid.rolling import Roll
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.terms import DISASTER, RESULTS, ROLL, SPEND
+from solonaut.ui.intrepid.companion.choices import VOCABULARY
 from solonaut.ui.intrepid.companion.demand import Demand, Row
 from solonaut.ui.intrepid.companion.guide import BeginPart
-from solonaut.ui.intrepid.companion.notation import VOCABULARY
 
 LEFT_TO_THE_TABLE = (TurnUpMission, Roll, PlaceDice, RemoveSatisfied, FaceUp)
 PLAYED_ON_THE_TABLE: dict[type[Step[Any]], int] = {RollDice: ROLL, CalculateResults: RESULTS, Reveal: DISASTER, SpendCapacity: SPEND}

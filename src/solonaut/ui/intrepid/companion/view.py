@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from solonaut.games.intrepid.names import BADGES, PHASES, RESOURCES
 from solonaut.games.intrepid.phases.resources import next_space
-from solonaut.games.intrepid.terms import BADGES, PHASES, RESOURCES
 from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
 
 

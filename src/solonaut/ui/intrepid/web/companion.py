@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.games.intrepid import nouns
-from solonaut.games.intrepid.terms import RESOURCES
+from solonaut.games.intrepid import noun_messages
+from solonaut.games.intrepid.names import RESOURCES
 from solonaut.web.companion.board import CompanionBoard
 
 ICONS = {"raise": "int-mission", "start": "int-mission", "hit": "int-disaster"}
@@ -24,7 +24,7 @@ class IntrepidCompanionBoard(CompanionBoard):
         return ICONS.get(choice.verb, "")
 
     def row(self, verb: str, name: str) -> tuple[str, Message]:
-        return (f"int-{name}", nouns.resource(name)) if name in RESOURCES else super().row(verb, name)
+        return (f"int-{name}", noun_messages.resource(name)) if name in RESOURCES else super().row(verb, name)
 
 
 COMPANION = IntrepidCompanionBoard()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from solonaut.games.intrepid.countries import BY_NAME
-from solonaut.games.intrepid.terms import QUEUE, STORAGE
+from solonaut.games.intrepid.names import QUEUE, STORAGE
 from solonaut.lang import Speaker
 from solonaut.web.board import View
 

@@ -7,10 +7,10 @@ import textwrap
 from itertools import pairwise
 from typing import Any
 
-from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import BY_NAME
-from solonaut.games.intrepid.terms import CARDS
+from solonaut.games.intrepid.names import CARDS
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web.dice import areas, die
 from solonaut.ui.intrepid.web.tiles import free_locks
@@ -74,7 +74,7 @@ def gauges(table: View, speaker: Speaker) -> list[View]:
         made = r["generated"] + coming[name]
         value = made - r["drain"]
         after = value - eaten[name]
-        words = [speaker.text("web.intrepid.gauge", resource=speaker.say(nouns.resource(name)), value=minus(value))]
+        words = [speaker.text("web.intrepid.gauge", resource=speaker.say(noun_messages.resource(name)), value=minus(value))]
         words.append(speaker.text("web.intrepid.made", made=made, drain=r["drain"]))
         if eaten[name]:
             words.append(speaker.text("web.intrepid.after", value=minus(after)))
@@ -83,7 +83,7 @@ def gauges(table: View, speaker: Speaker) -> list[View]:
         found.append(
             {
                 "resource": name,
-                "name": speaker.say(nouns.resource(name)),
+                "name": speaker.say(noun_messages.resource(name)),
                 "value": value,
                 "shown": minus(value),
                 "made": made,
@@ -203,9 +203,9 @@ def missions(table: View, speaker: Speaker) -> View:
 
 
 def _mission(card: View, speaker: Speaker) -> View:
-    name = speaker.say(nouns.mission(card["mission"]))
+    name = speaker.say(noun_messages.mission(card["mission"]))
     rows = [[{"resource": r, "n": n} for r, n in row.items()] for row in card["rows"]]
-    parts = [", ".join(f"{n} {speaker.say(nouns.resource(r))}" for r, n in row.items()) for row in card["rows"]]
+    parts = [", ".join(f"{n} {speaker.say(noun_messages.resource(r))}" for r, n in row.items()) for row in card["rows"]]
     return {"id": card["mission"], "name": name, "rows": rows, "words": f"{name}: {' | '.join(parts)}"}
 
 
@@ -213,8 +213,8 @@ def cards(table: View, speaker: Speaker, box: Components) -> list[View]:
     """The face-up Persistent cards, with what ends them."""
     found = []
     for card in table["disaster"]["face_up"]:
-        name = speaker.say(nouns.card(card["card"]))
-        text = speaker.say(nouns.card_text(box, box.cards[CARDS.index(card["card"])]))
+        name = speaker.say(noun_messages.card(card["card"]))
+        text = speaker.say(noun_messages.card_text(box, box.cards[CARDS.index(card["card"])]))
         spaces = [{"label": _values(space["values"]), "die": space["die"] and _owned(space["die"])} for space in card["spaces"]]
         found.append(
             {"id": card["card"], "name": name, "text": text, "spaces": spaces, "done": card["satisfied"], "words": f"{name}: {text}"}
@@ -292,11 +292,11 @@ def disaster(table: View, speaker: Speaker, box: Components) -> View:
     if shown.get("scorched"):
         notes.append(speaker.text("web.intrepid.scorched_tiles", n=len(shown["scorched"])))
     if shown.get("next"):
-        notes.append(speaker.text("web.intrepid.next_card", card=speaker.say(nouns.card(shown["next"]))))
+        notes.append(speaker.text("web.intrepid.next_card", card=speaker.say(noun_messages.card(shown["next"]))))
     aid = [_owned(one) for one in shown.get("aid", [])]
     printed = {card.name: card for card in box.irregularities}
     odd = [
-        {"name": speaker.text(one["name"]), "words": speaker.say(nouns.irregularity_text(printed[one["irregularity"]]))}
+        {"name": speaker.text(one["name"]), "words": speaker.say(noun_messages.irregularity_text(printed[one["irregularity"]]))}
         for one in table["irregularities"]
     ]
     return {

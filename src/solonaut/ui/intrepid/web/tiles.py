@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.core.message import Message
-from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.components import Components, Face
 from solonaut.games.intrepid.dice import ANY_VALUE
+from solonaut.games.intrepid.names import RESOURCES
 from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, SEPARATE, TOTAL, Requirement
-from solonaut.games.intrepid.terms import RESOURCES
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web.dice import die
 from solonaut.web.board import View
@@ -93,9 +93,9 @@ def picture(box: Components, shown: View, speaker: Speaker, counter: str = "") -
         "long": len(labels) > 1 and max(map(len, labels)) > 4,
         "joined": face.takes.kind != SEPARATE,
         "makes": shown["makes"],
-        "name": speaker.say(nouns.tile(face.id)),
-        "words": speaker.say(nouns.printed(face)),
-        "takes": speaker.say(nouns.takes(face.takes)),
+        "name": speaker.say(noun_messages.tile(face.id)),
+        "words": speaker.say(noun_messages.printed(face)),
+        "takes": speaker.say(noun_messages.takes(face.takes)),
         "padlock": shown["mark"] == "padlock",
     }
 
@@ -105,7 +105,7 @@ def token(kind: str, lying: View | None, table: View, speaker: Speaker) -> View 
     if lying is None:
         return None
     values = table["tokens"]["amplify_strain"][lying["token"] - 1]["values"]
-    resource = speaker.say(nouns.resource(lying["resource"]))
+    resource = speaker.say(noun_messages.resource(lying["resource"]))
     words = speaker.text(f"web.intrepid.{kind}_on", values=", ".join(map(str, values)), resource=resource)
     return {"values": values, "label": "·".join(map(str, values)), "resource": lying["resource"], "words": words}
 
@@ -179,15 +179,17 @@ def offer(shown: View, speaker: Speaker, box: Components, seat: int) -> View:
     words = speaker.say(
         Message(
             "intrepid.choice.tile",
-            tile=nouns.printed(box.faces[shown["face"]]),
+            tile=noun_messages.printed(box.faces[shown["face"]]),
             n=shown["price"],
-            drain=nouns.drain(box.faces[shown["face"]]),
+            drain=noun_messages.drain(box.faces[shown["face"]]),
         )
     )
     other = shown.get("other_side")
     if other:
         name = speaker.text(f"intrepid.side.{other['side']}")
-        words += " · " + speaker.text("web.intrepid.other_side", side=name, gives=speaker.say(nouns.gives(box.faces[other["face"]])))
+        words += " · " + speaker.text(
+            "web.intrepid.other_side", side=name, gives=speaker.say(noun_messages.gives(box.faces[other["face"]]))
+        )
     room = 104 - face["line"]["width"] - 6.6 * len(" ".join(face["labels"]))
     dice = ", ".join(face["labels"]) if not face["joined"] else face["takes"]
     return face | {

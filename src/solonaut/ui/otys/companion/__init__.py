@@ -14,8 +14,8 @@ from solonaut.core.registry import find_game
 from solonaut.core.rules import Ledger
 from solonaut.games.otys import Otys, setup
 from solonaut.games.otys.components import Components
-from solonaut.ui.otys.companion import words
-from solonaut.ui.otys.companion.notation import VOCABULARY
+from solonaut.ui.otys.companion import sentences
+from solonaut.ui.otys.companion.choices import VOCABULARY
 from solonaut.ui.otys.companion.state import OtysCompanionState
 from solonaut.ui.otys.companion.view import view
 
@@ -50,10 +50,10 @@ class OtysCompanion(Companion, Otys):
         return [] if sheet["turn"] else ["companion.otys.order"]
 
     def describe(self, s: Any, choice: Choice) -> Message:
-        return words.describe(s, choice)
+        return sentences.describe(s, choice)
 
     def tell(self, event: Event, seat: int | None, box: Components) -> Message:
-        return words.tell(event, box)
+        return sentences.tell(event, box)
 
 
 GAME = OtysCompanion()

@@ -10,15 +10,15 @@ from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.otys import events
+from solonaut.games.otys.choices import DRAW_CONTRACT
 from solonaut.games.otys.components import CUBES, Components
 from solonaut.games.otys.contracts import Reveal
-from solonaut.games.otys.notation import DRAW_CONTRACT
 from solonaut.games.otys.rewards import RefillDisplay
+from solonaut.games.otys.sentences import cube as cube_name
 from solonaut.games.otys.setup import LayCube, LayDiver, LaySponsor, RevealContract, StockStore
 from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.turn import BeginTurn
-from solonaut.games.otys.words import cube as cube_name
-from solonaut.ui.otys.companion.notation import COUNT, NO, VOCABULARY, YES
+from solonaut.ui.otys.companion.choices import COUNT, NO, VOCABULARY, YES
 from solonaut.ui.otys.companion.turn import YOUR_TURN
 
 LEFT_TO_THE_TABLE = (StockStore, RefillDisplay, LaySponsor, LayDiver, LayCube, RevealContract)

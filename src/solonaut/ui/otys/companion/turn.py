@@ -8,13 +8,13 @@ from solonaut.companion.corrections import Corrected
 from solonaut.companion.partial_state import PERSON
 from solonaut.core.choice import Choice
 from solonaut.core.step import Ask
+from solonaut.games.otys.choices import BACK
 from solonaut.games.otys.contracts import Refill, discard_cube
-from solonaut.games.otys.notation import BACK
 from solonaut.games.otys.scoring import score
 from solonaut.games.otys.solo import can_push_back, push_back
 from solonaut.games.otys.state import BY_CONTRACTS, GONE
 from solonaut.games.otys.turn import SOLO_TURN
-from solonaut.ui.otys.companion.notation import CONTRACT, COUNTERS, END_OF_TURN, MINUS, PLUS, SCORE
+from solonaut.ui.otys.companion.choices import CONTRACT, COUNTERS, END_OF_TURN, MINUS, PLUS, SCORE
 
 if TYPE_CHECKING:
     from solonaut.ui.otys.companion.state import OtysCompanionState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.core.message import Message
-from solonaut.games.otys import words
+from solonaut.games.otys import sentences
 from solonaut.games.otys.components import CUBES, LEVELS, RANKS, Components
 from solonaut.lang import Speaker
 from solonaut.web.board import Board, Stage, Tip, View
@@ -132,7 +132,7 @@ class OtysBoard(Board):
             "icon": icon,
             "ink": ink,
             "amount": f"+{amount}" if amount and side == "laid" else str(amount or ""),
-            "words": f"{kind}: {speaker.say(words.reward(kind, side, box))}",
+            "words": f"{kind}: {speaker.say(sentences.reward(kind, side, box))}",
         }
 
     # -- choices on the board -------------------------------------------------------------------------------------------
@@ -196,9 +196,9 @@ class OtysBoard(Board):
     def group_label(self, group: str) -> Message | None:
         verb, _, word = group.partition(":")
         if verb == "move":
-            return Message("otys.choice.move", diver=words.diver(word))
+            return Message("otys.choice.move", diver=sentences.diver(word))
         if verb == "swap":
-            return Message("web.otys.group.swap", cube=words.cube(word))
+            return Message("web.otys.group.swap", cube=sentences.cube(word))
         return Message(f"web.otys.group.{verb}")
 
     def group_places(self, group: str, table: View, seat: int) -> tuple[str, ...]:
@@ -339,8 +339,8 @@ def _stays_free(table: View, seat: int) -> bool:
 
 def _sponsor(number: int, speaker: Speaker, box: Components) -> View:
     icon, ink = SPONSOR_ICONS[number]
-    short = speaker.say(words.sponsor(number, box, ".short"))
-    return {"number": number, "icon": icon, "ink": ink, "short": short, "words": speaker.say(words.sponsor(number, box))}
+    short = speaker.say(sentences.sponsor(number, box, ".short"))
+    return {"number": number, "icon": icon, "ink": ink, "short": short, "words": speaker.say(sentences.sponsor(number, box))}
 
 
 def _contract(card: View | None, speaker: Speaker, due: dict[str, int]) -> View | None:
@@ -356,7 +356,7 @@ def _contract(card: View | None, speaker: Speaker, due: dict[str, int]) -> View 
     if "groups" in card:
         asks = speaker.text("otys.contract.pattern", groups=" + ".join(map(str, card["groups"])))
     else:
-        asks = ", ".join(speaker.say(Message("otys.contract.cubes", n=n, cube=words.cube(name, n))) for name, n in card["need"].items())
+        asks = ", ".join(speaker.say(Message("otys.contract.cubes", n=n, cube=sentences.cube(name, n))) for name, n in card["need"].items())
     gives = ", ".join(map(speaker.say, parts))
     return card | {
         "need_groups": need,

@@ -9,6 +9,7 @@ from typing import Any, Final
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
+from solonaut.games.otys.choices import PASS
 from solonaut.games.otys.components import (
     CUBES,
     DIVERS,
@@ -23,8 +24,7 @@ from solonaut.games.otys.components import (
     Components,
 )
 from solonaut.games.otys.divers import TakeBonus, UseEngineer, UseExplorer, UseSpy, fee, neighbours
-from solonaut.games.otys.notation import PASS
-from solonaut.games.otys.nouns import batteries, contract, credits, cube, diver, points, reward, sponsor, technician, token
+from solonaut.games.otys.noun_messages import batteries, contract, credits, cube, diver, points, reward, sponsor, technician, token
 from solonaut.games.otys.sponsors import UseSponsor
 from solonaut.games.otys.state import OtysState
 

@@ -8,10 +8,10 @@ from solonaut.companion.corrections import Corrected
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.intrepid import nouns, words
+from solonaut.games.intrepid import noun_messages, sentences
 from solonaut.games.intrepid.events import Generated, MissionCompleted, MissionFed, MissionRaised, MissionStarted
-from solonaut.games.intrepid.terms import MISSIONS, RESOURCES
-from solonaut.ui.intrepid.companion.notation import COUNTERS
+from solonaut.games.intrepid.names import MISSIONS, RESOURCES
+from solonaut.ui.intrepid.companion.choices import COUNTERS
 
 BY_RESOURCE = frozenset({"generate", "lose", "drain", "relief", "consume"})
 BY_SEAT = frozenset({"earn", "pay"})
@@ -21,7 +21,7 @@ def describe(s: Any, choice: Choice) -> Message:
     verb, n = choice.verb, choice.n
     key = f"companion.choice.{verb.replace('-', '_')}"
     if verb in BY_RESOURCE:
-        return Message(key, resource=nouns.resource(RESOURCES[n]), n=choice.m + 1)
+        return Message(key, resource=noun_messages.resource(RESOURCES[n]), n=choice.m + 1)
     if verb in BY_SEAT:
         return Message(key, player=n + 1, n=choice.m + 1)
     match verb:
@@ -32,17 +32,17 @@ def describe(s: Any, choice: Choice) -> Message:
         case "raise":
             return Message("companion.choice.raise", mission=mission(MISSIONS[n]))
         case "badge-of":
-            return Message(f"{key}.{'back' if s.used >> n & 1 else 'use'}", resource=nouns.resource(RESOURCES[n]))
+            return Message(f"{key}.{'back' if s.used >> n & 1 else 'use'}", resource=noun_messages.resource(RESOURCES[n]))
         case "toxic":
             return Message(f"{key}.{'off' if s.toxic >> n & 1 else 'on'}", n=n + 1)
         case "plus" | "minus":
             return Message(key, counter=counter(COUNTERS[n]))
-    return words.describe(s, choice)
+    return sentences.describe(s, choice)
 
 
 def counter(name: str) -> Message:
     kind, _, which = name.partition(".")
-    where = nouns.resource(which) if which in RESOURCES else which
+    where = noun_messages.resource(which) if which in RESOURCES else which
     return Message(f"companion.intrepid.counter.{kind}", where=where)
 
 
@@ -54,8 +54,8 @@ def tell(event: Event) -> Message:
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
     if isinstance(event, Generated):
-        return Message("companion.event.generated", resource=nouns.resource(event.resource), n=f"{event.amount:+d}")
-    told = words.tell(event)
+        return Message("companion.event.generated", resource=noun_messages.resource(event.resource), n=f"{event.amount:+d}")
+    told = sentences.tell(event)
     if isinstance(event, (MissionStarted, MissionFed, MissionRaised, MissionCompleted)):
         told.params["mission"] = mission(event.mission)
     return told

@@ -9,16 +9,16 @@ from typing import Any
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.intrepid import nouns
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.install import price
 from solonaut.games.intrepid.irregularities import cards as irregularities
+from solonaut.games.intrepid.names import BADGES, CARDS, COLOURS, MISSIONS, RESOURCES
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.phases.place import ChooseDieSlot
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, slot_of, tile_at
-from solonaut.games.intrepid.terms import BADGES, CARDS, COLOURS, MISSIONS, RESOURCES
 
 
 def describe(s: IntrepidState, choice: Choice) -> Message:
@@ -39,15 +39,18 @@ def _player(s: IntrepidState, choice: Choice) -> Player:
 
 
 def _place(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"tile": nouns.printed(face_at(s, slot_of(s, _player(s, choice), choice.n)))}
+    return {"tile": noun_messages.printed(face_at(s, slot_of(s, _player(s, choice), choice.n)))}
 
 
 def _mission(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"mission": nouns.mission(MISSIONS[s.mission])}
+    return {"mission": noun_messages.mission(MISSIONS[s.mission])}
 
 
 def _satisfy(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"card": nouns.card(CARDS[choice.n]), "values": nouns.values(s.box.cards[choice.n].spaces[s.setup.spaces[choice.m]])}
+    return {
+        "card": noun_messages.card(CARDS[choice.n]),
+        "values": noun_messages.values(s.box.cards[choice.n].spaces[s.setup.spaces[choice.m]]),
+    }
 
 
 def _dock(s: IntrepidState, choice: Choice) -> dict[str, Any]:
@@ -81,20 +84,24 @@ def _at(s: IntrepidState, slot: int) -> Message:
     if s.owner[slot] < 0:
         return Message("intrepid.choice.at.free", slot=SLOTS[slot])
     key = "intrepid.choice.at.own" if s.setup.solo else "intrepid.choice.at"
-    return Message(key, tile=nouns.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.owner[slot] + 1)
+    return Message(key, tile=noun_messages.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.owner[slot] + 1)
 
 
 def _die_slot(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     ask = s.pending
     assert isinstance(ask, ChooseDieSlot)
     face = face_at(s, ask.slot)
-    return {"slot": choice.n + 1, "values": nouns.values(face.takes.slots[choice.n]), "gives": nouns.gives_in_slot(face, choice.n)}
+    return {
+        "slot": choice.n + 1,
+        "values": noun_messages.values(face.takes.slots[choice.n]),
+        "gives": noun_messages.gives_in_slot(face, choice.n),
+    }
 
 
 def _tile(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     p = s.players[max(s.seat, 0)]
     face = s.box.faces[2 * choice.n + p.colour]
-    return {"tile": nouns.printed(face), "n": price(s, p, face), "drain": nouns.drain(face)}
+    return {"tile": noun_messages.printed(face), "n": price(s, p, face), "drain": noun_messages.drain(face)}
 
 
 def _token(s: IntrepidState, choice: Choice) -> dict[str, Any]:
@@ -103,7 +110,7 @@ def _token(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 
 def _raise(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     die = next((die for card, die, _ in s.active if card == choice.n), 0)
-    return {"mission": nouns.mission(MISSIONS[choice.n]), "die": die}
+    return {"mission": noun_messages.mission(MISSIONS[choice.n]), "die": die}
 
 
 CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {
@@ -119,7 +126,7 @@ CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {
     "value": _die,
     "roll": _die,
     "by": lambda s, c: {"by": f"{c.n:+d}".replace("-", "−")},
-    "resource": lambda s, c: {"resource": nouns.resource(RESOURCES[c.n])},
+    "resource": lambda s, c: {"resource": noun_messages.resource(RESOURCES[c.n])},
     "tile": _tile,
     "side": lambda s, c: {"side": Message(f"intrepid.side.{COLOURS[c.n]}")},
     "slot": _die_slot,
@@ -130,19 +137,19 @@ CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {
     "amount": lambda s, c: {"n": c.n},
     "capacity": lambda s, c: {"n": s.setup.law.capacity_bonus},
     "raise": _raise,
-    "draw-mission": lambda s, c: {"mission": nouns.mission(MISSIONS[c.n])},
-    "draw-disaster": lambda s, c: {"card": nouns.card(CARDS[c.n])},
-    "draw-irregularity": lambda s, c: {"irregularity": nouns.irregularity(irregularities.ALL[c.n])},
+    "draw-mission": lambda s, c: {"mission": noun_messages.mission(MISSIONS[c.n])},
+    "draw-disaster": lambda s, c: {"card": noun_messages.card(CARDS[c.n])},
+    "draw-irregularity": lambda s, c: {"irregularity": noun_messages.irregularity(irregularities.ALL[c.n])},
     "reroll": lambda s, c: {"player": c.n + 1, "country": Message(f"intrepid.country.{s.players[c.n].land.name}")},
 }
 
 
 NOUNS: dict[str, Callable[[Any], Any]] = {
-    "tile": nouns.tile,
-    "resource": nouns.resource,
-    "card": nouns.card,
-    "mission": nouns.mission,
-    "irregularity": nouns.irregularity,
+    "tile": noun_messages.tile,
+    "resource": noun_messages.resource,
+    "card": noun_messages.card,
+    "mission": noun_messages.mission,
+    "irregularity": noun_messages.irregularity,
     "area": lambda name: Message(f"intrepid.area.{name}"),
     "phase": lambda name: Message(f"intrepid.phase.{name}"),
     "reason": lambda name: Message(f"intrepid.reason.{name}"),
@@ -150,8 +157,8 @@ NOUNS: dict[str, Callable[[Any], Any]] = {
     "dice": " ".join,
     "into": " ".join,
     "spaces": " ".join,
-    "amounts": lambda amounts: nouns.listed(
-        [Message("intrepid.amount", n=n, resource=nouns.resource(RESOURCES[r])) for r, n in enumerate(amounts) if n]
+    "amounts": lambda amounts: noun_messages.listed(
+        [Message("intrepid.amount", n=n, resource=noun_messages.resource(RESOURCES[r])) for r, n in enumerate(amounts) if n]
     ),
 }
 """What the fields of events become in a sentence, by their names."""
@@ -171,7 +178,7 @@ def tell(event: Event) -> Message:
         if name in SEATS:
             params[SEATS[name]] = value + 1
         elif name == "to":
-            params[name] = Message(f"intrepid.area.{value}") if event.kind == "dice_moved" else nouns.tile(value)
+            params[name] = Message(f"intrepid.area.{value}") if event.kind == "dice_moved" else noun_messages.tile(value)
         else:
             params[name] = NOUNS[name](value) if name in NOUNS else value
     for name in COUNTS:

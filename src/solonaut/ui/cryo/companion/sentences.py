@@ -9,12 +9,12 @@ from solonaut.companion.partial_state import PERSON
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.cryo import words
+from solonaut.games.cryo import sentences
 from solonaut.games.cryo.components import CAVERNS, CONTENTS, DOCKS, RESOURCES, SABOTAGE, SECTIONS, SUNSET
 from solonaut.games.cryo.rival.events import RivalTile
 from solonaut.games.cryo.state import NONE
+from solonaut.ui.cryo.companion.choices import COUNTERS
 from solonaut.ui.cryo.companion.damage import DocksDamaged
-from solonaut.ui.cryo.companion.notation import COUNTERS
 
 OWN = frozenset({"nothing", "other", "rival", "over", "points", "full", "open", "free", "have", "up", "shows", "sabotage", "plus", "minus"})
 SHOWN = frozenset({"tile", "token", "draw", "lay", "damage", "incident", "scout"})
@@ -27,7 +27,7 @@ def describe(s: Any, choice: Choice) -> Message:
         return own(s, choice)
     if choice.verb in SHOWN:
         return shown(choice)
-    return words.describe(s, choice)
+    return sentences.describe(s, choice)
 
 
 def own(s: Any, choice: Choice) -> Message:
@@ -36,26 +36,26 @@ def own(s: Any, choice: Choice) -> Message:
         case "points":
             return Message("companion.number", n=n)
         case "full":
-            return Message(key) if n == NONE else words.section(SECTIONS[n])
+            return Message(key) if n == NONE else sentences.section(SECTIONS[n])
         case "open":
-            return Message(key, rank="I" * (s.pending.rank_of(n) + 1), dock=words.spot(DOCKS[n]))
+            return Message(key, rank="I" * (s.pending.rank_of(n) + 1), dock=sentences.spot(DOCKS[n]))
         case "free":
-            return Message(key) if n == NONE else words.resource(RESOURCES[n])
+            return Message(key) if n == NONE else sentences.resource(RESOURCES[n])
         case "have":
-            lying = [words.section(name) for at, name in enumerate(SECTIONS) if n >> at & 1]
+            lying = [sentences.section(name) for at, name in enumerate(SECTIONS) if n >> at & 1]
             return (
                 Message("companion.choice.have.all")
                 if len(lying) == len(SECTIONS)
-                else words.listed(lying)
+                else sentences.listed(lying)
                 if lying
                 else Message("companion.choice.have.none")
             )
         case "up":
-            return Message(key) if n == NONE else words.spot(CAVERNS[n])
+            return Message(key) if n == NONE else sentences.spot(CAVERNS[n])
         case "shows":
-            return words.resource(RESOURCES[n])
+            return sentences.resource(RESOURCES[n])
         case "sabotage":
-            return Message("companion.choice.sabotage", section=words.section(SECTIONS[n]))
+            return Message("companion.choice.sabotage", section=sentences.section(SECTIONS[n]))
         case "over":
             return Message(f"companion.choice.over.{choice.words[0].replace('-', '_')}")
         case "plus" | "minus":
@@ -66,28 +66,28 @@ def own(s: Any, choice: Choice) -> Message:
 def shown(choice: Choice) -> Message:
     match choice.verb:
         case "tile":
-            return words.content(CONTENTS[choice.n])
+            return sentences.content(CONTENTS[choice.n])
         case "token":
-            return words.tile({SABOTAGE: "sabotage", SUNSET: "sunset"}.get(choice.n) or CONTENTS[choice.n].name)
+            return sentences.tile({SABOTAGE: "sabotage", SUNSET: "sunset"}.get(choice.n) or CONTENTS[choice.n].name)
         case "damage" | "scout":
-            return words.spot(choice.words[0])
+            return sentences.spot(choice.words[0])
         case "incident":
-            return words.section(choice.words[0])
-    return words.card(choice.words[0])
+            return sentences.section(choice.words[0])
+    return sentences.card(choice.words[0])
 
 
 def counter(name: str) -> Message:
     kind, _, place = name.partition(".")
     if place:
-        return Message(f"companion.cryo.counter.{kind}", where=words.spot(place))
-    return words.resource(name) if name in RESOURCES else Message(f"companion.cryo.counter.{name}")
+        return Message(f"companion.cryo.counter.{kind}", where=sentences.spot(place))
+    return sentences.resource(name) if name in RESOURCES else Message(f"companion.cryo.counter.{name}")
 
 
 def tell(event: Event, box: Any) -> Message:
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
     if isinstance(event, DocksDamaged):
-        return Message("companion.cryo.event.damage", docks=words.listed([words.spot(dock) for dock in event.docks]))
+        return Message("companion.cryo.event.damage", docks=sentences.listed([sentences.spot(dock) for dock in event.docks]))
     if isinstance(event, RivalTile):  # where it lay the person has seen
-        return Message("companion.cryo.event.tile", tile=words.tile(event.tile))
-    return words.tell(event, PERSON, box)
+        return Message("companion.cryo.event.tile", tile=sentences.tile(event.tile))
+    return sentences.tell(event, PERSON, box)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from solonaut.core.choice import Vocabulary
 from solonaut.games.intrepid.board import DICE_PER_SLOT, SECTORS, SLOTS
 from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, SIX
-from solonaut.games.intrepid.terms import (
+from solonaut.games.intrepid.names import (
     BADGES,
     CARD_SPACES,
     CARDS,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from solonaut.companion.corrections import corrections
 from solonaut.core.choice import Vocabulary
-from solonaut.games.intrepid import notation
-from solonaut.games.intrepid.terms import MOST_PLAYERS, RESOURCES, TOKEN_KINDS
+from solonaut.games.intrepid import choices
+from solonaut.games.intrepid.names import MOST_PLAYERS, RESOURCES, TOKEN_KINDS
 
-VOCABULARY = Vocabulary(*notation.VOCABULARY)
+VOCABULARY = Vocabulary(*choices.VOCABULARY)
 _v = VOCABULARY
 
 AMOUNTS = tuple(str(n + 1) for n in range(12))

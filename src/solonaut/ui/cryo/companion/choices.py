@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from solonaut.companion.corrections import corrections
 from solonaut.core.choice import Vocabulary
-from solonaut.games.cryo import notation
+from solonaut.games.cryo import choices
 from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, DOCKS, MATERIALS, RESOURCES, SECTIONS
 from solonaut.games.cryo.state import NONE
 
-VOCABULARY = Vocabulary(*notation.VOCABULARY)
+VOCABULARY = Vocabulary(*choices.VOCABULARY)
 _v = VOCABULARY
 
 NOTHING = _v.word("nothing")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from solonaut.core.message import Message
 from solonaut.games.intrepid.dice import ANY_VALUE, value_bits
+from solonaut.games.intrepid.names import BOOSTS, RESOURCES, UNIQUES
 from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, OVERLAP, SEPARATE, TOTAL, Requirement, Yield, slot_meant
-from solonaut.games.intrepid.terms import BOOSTS, RESOURCES, UNIQUES
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.components import Card, Components, Face

@@ -9,9 +9,9 @@ from solonaut.companion.partial_state import PERSON
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.otys import words
+from solonaut.games.otys import sentences
 from solonaut.games.otys.events import ContractCubeDiscarded, ContractDiscarded, CubeOnContract
-from solonaut.ui.otys.companion.notation import COUNTERS
+from solonaut.ui.otys.companion.choices import COUNTERS
 
 PLACES = ("left", "right")
 
@@ -30,7 +30,7 @@ def describe(s: Any, choice: Choice) -> Message:
             return Message("companion.choice.end_of_turn")
         case "plus" | "minus":
             return Message(f"companion.choice.{choice.verb}", counter=counter(COUNTERS[choice.n]))
-    return words.describe(s, choice)
+    return sentences.describe(s, choice)
 
 
 def counter(name: str) -> Message:
@@ -43,5 +43,5 @@ def tell(event: Event, box: Any) -> Message:
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
     if isinstance(event, (CubeOnContract, ContractDiscarded, ContractCubeDiscarded)):
         where = Message(f"companion.otys.place.{PLACES[event.contract - 1]}")
-        return Message(f"companion.otys.event.{event.kind}", cube=words.cube(event.cube), where=where)
-    return words.tell(event, PERSON, box)
+        return Message(f"companion.otys.event.{event.kind}", cube=sentences.cube(event.cube), where=where)
+    return sentences.tell(event, PERSON, box)

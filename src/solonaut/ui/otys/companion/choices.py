@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from solonaut.companion.corrections import corrections
 from solonaut.core.choice import Vocabulary
-from solonaut.games.otys import notation
+from solonaut.games.otys import choices
 
-VOCABULARY = Vocabulary(*notation.VOCABULARY)
+VOCABULARY = Vocabulary(*choices.VOCABULARY)
 _v = VOCABULARY
 
 YES, NO = _v.word("yes"), _v.word("no")
