@@ -216,7 +216,7 @@ def test_a_stored_game_keeps_its_values_when_the_house_changes_its_own(
     hall._lives.clear()
     monkeypatch.setitem(rules.__dict__, "house", HouseOfTomorrow())
     if not remembered:
-        monkeypatch.setattr(type(rules), "box_with", lambda *_: None)
+        monkeypatch.setattr(type(rules), "components_with", lambda *_: None)
     again, _ = hall.enter(ME, live.id)
     assert again.match.state.key() == state and again.match.box.edition == old
     assert answer(hall, again).match.box.edition == old
