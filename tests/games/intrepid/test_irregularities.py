@@ -78,8 +78,8 @@ def test_both_halves_of_every_card_change_the_rules(name: str) -> None:
     for half in (card.benefit, card.impediment):
         assert both != cards.apply([replace(card, benefit=(), impediment=())], *plain)
         for what, value in half:
-            found = getattr(both[1] if what in cards.QUIRKS else both[0], what)
-            before = 0 if what in cards.QUIRKS else getattr(plain[0], what)
+            found = getattr(both[1] if what in cards.TABLE_RULES else both[0], what)
+            before = 0 if what in cards.TABLE_RULES else getattr(plain[0], what)
             assert found == (before + value if what in cards.ADDED else value) and found != before
 
 
