@@ -3,7 +3,6 @@
 A registered package may bring a folder ``lang`` of its own. English alone is enough: what another language lacks is said in English.
 
 >>> from solonaut.core.message import Message
-from solonaut.core.registry import lang_packages
 >>> Speaker("en").say(Message("core.list", items=["salt", "pepper"]))
 'salt, pepper'
 """
