@@ -20,7 +20,7 @@ from solonaut.games.intrepid.arrange import ARRANGER
 from solonaut.games.intrepid.bots.prior import prior
 from solonaut.games.intrepid.bots.value import forecast, value
 from solonaut.games.intrepid.choices import VOCABULARY
-from solonaut.games.intrepid.compact import COMPACT
+from solonaut.games.intrepid.compact import compact
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.country_registry import HOUSE
@@ -84,10 +84,8 @@ class IrregularityOption(ListOption):
     __slots__ = ()
 
     def parse(self, value: Any, players: int) -> str:
-        sentences = [word for word in str(value).upper().replace(" ", "").split(",") if word]
-        return ListOption.parse(
-            self, ",".join(cards.ALL[cards.IDS.index(word)] if word in cards.IDS else word for word in sentences), players
-        )
+        words = [word for word in str(value).upper().replace(" ", "").split(",") if word]
+        return ListOption.parse(self, ",".join(cards.ALL[cards.IDS.index(word)] if word in cards.IDS else word for word in words), players)
 
     def limit(self, players: int) -> int:
         return max(map(len, cards.NAMES.values()))
@@ -107,7 +105,7 @@ class Intrepid(Game):
     """Rules that were mended with a version; the log of a game from before may not fit where they apply."""
     digest_version = 3
     vocabulary = VOCABULARY
-    compact = COMPACT
+    compact = compact()
     options = (
         ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),
         Option("disaster", tuple(disasters.BY_NAME), "training"),
@@ -133,7 +131,7 @@ class Intrepid(Game):
         return text
 
     def read_components(self, file: ComponentFile) -> Components:
-        return components.read(file.expand(COMPACT))
+        return components.read(file.expand(self.compact))
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidState:
         chosen, drawn = choose_irregularities(options["irregularities"], options["disaster"])

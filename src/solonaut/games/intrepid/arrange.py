@@ -23,6 +23,7 @@ from solonaut.games.intrepid.names import (
     DISASTER,
     DOCKS,
     FIRST_BOOST,
+    FIRST_LATER,
     FIRST_UNIQUE,
     MISSIONS,
     PER_COUNTRY,
@@ -270,8 +271,8 @@ def _tile(s: IntrepidState, row: Part) -> tuple[int, int]:
     if "seat" in row.value:
         seat = row.number("seat", 0, len(s.players) - 1)
     else:
-        seat = next((p.seat for p in s.players if tile // PER_COUNTRY == p.land.number), 0)
-    if tile < FIRST_BOOST and s.players[seat].land.number != tile // PER_COUNTRY:
+        seat = next((p.seat for p in s.players if p.land.has_tile(tile)), 0)
+    if not (FIRST_BOOST <= tile < FIRST_LATER or s.players[seat].land.has_tile(tile)):
         row.fail("tile", f"is {TILES[tile]}, which is no tile of the country {s.players[seat].land.name}")
     side = row.one("side", COLOURS) if "side" in row.value else s.players[seat].colour
     return 2 * tile + side, seat
@@ -301,7 +302,7 @@ def _put_offers(s: IntrepidState, d: Part, boosts: list[int]) -> None:
     told, out = d.named("gone"), Counter(gone)
     on_board = Counter((number >> 1, s.owner[slot]) for slot, number in enumerate(s.tile) if number != EMPTY)
     for p in s.players:
-        first = p.land.number * PER_COUNTRY
+        first = p.land.first_tile
         p.offer = 0
         for n in range(PER_COUNTRY):
             if on_board[first + n, p.seat]:

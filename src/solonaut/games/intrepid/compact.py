@@ -18,7 +18,18 @@ from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disasters import DISASTERS
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
-from solonaut.games.intrepid.names import BOOSTS, CARDS, COUNTRY_CODES, LETTERS, MISSIONS, PER_COUNTRY, RESOURCES, TILES, UNIQUES
+from solonaut.games.intrepid.names import (
+    BOOSTS,
+    CARDS,
+    COUNTRY_CODES,
+    COUNTRY_TILES,
+    LETTERS,
+    MISSIONS,
+    PER_COUNTRY,
+    RESOURCES,
+    TILES,
+    UNIQUES,
+)
 from solonaut.games.intrepid.requirement import read_requirement, read_values, read_yield
 from solonaut.games.intrepid.shorthand import ABILITIES, DISASTER_EFFECTS, Readers, read_steps, write_steps
 
@@ -166,7 +177,7 @@ def read_tile(r: Reader, id: str) -> Row:
     if r.more() and r.text[r.at].isdigit():
         row["cost"] = r.number("cost", 1, 30)
         row["drain"] = read_drains(r)
-    elif id and id in TILES and TILES.index(id) % PER_COUNTRY >= 4:
+    elif id.rpartition("-")[2] in COUNTRY_TILES[4:]:
         r.wrong("cost and Drain, such as 4 1C/N")
     row |= read_ability(r, id)
     if id:
@@ -397,15 +408,18 @@ DISASTER = Kind(
 BESIDE_TRACK = ("tile", "converters", "counter_start", "counter_taken", "counter_after", "queue_least", "reserve_most")
 """What else a Country board has printed."""
 
-COMPACT = Compact(
-    kinds=(TILE, BOOST, UNIQUE, TRACK, MISSION, DISASTER),
-    rows=(
-        *(Rows(f"{c.name}.tile", TILE, TILES[c.number * PER_COUNTRY : (c.number + 1) * PER_COUNTRY], True) for c in COUNTRIES),
-        Rows("boost", BOOST, BOOSTS, True),
-        Rows("unique", UNIQUE, UNIQUES, True),
-        Rows("mission", MISSION, MISSIONS, True),
-        *(Rows(f"{d.name}.card", DISASTER, tuple(CARDS[n] for n in d.cards), True) for d in DISASTERS),
-        Rows("irregularity", None, irregularities.IDS, True),
-    ),
-    tables=tuple(Table(country.name, TRACK, country.name, BESIDE_TRACK, "track") for country in COUNTRIES),
-)
+
+def compact() -> Compact:
+    """The short forms, for all countries that are known by now."""
+    return Compact(
+        kinds=(TILE, BOOST, UNIQUE, TRACK, MISSION, DISASTER),
+        rows=(
+            *(Rows(f"{c.name}.tile", TILE, TILES[c.first_tile : c.first_tile + PER_COUNTRY], True) for c in COUNTRIES),
+            Rows("boost", BOOST, BOOSTS, True),
+            Rows("unique", UNIQUE, UNIQUES, True),
+            Rows("mission", MISSION, MISSIONS, True),
+            *(Rows(f"{d.name}.card", DISASTER, tuple(CARDS[n] for n in d.cards), True) for d in DISASTERS),
+            Rows("irregularity", None, irregularities.IDS, True),
+        ),
+        tables=tuple(Table(country.name, TRACK, country.name, BESIDE_TRACK, "track") for country in COUNTRIES),
+    )

@@ -228,7 +228,7 @@ class IntrepidState(State):
         self.resting = 0  # passed with nothing else to do than to destroy a tile
         self.razed = 0  # tiles that their owners have destroyed so far
         self.used = 0  # bit r: the badge at resource r has been used
-        # What only some tables know (``Quirks``): seats as bits
+        # What only some tables know (``TableRules``): seats as bits
         self.gratis = (1 << setup.players) - 1 if setup.table_rules.free_tile else 0  # the next tile costs them nothing
         self.masked = 0  # had their free Toxic discard this round
         self.owed: tuple[int, ...] = ()  # Capacity for each seat in Phase 5

@@ -106,11 +106,12 @@ class Dice:
     A plain class with values only; steps take it as one of their parts.
     """
 
-    __slots__ = ("all", "area", "least", "may", "most", "relation", "values")
+    __slots__ = ("all", "area", "faces", "least", "may", "most", "relation", "values")
 
     def __init__(self, area: int, values: int, relation: int, least: int, most: int, all: bool, may: bool) -> None:
         self.area = area
         self.values = values
+        self.faces = FACES_WITH[values]
         self.relation = relation
         self.least = least
         self.most = most
@@ -129,7 +130,7 @@ class Dice:
     def mask(self, placed: tuple[int, ...]) -> int:
         """The faces that qualify, as bits."""
         if self.relation == FREE:
-            return FACES_WITH[self.values]
+            return self.faces
         bit: int = 1 << VALUE[placed[0]] - 1
         return FACES_WITH[self.values & (bit - 1 if self.relation == BELOW else bit)]
 
@@ -198,7 +199,7 @@ class DiceAbility(Ability):
     def use(self, s: IntrepidState, a: Activation) -> None:
         """Ask, unless no die qualifies: then nothing happens, even if the ability is compulsory (R085, G057, G198)."""
         which = self.which
-        mask = which.mask(a.placed)
+        mask = which.mask(a.placed) if which.relation else which.faces
         number = qualifying(counts_of(s, s.players[a.player], which.area), mask)
         if not number:
             return
@@ -303,7 +304,11 @@ class PickDice(DiceAsk[PrintedDice]):
             chosen = (*self.chosen, choice.n)
             if len(chosen) < self.printed.which.most:
                 ask = self.again(chosen)
-                if ask.candidates(s):
+                if ask.has_more(s):
                     s.agenda.append(ask)
                     return
             self.finish(s, chosen)
+
+    def has_more(self, s: IntrepidState) -> bool:
+        """Is there a die that may come next?"""
+        return bool(self.candidates(s))

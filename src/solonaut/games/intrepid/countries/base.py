@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from solonaut.games.intrepid.choices import ROLLS
 from solonaut.games.intrepid.dice import MARKED, PLAIN_FACES, WRAP
-from solonaut.games.intrepid.names import COUNTRIES, FIRST_TILES, POOL
+from solonaut.games.intrepid.names import COUNTRIES, FIRST_TILES, PER_COUNTRY, POOL
 from solonaut.games.intrepid.rolling import roll
 
 if TYPE_CHECKING:
@@ -56,6 +56,10 @@ class Country:
 
     def __repr__(self) -> str:
         return self.name
+
+    def has_tile(self, tile: int) -> bool:
+        """Is it one of this country's tiles?"""
+        return 0 <= tile - self.first_tile < PER_COUNTRY
 
     def read(self, f: ComponentFile) -> Any:
         """Printed values that only this country has, from its component file; they are kept as ``own`` of its board."""

@@ -41,7 +41,7 @@ SET = {
 """Numbers that a card sets, with their range."""
 
 LISTS = {"always_toxic": (1, 6)}
-QUIRKS = {field.name for field in fields(TableRules)}
+TABLE_RULES = {field.name for field in fields(TableRules)}
 
 Change = tuple[str, Any]
 
@@ -94,7 +94,7 @@ def apply(cards: Iterable[Irregularity], law: Law, table_rules: TableRules) -> t
     """The rules with these cards: benefit and impediment of each apply in full (R471), on top of the difficulty (G028)."""
     for card in cards:
         for name, value in (*card.benefit, *card.impediment):
-            if name in QUIRKS:
+            if name in TABLE_RULES:
                 table_rules = replace(table_rules, **{name: value})
             else:
                 law = replace(law, **{name: getattr(law, name) + value if name in ADDED else value})

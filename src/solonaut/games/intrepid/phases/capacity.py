@@ -45,6 +45,9 @@ class Spending(Step[IntrepidState]):
             s.agenda.append(SPEND_ASK)
 
 
+SPENDING = Spending()
+
+
 def research_price(s: IntrepidState) -> int | None:
     """What the next step of the research marker costs; nothing is left after Tier 4 (R222, G107)."""
     tier = s.tier
@@ -90,6 +93,7 @@ class Spend(OpenToAll):
     __slots__ = ()
     rule = "intrepid.R221"
     prompt = "intrepid.prompt.spend"
+    look_again = SPENDING
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         found: list[Choice] = []
@@ -118,9 +122,6 @@ class Spend(OpenToAll):
 
     def can_act(self, s: IntrepidState, p: Player) -> bool:
         return can_spend(s, p)
-
-    def look_again(self) -> Step[IntrepidState]:
-        return SPENDING
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         seat, verb = p.seat, choice.verb
@@ -161,5 +162,4 @@ def buy_dice(s: IntrepidState, p: Player) -> None:
 
 
 SPEND_CAPACITY = SpendCapacity()
-SPENDING = Spending()
 SPEND_ASK = Spend()

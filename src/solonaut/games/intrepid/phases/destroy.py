@@ -6,7 +6,7 @@ Phase 1 open for its owner, and a full board keeps Phase 5 open while somebody c
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from solonaut.core.choice import Choice
 from solonaut.core.step import SEVERAL, Ask, Step
@@ -68,6 +68,8 @@ class OpenToAll(Ask[IntrepidState]):
     """The decision of Phases 1 and 5: every seat may act, destroy an own tile or pass; the words carry their seat."""
 
     __slots__ = ()
+    look_again: ClassVar[Step[IntrepidState]]
+    """The step that asks again as long as there is somebody to ask."""
 
     def seat(self, s: IntrepidState) -> int:
         return SEVERAL
@@ -80,14 +82,10 @@ class OpenToAll(Ask[IntrepidState]):
         """Do it."""
         raise NotImplementedError
 
-    def look_again(self) -> Step[IntrepidState]:
-        """The step that asks again as long as there is somebody to ask."""
-        raise NotImplementedError
-
     def take(self, s: IntrepidState, choice: Choice) -> None:
         seat = choice.seat
         assert seat is not None
-        s.agenda.append(self.look_again())
+        s.agenda.append(self.look_again)
         p = s.players[seat]
         verb = choice.verb
         if verb == "pass":

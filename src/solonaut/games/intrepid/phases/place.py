@@ -34,6 +34,9 @@ class PlaceDice(Step[IntrepidState]):
             s.closed = 0  # G054: docking spaces were disabled for this Phase 1 only
 
 
+PLACE_DICE = PlaceDice()
+
+
 def anybody_acts(s: IntrepidState) -> bool:
     """Is there somebody who has not passed and can do something with dice?"""
     for p in s.players:  # noqa: SIM110 - quicker than any()
@@ -58,6 +61,7 @@ class Act(OpenToAll):
     __slots__ = ()
     rule = "intrepid.R068"
     prompt = "intrepid.prompt.place"
+    look_again = PLACE_DICE
 
     def rule_id(self, s: IntrepidState) -> str:
         return self.rule if anybody_acts(s) else "intrepid.R233"
@@ -108,9 +112,6 @@ class Act(OpenToAll):
 
     def can_act(self, s: IntrepidState, p: Player) -> bool:
         return can_act(s, p)
-
-    def look_again(self) -> Step[IntrepidState]:
-        return PLACE_DICE
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         seat, verb = p.seat, choice.verb
@@ -376,6 +377,12 @@ class Habitation(PickDice[DiceAbility]):
             found = [c for c in found if s.setup.disaster.affords(s, p, (*self.chosen, c.n))]
         return found
 
+    def has_more(self, s: IntrepidState) -> bool:
+        if s.setup.disaster.tolls:
+            return bool(self.candidates(s))
+        last = self.chosen[-1]
+        return sum(s.players[self.player].pool[last:]) > self.chosen.count(last)
+
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         p = s.players[self.player]
         for face in dice:
@@ -388,7 +395,6 @@ class Habitation(PickDice[DiceAbility]):
             s.setup.disaster.charge(s, p, dice)
 
 
-PLACE_DICE = PlaceDice()
 ACT = Act()
 CHOOSE_DICE = tuple(tuple(ChooseDice(seat, slot) for slot in range(len(SLOTS))) for seat in range(MOST_PLAYERS))
 ANY_DICE = DiceAbility(Dice(POOL, ANY_VALUE, FREE, 1, ANY_NUMBER, False, False))
