@@ -82,7 +82,7 @@ class Factions(Parts):
                 tile = dock[side]
                 note = self.say(Message("cryo.slot", home=number, side=Message(f"cryo.side.{side}")))
                 shown = self.shown(tile) if tile else None
-                told = f"{note}: {shown['sentences'] if shown else self.text('web.cryo.empty_slot')}"
+                told = f"{note}: {shown['words'] if shown else self.text('web.cryo.empty_slot')}"
                 parts.append({"id": f"slot-{number}-{side}", "tile": shown, "icon": "", "ink": "", "words": told[:1].upper() + told[1:]})
         makes = MAKES.get(action)
         if makes:
