@@ -248,8 +248,9 @@ def wait_for_turn(hall: Hall, id: str) -> Live:
     """Until it is a person's turn again."""
     for _ in range(600):
         live, _ = hall.enter(ME, id)
-        if live.bot_to_move() is None:
-            return live
+        with live.lock:  # as pages do: a move that is made but not yet saved is not seen
+            if live.bot_to_move() is None:
+                return live
         time.sleep(0.05)
     raise AssertionError("the bots stand still")
 
