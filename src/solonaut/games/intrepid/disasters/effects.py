@@ -297,23 +297,36 @@ class DisableOwn(Step[IntrepidState]):
             s.agenda.append(ChooseDisable(self.player, self.dearest))
 
 
-class ChooseDisable(PlayerAsk):
-    """Which tile; ties for the most expensive one are decided by its owner (R215, G097)."""
+class ChooseTile(PlayerAsk):
+    """Which of a player's tiles it is; ties for the most expensive one are decided by its owner (R215, G097)."""
 
     __slots__ = ("dearest",)
-    rule = "intrepid.R210"
-    prompt = "intrepid.prompt.disable"
 
     def __init__(self, player: int, dearest: bool) -> None:
         self.player = player
         self.dearest = dearest
 
+    def slots(self, s: IntrepidState) -> list[int]:
+        """The tiles that can be meant."""
+        raise NotImplementedError
+
     def rule_id(self, s: IntrepidState) -> str:
         return "intrepid.R215" if self.dearest else self.rule
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        slots = may_disable(s, self.player)
+        slots = self.slots(s)
         return [AT[slot] for slot in (most_expensive(s, slots) if self.dearest else slots)]
+
+
+class ChooseDisable(ChooseTile):
+    """A tile to be disabled."""
+
+    __slots__ = ()
+    rule = "intrepid.R210"
+    prompt = "intrepid.prompt.disable"
+
+    def slots(self, s: IntrepidState) -> list[int]:
+        return may_disable(s, self.player)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         disable(s, choice.n)
@@ -383,23 +396,15 @@ class DestroyTile(Step[IntrepidState]):
             s.agenda.append(ChooseDestroyed(self.player, self.dearest))
 
 
-class ChooseDestroyed(PlayerAsk):
-    """Which tile; ties for the most expensive one are decided by its owner (R215)."""
+class ChooseDestroyed(ChooseTile):
+    """A tile to be destroyed."""
 
-    __slots__ = ("dearest",)
+    __slots__ = ()
     rule = "intrepid.R208"
     prompt = "intrepid.prompt.destroyed"
 
-    def __init__(self, player: int, dearest: bool) -> None:
-        self.player = player
-        self.dearest = dearest
-
-    def rule_id(self, s: IntrepidState) -> str:
-        return "intrepid.R215" if self.dearest else self.rule
-
-    def choices(self, s: IntrepidState) -> list[Choice]:
-        slots = s.players[self.player].tiles
-        return [AT[slot] for slot in (most_expensive(s, slots) if self.dearest else slots)]
+    def slots(self, s: IntrepidState) -> list[int]:
+        return s.players[self.player].tiles
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         destroy(s, choice.n, self.rule)
