@@ -21,7 +21,7 @@ from solonaut.core.edition import Edition
 from solonaut.core.errors import BadRecord, IllegalChoice, ReadOnly
 from solonaut.web import storage
 from solonaut.web.app import create_app
-from solonaut.web.hall import Hall, Live, NotFound, NotSaved, Stale
+from solonaut.web.hall import Hall, Live, NotFound, NotSaved, Stale, Unreadable
 from solonaut.web.minds import Minds, NoAnswer
 from solonaut.web.opening import Opened, Wish, open_game
 from solonaut.web.people import PERSON
@@ -188,6 +188,18 @@ def test_a_game_that_cannot_be_read_any_more_can_be_thrown_away(hall: Hall) -> N
     assert [g.id for g in hall.store.games_of(str(ME.person))] == [id]
     hall.forget(ME, id)
     assert hall.store.load(id) is None
+
+
+def test_why_a_game_cannot_be_read_tells_a_guest_nothing(hall: Hall) -> None:
+    """The reason quotes an answer and what else was legal; with several people these may be somebody's secrets."""
+    opened, people = two_players(hall, "cryo", seed=6)
+    with hall.store.engine.begin() as db:
+        db.execute(text("UPDATE entry SET code = 'dock:labs.T9' WHERE n = 5"))
+    hall._lives.clear()
+    for who in people.values():
+        with pytest.raises(Unreadable) as why:
+            hall.enter(who, opened.live.id)
+        assert str(why.value) == "its log does not fit this version"
 
 
 # -- pinned -----------------------------------------------------------------------------------------------------------------

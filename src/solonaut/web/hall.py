@@ -142,9 +142,12 @@ class Hall:
         try:
             live = self._live(id)
         except BadRecord as e:
-            if seats_of(self.store.seats(id), caller):
-                raise Unreadable(str(e)) from None
-            raise NotFound from None
+            places = self.store.seats(id)
+            mine = seats_of(places, caller)
+            if not mine:
+                raise NotFound from None
+            # the reason quotes the log and what was legal then: nothing for somebody who plays with others
+            raise Unreadable(str(e) if mine == people(places) else "its log does not fit this version") from None
         seats = live.seats_of(caller)
         if not seats:
             raise NotFound

@@ -64,7 +64,7 @@ def open_game(hall: Hall, caller: Caller, wish: Wish) -> Opened:
 
 
 def open_record(hall: Hall, caller: Caller, text: str, components: str | None, among: Container[str] | None = None) -> Opened:
-    """Go on with a record from a file. It is believed in nothing: every entry is checked by the rules. ``among``: games that are meant."""
+    """Go on with a record from a file. Every entry is checked by the rules. ``among``: games that are meant."""
     if len(text) > LARGEST_RECORD:
         raise BadRecord(f"the record is larger than {LARGEST_RECORD} characters")
     record = Record.from_json(text)

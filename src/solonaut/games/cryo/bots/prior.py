@@ -45,13 +45,13 @@ from solonaut.games.cryo.stasis import WakePod
 from solonaut.games.cryo.state import HUMAN, NONE, CryoState, Player
 from solonaut.games.cryo.turn import ChooseTurn, ScrapOrEnd
 
-Habit = Callable[[CryoState, Sequence[Choice]], Sequence[float]]
+Prior = Callable[[CryoState, Sequence[Choice]], Sequence[float]]
 RELUCTANT: Final = 0.02
 """What nobody does without need."""
 
 
 def prior(s: CryoState, choices: Sequence[Choice]) -> Sequence[float] | None:
-    known = HABITS.get(type(s.agenda[-1]))
+    known = PRIORS.get(type(s.agenda[-1]))
     return known(s, choices) if known else None
 
 
@@ -253,7 +253,7 @@ def use_platform(s: CryoState, choices: Sequence[Choice]) -> list[float]:
 # -- small decisions ----------------------------------------------------------------------------------------------------
 
 
-def unless(choice: Choice, weight: float, otherwise: float = 1.0) -> Habit:
+def unless(choice: Choice, weight: float, otherwise: float = 1.0) -> Prior:
     def weigh(s: CryoState, choices: Sequence[Choice]) -> list[float]:
         return [weight if c is choice else otherwise for c in choices]
 
@@ -264,7 +264,7 @@ def spare_nanites(s: CryoState, choices: Sequence[Choice]) -> list[float]:
     return [0.2 if c.n == NANITE else 1.0 for c in choices]
 
 
-HABITS: Final[dict[type[Any], Habit]] = {
+PRIORS: Final[dict[type[Any], Prior]] = {
     ChooseTurn: next_turn,
     Leave: leave_what_works,
     ChooseAction: act,

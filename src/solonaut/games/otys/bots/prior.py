@@ -22,11 +22,11 @@ NEAR: Final = 4
 WAIT: Final = 2.0
 """How far above the marker the first Timer is near, and how much likelier waiting is than completing while it is not."""
 
-Habit = Callable[[OtysState, Sequence[Choice]], Sequence[float]]
+Prior = Callable[[OtysState, Sequence[Choice]], Sequence[float]]
 
 
 def prior(s: OtysState, choices: Sequence[Choice]) -> Sequence[float] | None:
-    known = HABITS.get(type(s.agenda[-1]))
+    known = PRIORS.get(type(s.agenda[-1]))
     return known(s, choices) if known else None
 
 
@@ -51,7 +51,7 @@ def points_within(here: tuple[int, ...], cards: tuple[Contract, ...]) -> int:
     return sum(card.points for card in cards if fits(card, here))
 
 
-def unless_pass(weight: float) -> Habit:
+def unless_pass(weight: float) -> Prior:
     def weigh(s: OtysState, choices: Sequence[Choice]) -> list[float]:
         return [weight if c is PASS else 1.0 for c in choices]
 
@@ -81,7 +81,7 @@ def surface(s: OtysState, choices: Sequence[Choice]) -> list[float]:
     return [1.0, 0.2]
 
 
-HABITS: Final[dict[type[Any], Habit]] = {
+PRIORS: Final[dict[type[Any], Prior]] = {
     ChooseLevel: open_level,
     UseSponsor: unless_pass(0.1),
     TakeCube: unless_pass(0.05),

@@ -8,7 +8,7 @@ import pytest
 
 from solonaut.core.step import Chance
 from solonaut.games.cryo import GAME
-from solonaut.games.cryo.bots.prior import HABITS
+from solonaut.games.cryo.bots.prior import PRIORS
 from solonaut.games.cryo.state import CryoState
 from tests.games.cryo.arrange import (
     awake,
@@ -58,7 +58,7 @@ def test_every_decision_has_a_positive_weight_for_each_choice_or_no_opinion(play
     met: set[type] = set()
     for seed in range(4):
         met |= played(players, seed, by_habit=True)[1]
-    assert len(met & set(HABITS)) > 12
+    assert len(met & set(PRIORS)) > 12
 
 
 def test_habit_plays_better_than_chance() -> None:
