@@ -200,6 +200,12 @@ def test_why_a_game_cannot_be_read_tells_a_guest_nothing(hall: Hall) -> None:
         with pytest.raises(Unreadable) as why:
             hall.enter(who, opened.live.id)
         assert str(why.value) == "its log does not fit this version"
+    link = open_game(hall, ME, Wish("cryo", 2, seed=7, seats=("human", "invited"))).invites[1]
+    with hall.store.engine.begin() as db:
+        db.execute(text("UPDATE entry SET code = 'dock:labs.T9' WHERE n = 5"))
+    hall._lives.clear()
+    with pytest.raises(NotFound):
+        hall.invitation(link)
 
 
 # -- pinned -----------------------------------------------------------------------------------------------------------------

@@ -357,7 +357,10 @@ class Hall:
         found = self.store.invited(digest(invite))
         if found is None:
             raise NotFound
-        return self._live(found[0]), found[1]
+        try:
+            return self._live(found[0]), found[1]
+        except BadRecord:  # nobody can join a game that cannot be read, and why it cannot is none of a guest's business
+            raise NotFound from None
 
     def join(self, caller: Caller, invite: str) -> tuple[Live, int, str]:
         """Take the seat of an invitation; the invitation is then used up, and the seat has a token of its own."""
