@@ -1,6 +1,6 @@
 """Printed things in the compact notation: what a line means, and the line for what is printed.
 
-This is all that a page for typing in a box needs; ``docs/components.md`` has the notation.
+This is all that a page for typing in a box needs; ``docs/box/values.md`` has the notation.
 
 >>> from solonaut import components
 >>> components.kinds("otys")
