@@ -97,7 +97,7 @@ class Speaker:
         return self.text(message.key, **params)
 
     def detail(self, message: Message) -> str:
-        """What follows the title of a choice, or the sentence of an event: the text of ``<key>.detail``, with the same parameters; empty if there is none."""
+        """The second line of a choice or an event: the text of ``<key>.detail`` with the same parameters, empty if there is none."""
         key = f"{message.key}.detail"
         return self.say(Message(key, **message.params)) if self.knows(key) else ""
 
@@ -115,7 +115,7 @@ class Speaker:
         return text
 
     def preview(self, message: Message) -> str:
-        """What an event (``<game>.event.<name>``) will be if a choice is made (``<game>.preview.<name>``); empty if it goes without saying."""
+        """What ``<game>.event.<name>`` will be if a choice is made: the text of ``<game>.preview.<name>``, empty if there is none."""
         key = message.key.replace(".event.", ".preview.", 1)
         return self.say(Message(key, **message.params)) if key != message.key and self.knows(key) else ""
 
