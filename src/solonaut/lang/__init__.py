@@ -107,6 +107,29 @@ class Speaker:
         params = {name: self._word(value) for name, value in message.params.items()}
         return self.text(message.key, **params)
 
+    def detail(self, message: Message) -> str:
+        """The second line of a choice or an event: the text of ``<key>.detail`` with the same parameters, empty if there is none."""
+        key = f"{message.key}.detail"
+        return self.say(Message(key, **message.params)) if self.knows(key) else ""
+
+    def sentences(self, message: Message) -> str:
+        """An event: the sentence, and the one that says why."""
+        return f"{self.say(message)} {self.detail(message)}".rstrip()
+
+    def whole(self, message: Message) -> str:
+        """A choice in one line: its title, its detail, and what it costs (the parameter ``cost``)."""
+        text, detail = self.say(message), self.detail(message)
+        if detail:
+            text = self.text("core.detailed", title=text, detail=detail)
+        if "cost" in message.params:
+            text = self.text("core.costing", title=text, cost=self._word(message.params["cost"]))
+        return text
+
+    def preview(self, message: Message) -> str:
+        """What ``<game>.event.<name>`` will be if a choice is made: the text of ``<game>.preview.<name>``, empty if there is none."""
+        key = message.key.replace(".event.", ".preview.", 1)
+        return self.say(Message(key, **message.params)) if key != message.key and self.knows(key) else ""
+
     def knows(self, key: str) -> bool:
         """Is there a text for this key?"""
         return self._texts[key] is not None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from typing import Any
 
@@ -227,8 +226,8 @@ def tray(marks: dict[str, Mark]) -> list[View]:
         if not id.startswith(TRAY):
             continue
         verb, _, word = id.removeprefix(TRAY).partition(":")
-        title, _, rest = re.sub(r"\s?: ", "|", mark.words, count=1).partition("|")
-        lines = [title, rest] if rest else textwrap.wrap(title, 16, max_lines=2, placeholder="…")
+        title = mark.title or mark.words
+        lines = [title, mark.detail] if mark.detail else textwrap.wrap(title, 16, max_lines=2, placeholder="…")
         shown: View = {"id": id, "words": mark.words, "lines": lines, "die": None, "number": ""}
         if verb in ("value", "die"):
             shown["die"] = dice.die(word)
