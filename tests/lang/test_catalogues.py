@@ -11,8 +11,8 @@ from babel.messages.pofile import read_po
 
 import solonaut
 from solonaut.core.message import Message
-from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker, catalogue
+from tests.tools import LANGUAGES
 
 FOLDER = Path(solonaut.__file__).parent / "lang"
 CATALOGUES = sorted({path.stem for path in FOLDER.glob("*/*.po")})

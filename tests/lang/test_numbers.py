@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from solonaut.core.rules import LANGUAGES
 from solonaut.lang.numbers import decimal, percent, rounded
+from tests.tools import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
