@@ -153,6 +153,32 @@ def components(
         print(text, end="")
 
 
+lang_app = typer.Typer(rich_markup_mode=None)
+app.add_typer(lang_app, name="lang", help="The languages, and what each still lacks.")
+
+
+@lang_app.command("list")
+def list_languages() -> None:
+    """Show all languages."""
+    for one in languages().values():
+        print(f"{one.code}  {one.name}")
+
+
+@lang_app.command("check")
+def check_languages(codes: Annotated[list[str] | None, typer.Argument(metavar="[CODE]...", help="languages; none: all")] = None) -> None:
+    """Compare every text of a language with English; fails if something is missing or wrong."""
+    from solonaut.lang.check import check
+
+    complete = True
+    for code in [language(code).code for code in codes or languages()]:
+        for part in check(code):
+            print(f"{code}  {part.name}: {part.translated} of {part.entries} texts")
+            for line in (*(f"{key}: missing" for key in part.missing), *part.wrong):
+                print(f"    {line}")
+            complete = complete and not part.missing and not part.wrong
+    raise typer.Exit(0 if complete else 1)
+
+
 add_commands(app)
 
 

@@ -22,7 +22,7 @@ class Message:
         return f"Message({self.key!r}, {self.params!r})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Message) and (self.key, self.params) == (other.key, other.params)
+        return type(other) is type(self) and (self.key, self.params) == (other.key, other.params)
 
     def __hash__(self) -> int:
         return hash(self.key)

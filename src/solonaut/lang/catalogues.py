@@ -24,6 +24,13 @@ COMPILER = b"1"
 Entries = dict[str, "str | tuple[str, ...]"]
 
 
+class Bare(str):
+    """A word that has no other forms: it is always said as it is."""
+
+    def __getattr__(self, form: str) -> str:
+        return self
+
+
 class Text(NamedTuple):
     """A text with its plural forms, in the language that it was found in."""
 
@@ -35,7 +42,10 @@ class Text(NamedTuple):
         """The text with its parameters; ``n`` chooses the form."""
         forms = self.forms
         text = forms[0] if len(forms) == 1 else forms[min(self.plural(int(params.get("n", 1))), len(forms) - 1)]
-        return text.format(**params)
+        try:
+            return text.format(**params)
+        except AttributeError:  # asks for a form of something that was put into words before
+            return text.format(**{name: Bare(value) for name, value in params.items()})
 
 
 class Catalogue(GNUTranslations):

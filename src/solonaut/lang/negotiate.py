@@ -41,6 +41,6 @@ def best(wishes: Iterable[str]) -> str:
     """The first wish that can be granted; otherwise English."""
     from babel.core import negotiate_locale
 
-    codes = {code.replace("-", "_"): code for code in languages()}
-    found = negotiate_locale([wish.replace("-", "_") for wish in wishes], list(codes))
+    codes = {code.replace("-", "_").lower(): code for code in languages()}
+    found = negotiate_locale([wish.replace("-", "_").lower() for wish in wishes], list(codes))
     return codes.get(found or "", ENGLISH)
