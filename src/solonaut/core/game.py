@@ -175,7 +175,7 @@ class Game(ABC):
 
     @cached_property
     def ledger(self) -> Ledger:
-        """All rules with their texts."""
+        """All rules."""
         return Ledger(self.name, self.read_text("rules.toml"))
 
     def start(self, players: int, options: Mapping[str, Any] | None, box: Components) -> tuple[State, dict[str, str]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.message import Message
+from solonaut.core.message import Listing, Message
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.dice import NAMES
@@ -157,7 +157,7 @@ NOUNS: dict[str, Callable[[Any], Any]] = {
     "dice": " ".join,
     "into": " ".join,
     "spaces": " ".join,
-    "amounts": lambda amounts: noun_messages.listed(
+    "amounts": lambda amounts: Listing(
         [Message("intrepid.amount", n=n, resource=noun_messages.resource(RESOURCES[r])) for r, n in enumerate(amounts) if n]
     ),
 }
