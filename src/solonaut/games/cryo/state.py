@@ -131,7 +131,7 @@ class Player(StatePart):
 class CryoState(TurnState):
     """The whole table. ``active`` is the faction whose turn it is; what follows ``turn`` lives for one turn."""
 
-    FIELDS = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "below", "board", "box", "card", "caverns", "damaged", "decisions", "discards", "dock", "face_up", "first",
         "hard", "incidents", "left", "players", "pool", "reason", "returned", "salvage", "scrapped", "solo", "spent", "sunset",
         "taken", "tile", "tiles", "tokens", "track", "turn", "unpredictable", "unseen_cards", "unseen_caverns", "wrecked",

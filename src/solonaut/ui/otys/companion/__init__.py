@@ -36,7 +36,7 @@ class OtysCompanion(Companion, Otys):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysCompanionState:
         hard = options["difficulty"] == "hard"
-        s = OtysCompanionState(box, hard=hard)
+        s = OtysCompanionState().begin(box, hard=hard)
         s.agenda = setup.begin(box, players, hard=hard, variant=False).agenda
         return s
 
