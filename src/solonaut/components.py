@@ -23,7 +23,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from solonaut.core.compact import Kind, Line, Row
+from solonaut.core.compact.notation import Kind, Row
+from solonaut.core.compact.shorten import Line
 from solonaut.core.edition import ComponentFile, write_toml
 from solonaut.core.errors import BadOption, BadText, quoted
 from solonaut.core.game import Components

@@ -12,7 +12,7 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from solonaut.core.compact import Compact
+from solonaut.core.compact.notation import Compact
 from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.errors import BadComponents, BadOption, quoted
 from solonaut.core.message import Message
