@@ -16,6 +16,10 @@ class Companion(Game):
     """Version 1 asked other questions: dock by dock, direction by direction, and what is known."""
     digest_version = 2
 
+    def position(self, s: Any) -> dict[str, Any]:
+        """There is no more on it than its only person sees."""
+        return self.view(s, None)
+
     def arranger(self) -> Arranger[Any] | None:
         """Nobody arranges a table that is half unknown; positions are corrected on it."""
         return None

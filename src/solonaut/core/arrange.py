@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 from solonaut.core.dealer import pick
-from solonaut.core.edition import ComponentFile
+from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.errors import BadOption, BadPosition, GameOver, IllegalChoice, quoted, shown
 from solonaut.core.option import parse_options
 from solonaut.core.registry import find_game
@@ -23,7 +23,7 @@ from solonaut.core.state import State
 
 if TYPE_CHECKING:
     from solonaut.core.choice import Choice
-    from solonaut.core.game import Components, Game
+    from solonaut.core.game import Game
     from solonaut.core.step import Ask
 
 S = TypeVar("S", bound=State)

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Protocol
 
 from solonaut.core.compact.expand import expand
 from solonaut.core.compact.notation import Compact, Row
@@ -39,6 +39,13 @@ class Edition:
     name: str
     hash: str
     text: str = field(default="", compare=False, repr=False)
+
+
+class Components(Protocol):
+    """The printed values of one edition, typed and frozen."""
+
+    @property
+    def edition(self) -> Edition: ...
 
 
 class ComponentFile:

@@ -272,4 +272,4 @@ def _put_cards(s: CryoState, d: Part) -> None:
         s.left = sum(s.unseen_cards) - sum(p.unseen for p in s.players)
 
 
-ARRANGER = CryoArranger()
+ARRANGER: Arranger[Any] = CryoArranger()

@@ -390,4 +390,4 @@ def _put_cards(s: IntrepidState, d: Part) -> None:
         s.unseen = sum(1 << n for n in hidden[: max(len(own) - (full - s.deck), 0)])
 
 
-ARRANGER = IntrepidArranger()
+ARRANGER: Arranger[Any] = IntrepidArranger()

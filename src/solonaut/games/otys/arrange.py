@@ -186,4 +186,4 @@ def _see_to_the_rest(s: OtysState, d: Part) -> None:
             s.bag[kind] = s.box.reward_counts[kind] - there
 
 
-ARRANGER = OtysArranger()
+ARRANGER: Arranger[Any] = OtysArranger()

@@ -46,9 +46,6 @@ class CryoCompanion(Companion, Cryo):
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)
 
-    def position(self, s: Any) -> dict[str, Any]:
-        return view(s)
-
     def outcome(self, s: Any) -> Outcome | None:
         return count.outcome(s)
 

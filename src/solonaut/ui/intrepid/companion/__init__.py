@@ -42,9 +42,6 @@ class IntrepidCompanion(Companion, Intrepid):
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)
 
-    def position(self, s: Any) -> dict[str, Any]:
-        return view(s)
-
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
         return reminders(sheet)
 

@@ -43,9 +43,6 @@ class OtysCompanion(Companion, Otys):
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)
 
-    def position(self, s: Any) -> dict[str, Any]:
-        return view(s)
-
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
         return [] if sheet["turn"] else ["companion.otys.order"]
 
