@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from solonaut.core.arrange import Arranger
+from solonaut.core.arranger import Arranger
 from solonaut.core.game import Game
 
 

@@ -29,7 +29,7 @@ from solonaut.core.option import Option, parse_options
 from solonaut.core.rules import Ledger
 
 if TYPE_CHECKING:
-    from solonaut.core.arrange import Arranger
+    from solonaut.core.arranger import Arranger
     from solonaut.core.choice import Choice, Vocabulary
     from solonaut.core.state import State
 

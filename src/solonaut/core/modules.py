@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from solonaut.core.arrange import Arranger
+    from solonaut.core.arranger import Arranger
     from solonaut.core.choice import Choice
     from solonaut.core.edition import ComponentFile, Components
     from solonaut.core.event import Event

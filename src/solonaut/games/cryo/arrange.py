@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from solonaut.core.arrange import Arranger, Part, refuse_start
+from solonaut.core.arranger import Arranger, Part, refuse_start
 from solonaut.core.step import Step
 from solonaut.games.cryo import conservation
 from solonaut.games.cryo.components import (

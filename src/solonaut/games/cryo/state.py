@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import ClassVar, Final, NamedTuple, Self
 
 from solonaut.core.choice import Vocabulary
-from solonaut.core.state import StatePart, TurnState
+from solonaut.core.state import StatePart
+from solonaut.core.turns import TurnState
 from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.components import (
     CAVERNS,
