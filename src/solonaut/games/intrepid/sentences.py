@@ -170,8 +170,8 @@ IN_VAIN = frozenset(("drained", "drain_spilled", "drain_reduced", "capacity_gain
 """Events that may change nothing, because a wheel, a track or a row of a mission has no more to give; then they have another sentence."""
 
 
-def tell(event: Event) -> Message:
-    """The sentence about an event. Seats are counted from 1 for people."""
+def tell(event: Event, seat: int | None = None, box: Any = None) -> Message:
+    """The sentence about an event, the same for everybody. Seats are counted from 1 for people."""
     params: dict[str, Any] = {}
     for field in fields(event):
         name, value = field.name, getattr(event, field.name)
