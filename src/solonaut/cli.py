@@ -18,10 +18,10 @@ from solonaut.core.errors import BadOption, ReadOnly, SolonautError
 from solonaut.core.match import Match, load, new
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
-from solonaut.core.rules import LANGUAGES
 from solonaut.lab.arguments import Components, GameName, Lang, Options, Plain, Players, parse_pairs
 from solonaut.lab.commands import add_commands
-from solonaut.lang import Speaker
+from solonaut.lang import Speaker, language, languages, rule_as_data
+from solonaut.lang.negotiate import of_environment
 from solonaut.players import seat_players
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -34,15 +34,15 @@ def start(
     browser: Annotated[bool, typer.Option(help="open the web app in the browser")] = True,
     database: Annotated[str | None, typer.Option(metavar="URL", help="database of the web app, e.g. postgresql://user@host/name")] = None,
     host: Annotated[str, typer.Option(help="address that the web app listens on")] = "127.0.0.1",
-    lang: Annotated[str | None, typer.Option(help=f"language of the command: {', '.join(LANGUAGES)}")] = None,
+    lang: Annotated[str | None, typer.Option(help=f"language of the command: {', '.join(languages())}")] = None,
 ) -> None:
     """Solo and cooperative board games. Without a command: the web app, in your browser."""
-    if lang is not None:
-        language = Speaker(lang).language
-        if context.invoked_subcommand is None:
-            raise BadOption("--lang: goes with a command, such as 'solonaut --lang de play otys'; the web app follows the browser")
-        context.default_map = {context.invoked_subcommand: {"lang": language}}
-    if context.invoked_subcommand is None:
+    if lang is not None and context.invoked_subcommand is None:
+        raise BadOption("--lang: goes with a command, such as 'solonaut --lang de play otys'; the web app follows the browser")
+    code = of_environment(os.environ) if lang is None else language(lang).code
+    if context.invoked_subcommand is not None:
+        context.default_map = {context.invoked_subcommand: {"lang": code}}
+    else:
         from solonaut.web.commands import serve
 
         serve(port=port, browser=browser, database=database, host=host)
@@ -123,10 +123,10 @@ def rules(
     speaker = Speaker(lang)
     found = [ledger[id] for id in ids] if ids else list(ledger.rules.values())
     if as_json:
-        print(json.dumps([rule.as_data() for rule in found], ensure_ascii=False))
+        print(json.dumps([rule_as_data(rule) for rule in found], ensure_ascii=False))
         return
     for rule in found:
-        print(f"{rule.id}  {rule.title_in(lang)}  ({speaker.text(f'terminal.source.{rule.source}')})\n    {rule.text_in(lang)}")
+        print(f"{rule.id}  {speaker.rule_title(rule)}  ({speaker.text(f'terminal.source.{rule.source}')})\n    {speaker.rule_text(rule)}")
 
 
 @app.command()
@@ -151,6 +151,32 @@ def components(
         print(f"{export}: {box.edition.name} edition of {game}; edit it, then play with --components {export}")
     else:
         print(text, end="")
+
+
+lang_app = typer.Typer(rich_markup_mode=None)
+app.add_typer(lang_app, name="lang", help="The languages, and what each still lacks.")
+
+
+@lang_app.command("list")
+def list_languages() -> None:
+    """Show all languages."""
+    for one in languages().values():
+        print(f"{one.code}  {one.name}")
+
+
+@lang_app.command("check")
+def check_languages(codes: Annotated[list[str] | None, typer.Argument(metavar="[CODE]...", help="languages; none: all")] = None) -> None:
+    """Compare every text of a language with English; fails if something is missing or wrong."""
+    from solonaut.lang.check import check
+
+    complete = True
+    for code in [language(code).code for code in codes or languages()]:
+        for part in check(code):
+            print(f"{code}  {part.name}: {part.translated} of {part.entries} texts")
+            for line in (*(f"{key}: missing" for key in part.missing), *part.wrong):
+                print(f"    {line}")
+            complete = complete and not part.missing and not part.wrong
+    raise typer.Exit(0 if complete else 1)
 
 
 add_commands(app)

@@ -46,7 +46,7 @@ def show(whole: Match, number: int, since: int, screen: Screen) -> None:
     entry = log[number]
     ask = state.pending
     assert ask is not None
-    words = screen.speaker.say(whole.game.describe(state, entry.choice))
+    words = screen.speaker.whole(whole.game.describe(state, entry.choice))
     question = screen.speaker.say(ask.question(state))
     screen.line(f"{number}  {screen.speaker.text('terminal.player', n=entry.seat + 1)}  {question}  {words} ({entry.choice.code})")
 

@@ -87,7 +87,7 @@ class Screen:
         """Events as log lines with their rule ids."""
         found = []
         for event in events:
-            text = self.speaker.say(match.game.tell(event, seat, match.box))
+            text = self.speaker.sentences(match.game.tell(event, seat, match.box))
             if text:
                 sign = f"{event.seat + 1}: " if match.players > 1 and event.seat >= 0 else ""
                 found.append(f"{sign}{text} [{short_id(event.rule_id)}]")
@@ -95,11 +95,11 @@ class Screen:
 
     def ask(self, match: Match, decision: Decision, seat: int) -> None:
         """The question with its rule, and the choices with their keys and codes."""
-        say = self.speaker.say
+        say, whole = self.speaker.say, self.speaker.whole
         who = f"{self.speaker.text('terminal.player', n=seat + 1)}: " if match.players > 1 else ""
         question = f"{who}{say(decision.question)}"
         keys = keys_of(match, decision)
-        rows = [(key, say(match.game.describe(match.state, c)), c.code) for key, c in keys.items() if c.seat in (None, seat)]
+        rows = [(key, whole(match.game.describe(match.state, c)), c.code) for key, c in keys.items() if c.seat in (None, seat)]
         if self.plain:
             self.line(f"{question} [{short_id(decision.rule)}]")
             for key, words, code in rows:
@@ -115,9 +115,9 @@ class Screen:
 
     def rule(self, match: Match, id: str) -> None:
         """The text of a rule in the person's language."""
-        rule, language = match.game.ledger[id], self.speaker.language
-        self.line(f"{rule.id} · {rule.title_in(language)} ({self.speaker.text(f'terminal.source.{rule.source}')})")
-        self.line(rule.text_in(language))
+        rule = match.game.ledger[id]
+        self.line(f"{rule.id} · {self.speaker.rule_title(rule)} ({self.speaker.text(f'terminal.source.{rule.source}')})")
+        self.line(self.speaker.rule_text(rule))
 
     def outcome(self, match: Match, outcome: Outcome) -> None:
         """How it ended: scores, where they came from, rank or winner, and whether it was practice."""

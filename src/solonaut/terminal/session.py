@@ -214,14 +214,14 @@ class Session:
         adviser = Search(mix(stream(self.match.seed or 0)), LEVELS[ADVISER])  # not the dealer's luck: a hint must not foresee
         ranking = adviser.ranking(game, state, seat)
         best, worth = ranking[0]
-        self.screen.say("hint", choice=speaker.say(game.describe(state, best)))
+        self.screen.say("hint", choice=speaker.whole(game.describe(state, best)))
         for step in adviser.plan(game, state, seat, best):
-            self.screen.say("hint_then", choice=speaker.say(step))
+            self.screen.say("hint_then", choice=speaker.whole(step))
         if len(ranking) > 1:
             other, less = ranking[1]
             key, gap, digits = ("hint_next", worth - less, 1) if game.scored(state) else ("hint_next_chance", 100 * (worth - less), 0)
             key = key if rounded(gap, digits) else "hint_equal"
-            self.screen.say(key, choice=speaker.say(game.describe(state, other)), gap=decimal(gap, digits, speaker.language))
+            self.screen.say(key, choice=speaker.whole(game.describe(state, other)), gap=decimal(gap, digits, speaker.language))
 
     def read(self) -> str | None:
         """The next line of input, None at its end."""

@@ -40,6 +40,8 @@ class Mark:
     opens: str = ""
     later: list[str] = field(default_factory=list)
     first: bool = True
+    title: str = ""
+    detail: str = ""
 
 
 class Board:

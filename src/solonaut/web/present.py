@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import string
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.match import Entry, Match
+from solonaut.core.message import Message
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, SEVERAL
 from solonaut.lang import Speaker
@@ -57,6 +57,7 @@ class Line:
     seat: int
     turn: int
     text: str
+    detail: str
     rule: str
     icon: str
     shows: tuple[str, ...]
@@ -127,14 +128,13 @@ class Reader:
 
     def _row(self, choice: Choice, table: View, seat: int, ahead: Foresight | None) -> Row:
         message = self.match.game.describe(self.match.state, choice)
-        words = self.speaker.say(message)
-        title, detail = split(words)
-        board, code = self.board, choice.code
-        row = Row(code, words, title, detail, icon=board.icon(code, table, seat), price=board.price(code, table, seat))
+        speaker, board, code = self.speaker, self.board, choice.code
+        row = Row(code, speaker.whole(message), speaker.say(message), speaker.detail(message))
+        row.icon, row.price = board.icon(code, table, seat), board.price(code, table, seat)
         row.quiet = board.quiet(code)
         if ahead is not None:
             row.final, events = ahead.of(choice)
-            row.preview = self.sentences(events, seat)
+            row.preview = self.previews(events, seat)
         return row
 
     def foresight(self, seat: int) -> Foresight:
@@ -175,7 +175,9 @@ class Reader:
                 for n, place in enumerate(self.board.places(item.code, table, seat)):
                     if place not in found or not found[place].code:
                         later = found[place].later if place in found else []
-                        found[place] = Mark(item.letter, item.words, code=item.code, later=later, first=n == 0)
+                        mark = Mark(item.letter, item.words, code=item.code, later=later, first=n == 0)
+                        mark.title, mark.detail = item.title, item.detail
+                        found[place] = mark
                 continue
             for n, place in enumerate(self.board.group_places(item.key, table, seat)):
                 found.setdefault(place, Mark(item.letter, item.title, opens=item.key, first=n == 0))
@@ -187,7 +189,15 @@ class Reader:
     # -- the log --------------------------------------------------------------------------------------------------------
 
     def sentences(self, events: Iterable[Event], seat: int | None) -> list[str]:
-        told = (self.speaker.say(self.match.game.tell(event, seat, self.match.box)) for event in events)
+        """What happened."""
+        return self._texts(events, seat, self.speaker.sentences)
+
+    def previews(self, events: Iterable[Event], seat: int | None) -> list[str]:
+        """What will happen."""
+        return self._texts(events, seat, self.speaker.preview)
+
+    def _texts(self, events: Iterable[Event], seat: int | None, say: Callable[[Message], str]) -> list[str]:
+        told = (say(self.match.game.tell(event, seat, self.match.box)) for event in events)
         return [text for text in told if text]
 
     def lines(self, seat: int | None, *, last: int | None = LOG_ENTRIES, upto: int | None = None) -> list[Line]:
@@ -217,11 +227,12 @@ class Reader:
         for event in entry.events:
             if getattr(event, "turn", getattr(event, "round", turn)) == after:
                 turn = after
-            text = self.speaker.say(self.match.game.tell(event, seat, self.match.box))
+            message = self.match.game.tell(event, seat, self.match.box)
+            text = self.speaker.say(message)
             if text:
                 data = event.seen_by(seat)
-                icon = self.board.log_icon(data)
-                found.append(Line(number, event.seat, turn, text, event.rule_id, icon, self.board.shows(data)))
+                icon, detail = self.board.log_icon(data), self.speaker.detail(message)
+                found.append(Line(number, event.seat, turn, text, detail, event.rule_id, icon, self.board.shows(data)))
         return found
 
     def turn(self, state: State) -> int:
@@ -256,24 +267,6 @@ class Reader:
     def stops(self) -> list[int]:
         """The decisions of players, and the end: where a replay can stand."""
         return [n for n, entry in enumerate(self.match.log) if entry.seat != CHANCE] + [len(self.match.log)]
-
-
-def split(words: str) -> tuple[str, str]:
-    """The first part of a sentence as the name of a row, the rest as its second line.
-
-    >>> split("Key 3: activate level 3")
-    ('Key 3', 'activate level 3')
-    >>> split("Skip")
-    ('Skip', '')
-    """
-    if " · " in words:
-        title, _, detail = words.partition(" · ")
-        return title, detail
-    parts = re.split(r"\s?: ", words, maxsplit=1)
-    if len(parts) == 2 and len(parts[0]) <= 32:
-        return parts[0], parts[1]
-    parts = words.split("; ", 1)
-    return (parts[0], parts[1]) if len(parts) == 2 else (words, "")
 
 
 def title_of(match: Match, speaker: Speaker) -> str:

@@ -132,13 +132,13 @@ def moment(live: Live, reader: Reader, at: int, seat: int) -> dict[str, Any] | N
         return None
     hidden = entry.witness not in (None, seat)
     choices = [] if hidden else [c for c in ask.choices(state) if c.seat in (None, entry.seat)]
-    say = reader.speaker.say
+    say, whole = reader.speaker.say, reader.speaker.whole
     return {
         "question": say(ask.question(state)),
         "rule": ask.rule_id(state),
         "seat": entry.seat,
-        "answer": None if hidden else say(match.game.describe(state, entry.choice)),
-        "others": [say(match.game.describe(state, c)) for c in choices if c is not entry.choice],
+        "answer": None if hidden else whole(match.game.describe(state, entry.choice)),
+        "others": [whole(match.game.describe(state, c)) for c in choices if c is not entry.choice],
         "result": reader.sentences(entry.events, seat),
     }
 

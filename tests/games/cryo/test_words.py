@@ -11,7 +11,6 @@ import pytest
 
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.core.rules import LANGUAGES
 from solonaut.core.step import Ask, Chance, Step
 from solonaut.games.cryo import GAME, events, sentences
 from solonaut.games.cryo.components import CONTENTS, RESOURCES, SECTIONS, TYPES
@@ -33,6 +32,7 @@ from tests.games.cryo.arrange import (
     vehicles,
 )
 from tests.games.cryo.edition import BOX
+from tests.tools import LANGUAGES
 
 SPEAKERS = [Speaker(language) for language in LANGUAGES]
 SAMPLES: dict[str, tuple[Any, ...]] = {
@@ -216,7 +216,7 @@ def test_every_event_can_be_said_in_one_line(speaker: Speaker) -> None:
 def test_the_interface_has_its_words() -> None:
     for language in LANGUAGES:
         there = set(catalogue(language, "cryo"))
-        assert {"cryo.title", "cryo.blurb", "cryo.reason.sunset", "cryo.reason.last-pod"} <= there
+        assert {"cryo.title", "cryo.web.about", "cryo.reason.sunset", "cryo.reason.last-pod"} <= there
         assert {f"cryo.option.{o.name}.{value}" for o in GAME.options for value in o.values} <= there
         assert {f"cryo.earned.{name}" for name in ("pods", "control", "upgrades", "vehicles")} <= there
         assert {f"cryo.earned.mission.{name}" for name in TYPES} <= there

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from solonaut.core.arrange import Arranger, Part, refuse_start
+from solonaut.core.arranger import Arranger, Part, refuse_start
 from solonaut.core.step import Step
 from solonaut.games.cryo import conservation
 from solonaut.games.cryo.components import (
@@ -272,4 +272,4 @@ def _put_cards(s: CryoState, d: Part) -> None:
         s.left = sum(s.unseen_cards) - sum(p.unseen for p in s.players)
 
 
-ARRANGER = CryoArranger()
+ARRANGER: Arranger[Any] = CryoArranger()

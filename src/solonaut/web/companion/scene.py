@@ -92,7 +92,7 @@ def answers(live: Live, speaker: Speaker) -> Answers:
     found = Answers()
     hands: dict[str, dict[str, str]] = {}
     for choice in state.choices():
-        words = speaker.say(game.describe(state, choice))
+        words = speaker.whole(game.describe(state, choice))
         answer = Answer(choice.code, words, short(choice, words, board), board.picture(choice))
         if choice.verb in HAND:
             hands.setdefault(choice.words[0], {"words": words.rsplit(" ", 1)[0]})[choice.verb] = choice.code
@@ -163,5 +163,5 @@ def loss_of(live: Live, number: int, speaker: Speaker) -> Loss | None:
 
 def told(live: Live, number: int, entry: Entry, speaker: Speaker) -> list[Told]:
     match = live.match
-    texts = ((event.rule_id, speaker.say(match.game.tell(event, 0, match.box))) for event in entry.events)
+    texts = ((event.rule_id, speaker.sentences(match.game.tell(event, 0, match.box))) for event in entry.events)
     return [Told(number, text, rule) for rule, text in texts if text]

@@ -28,7 +28,7 @@ class FullSection(Question):
 
     __slots__ = ()
     rule = "cryo.S31"
-    prompt = "companion.cryo.full"
+    prompt = "cryo.companion.full"
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         return [FULL[NONE], *(FULL[n] for n in range(len(SECTIONS)) if s.can_be_full(n))]
@@ -40,9 +40,10 @@ class FullSection(Question):
 class FirstOpen(Question):
     """Which of these docks is open, I before II before III (S36–S38)? Between docks of one rank the answer is the choice (S27)."""
 
-    __slots__ = ("ranks",)
+    FIELDS = ("ranks",)
+    __slots__ = FIELDS
     rule = "cryo.S36"
-    prompt = "companion.cryo.docks"
+    prompt = "cryo.companion.docks"
 
     def __init__(self, ranks: Ranks) -> None:
         self.ranks = ranks
@@ -63,9 +64,10 @@ class FirstOpen(Question):
 class NearestTile(Question):
     """The first tile to the right of the drone, below, left, above (S40, S41)? First what this edition has there, then anything."""
 
-    __slots__ = ("every",)
+    FIELDS = ("every",)
+    __slots__ = FIELDS
     rule = "cryo.S40"
-    prompt = "companion.cryo.tile"
+    prompt = "cryo.companion.tile"
 
     def __init__(self, every: bool = False) -> None:
         self.every = every
@@ -89,9 +91,10 @@ class NearestTile(Question):
 class PrintedThere(Question):
     """What is printed on the spaces of a section (S42)?"""
 
-    __slots__ = ("section",)
+    FIELDS = ("section",)
+    __slots__ = FIELDS
     rule = "cryo.S42"
-    prompt = "companion.cryo.printed"
+    prompt = "cryo.companion.printed"
 
     def __init__(self, section: int) -> None:
         self.section = section
@@ -114,7 +117,7 @@ class TokensLeft(Question):
 
     __slots__ = ()
     rule = "cryo.G41"
-    prompt = "companion.cryo.tokens"
+    prompt = "cryo.companion.tokens"
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         return list(reversed(HAVE))
@@ -127,9 +130,10 @@ class TokensLeft(Question):
 class TokenThere(Question):
     """What does the incident token of a section show (S53, G36)?"""
 
-    __slots__ = ("every", "section")
+    FIELDS = ("every", "section")
+    __slots__ = FIELDS
     rule = "cryo.S53"
-    prompt = "companion.cryo.token"
+    prompt = "cryo.companion.token"
 
     def __init__(self, section: int, every: bool = False) -> None:
         self.section = section
@@ -156,9 +160,10 @@ class TokenThere(Question):
 class FreeSalvage(Question):
     """Which resource has an empty salvage space, a new one if possible (S49)? Between equals the answer is the choice (S27)."""
 
-    __slots__ = ("kinds",)
+    FIELDS = ("kinds",)
+    __slots__ = FIELDS
     rule = "cryo.S49"
-    prompt = "companion.cryo.salvage"
+    prompt = "cryo.companion.salvage"
 
     def __init__(self, kinds: tuple[int, ...]) -> None:
         self.kinds = kinds
@@ -178,7 +183,7 @@ class TurnedUp(Question):
 
     __slots__ = ()
     rule = "cryo.S80"
-    prompt = "companion.cryo.caverns"
+    prompt = "cryo.companion.caverns"
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         return [UP[NONE], *(UP[c] for c in range(len(CAVERNS)) if s.in_play(c) and not s.face_up >> c & 1)]
@@ -197,9 +202,10 @@ class TurnedUp(Question):
 class MissionPays(Question):
     """How many points does a mission give for each thing that it counts (S90)?"""
 
-    __slots__ = ("card",)
+    FIELDS = ("card",)
+    __slots__ = FIELDS
     rule = "cryo.S90"
-    prompt = "companion.cryo.mission"
+    prompt = "cryo.companion.mission"
 
     def __init__(self, card: int) -> None:
         self.card = card

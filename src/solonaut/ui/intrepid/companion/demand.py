@@ -16,9 +16,10 @@ Row = tuple[int, int, int, int]
 class Demand(Question):
     """What does the mission consume now (R164)? One resource after the other, until it is all."""
 
-    __slots__ = ("die", "mission", "row")
+    FIELDS = ("die", "mission", "row")
+    __slots__ = FIELDS
     rule = "intrepid.R164"
-    prompt = "companion.intrepid.demand"
+    prompt = "intrepid.companion.demand"
 
     def __init__(self, mission: int, die: int, row: Row = (0, 0, 0, 0)) -> None:
         self.mission = mission

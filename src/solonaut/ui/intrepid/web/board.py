@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from typing import Any
 
@@ -38,12 +37,12 @@ class IntrepidBoard(Board):
     minutes = 75
     weight = "hard"
     tabs = (
-        ("station", "int-habitation", "web.intrepid.tab.station"),
-        ("missions", "int-mission", "web.intrepid.tab.missions"),
-        ("disasters", "int-disaster", "web.intrepid.tab.disasters"),
-        ("offer", "int-capacity", "web.intrepid.tab.offer"),
+        ("station", "int-habitation", "intrepid.web.tab.station"),
+        ("missions", "int-mission", "intrepid.web.tab.missions"),
+        ("disasters", "int-disaster", "intrepid.web.tab.disasters"),
+        ("offer", "int-capacity", "intrepid.web.tab.offer"),
     )
-    stages = tuple(Stage(f"web.intrepid.step.{name}", frozenset()) for name in PHASES[1:])
+    stages = tuple(Stage(f"intrepid.web.step.{name}", frozenset()) for name in PHASES[1:])
 
     def turn(self, game: Game, state: State) -> int:
         number: int = state.round  # type: ignore[attr-defined]
@@ -188,7 +187,7 @@ class IntrepidBoard(Board):
     def measures(self, table: View) -> dict[str, float]:
         if table["phase"] == "setup":
             return {}
-        return {f"web.intrepid.plot.{r['resource']}": float(r["available"]) for r in table["resources"]}
+        return {f"intrepid.web.plot.{r['resource']}": float(r["available"]) for r in table["resources"]}
 
     # -- the guided game ------------------------------------------------------------------------------------------------
 
@@ -199,7 +198,7 @@ class IntrepidBoard(Board):
         name = prompt.partition(".prompt.")[2]
         if asked_before < len(TIPS.get(name, ())):
             key, shows = TIPS[name][asked_before]
-            return Tip(f"intrepid.learn.{key}", shows)
+            return Tip(f"intrepid.lesson.{key}", shows)
         return None
 
 
@@ -227,8 +226,8 @@ def tray(marks: dict[str, Mark]) -> list[View]:
         if not id.startswith(TRAY):
             continue
         verb, _, word = id.removeprefix(TRAY).partition(":")
-        title, _, rest = re.sub(r"\s?: ", "|", mark.words, count=1).partition("|")
-        lines = [title, rest] if rest else textwrap.wrap(title, 16, max_lines=2, placeholder="…")
+        title = mark.title or mark.words
+        lines = [title, mark.detail] if mark.detail else textwrap.wrap(title, 16, max_lines=2, placeholder="…")
         shown: View = {"id": id, "words": mark.words, "lines": lines, "die": None, "number": ""}
         if verb in ("value", "die"):
             shown["die"] = dice.die(word)

@@ -36,18 +36,15 @@ class OtysCompanion(Companion, Otys):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysCompanionState:
         hard = options["difficulty"] == "hard"
-        s = OtysCompanionState(box, hard=hard)
+        s = OtysCompanionState().begin(box, hard=hard)
         s.agenda = setup.begin(box, players, hard=hard, variant=False).agenda
         return s
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)
 
-    def position(self, s: Any) -> dict[str, Any]:
-        return view(s)
-
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
-        return [] if sheet["turn"] else ["companion.otys.order"]
+        return [] if sheet["turn"] else ["otys.companion.order"]
 
     def describe(self, s: Any, choice: Choice) -> Message:
         return sentences.describe(s, choice)
