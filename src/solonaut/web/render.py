@@ -137,7 +137,7 @@ class Page:
         return self.own(game, "web.turn", n=n) if n else self.text("web.table.setup")
 
     def own(self, game: str, key: str, **params: Any) -> str:
-        """What a game says in its own words, such as ``intrepid.web.turn``, or what fits any game: ``web.turn``."""
+        """What a game says in its own words, ``<game>.web.turn``, or what fits any game: ``web.turn``."""
         return self.text(f"{game}.{key}" if self.speaker.knows(f"{game}.{key}") else key, **params)
 
     def settings_of(self, game: str, options: dict[str, str], players: int) -> list[str]:
@@ -183,7 +183,7 @@ class Page:
 def unbroken(html: str) -> str:
     """French puts a space before its high marks; a line must not break there.
 
-    >>> unbroken("« Timer » ?").count("\\N{NO-BREAK SPACE}")
+    >>> unbroken("« Solo » ?").count("\\N{NO-BREAK SPACE}")
     3
     """
     for mark in (":", ";", "?", "!", "»"):

@@ -28,7 +28,7 @@ class CryoBoard(Board):
         ("ship", "cryo-stasis", "web.cryo.tab.ship"),
         ("caverns", "cryo-scout", "web.cryo.tab.caverns"),
         ("platform", "cryo-drone", "web.cryo.tab.platform"),
-        ("rivals", "ui-rival", "web.cryo.tab.rivals"),
+        ("rivals", "cryo-rival", "web.cryo.tab.rivals"),
     )
     stages = (
         _stage("deploy", "turn", "from"),
