@@ -335,7 +335,7 @@ class Compact:
             self._patch_groups(data, over, groups, fail, aliases)
         for table in self.tables:
             parent, name = _parent(over, table.address)
-            if parent is not None and (_text_in(parent.get(name)) or (table.inside and _text_in(parent.get(name), table.inside))):
+            if parent is not None and _text_in(parent.get(name), table.inside):
                 _patch_table(data, parent.pop(name), table, fail, _inherited(over, table.address))
         for place in self.places:
             parent, name = _parent(over, place.address)

@@ -9,14 +9,14 @@ from typing import Any
 from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.errors import quoted
 from solonaut.core.step import Step
+from solonaut.games.intrepid import country_registry, disaster_registry
 from solonaut.games.intrepid.abilities import VERBS, Verbs, read_steps
 from solonaut.games.intrepid.abilities.base import Ability
 from solonaut.games.intrepid.board import BOARD_SIDES
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.country_registry import HOUSE
 from solonaut.games.intrepid.disasters import DISASTERS
-from solonaut.games.intrepid.disasters.base import Effects
+from solonaut.games.intrepid.disasters.base import Disaster, Effects
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.irregularities.cards import Irregularity
@@ -214,7 +214,7 @@ class Components:
     missions: tuple[Mission, ...]
     decks: dict[int, int]
     cards: dict[int, Card]
-    irregularities: tuple[Irregularity, ...]
+    irregularities: dict[int, Irregularity]
 
 
 def read(file: ComponentFile) -> Components:
@@ -223,7 +223,7 @@ def read(file: ComponentFile) -> Components:
     faces: dict[int, Face] = {}
     boards: dict[int, CountryBoard] = {}
     for country in COUNTRIES:
-        if country.number >= len(HOUSE) and not f.has(f"{country.name}.tile[]"):
+        if country.number >= len(country_registry.HOUSE) and not f.has(f"{country.name}.tile[]"):
             continue  # values from before this country was there
         boards[country.number] = _country(f, country)
         for n, row in enumerate(f.rows(f"{country.name}.tile", count=PER_COUNTRY)):
@@ -234,7 +234,9 @@ def read(file: ComponentFile) -> Components:
         _common_tile(f, row, FIRST_UNIQUE + n, TIER_4, faces)
     decks: dict[int, int] = {}
     cards: dict[int, Card] = {}
-    for disaster in DISASTERS:
+    # values from before a disaster of another package was there have no cards of it
+    disasters = [d for d in DISASTERS if d.number < len(disaster_registry.HOUSE) or f.has(f"{d.name}.card[]")]
+    for disaster in disasters:
         for number, row in zip(disaster.cards, f.rows(f"{disaster.name}.card", count=len(disaster.cards)), strict=True):
             cards[number] = _card(f, row, number, {**EFFECTS, **disaster.verbs})
         decks[disaster.number] = f.integer(f"{disaster.name}.deck", 2, len(disaster.cards))
@@ -274,7 +276,7 @@ def read(file: ComponentFile) -> Components:
         missions=tuple(_mission(f, row, n) for n, row in enumerate(f.rows("mission", count=len(MISSIONS)))),
         decks=decks,
         cards=cards,
-        irregularities=_irregularities(f, decks),
+        irregularities=_irregularities(f, disasters, decks),
         edition=f.finish("intrepid"),
     )
 
@@ -476,15 +478,18 @@ def _card(f: ComponentFile, row: str, number: int, verbs: Effects) -> Card:
     return Card(CARDS[number], spaces, texts, toxic, steps, first, steps[::-1], first[::-1])
 
 
-def _irregularities(f: ComponentFile, decks: dict[int, int]) -> tuple[Irregularity, ...]:
+def _irregularities(f: ComponentFile, disasters: list[Disaster], decks: dict[int, int]) -> dict[int, Irregularity]:
     """The Irregularity cards; none may leave a deck without a card or ask for more cards than there are."""
-    found = irregularities.read(f)
-    for disaster in DISASTERS:
-        for number in irregularities.of_disaster(disaster.name):
+    found = irregularities.read(f, disasters)
+    for disaster in disasters:
+        for number in irregularities.of_disaster(disaster):
             for half in ("benefit", "impediment"):
                 change = dict(getattr(found[number], half)).get("deck_change", 0)
                 if not 2 <= decks[disaster.number] + change <= len(disaster.cards):
-                    f.fail(f"irregularity[{number + 1}].{half}.deck_change", f"is {change}: {disaster.name} has no such deck")
+                    f.fail(
+                        f"irregularity[{list(found).index(number) + 1}].{half}.deck_change",
+                        f"is {change}: {disaster.name} has no such deck",
+                    )
     return found
 
 

@@ -162,7 +162,7 @@ def _disasters(words: Words, table: View) -> str:
 
 def _irregularities(words: Words, table: View) -> list[str]:
     """The rules that only this table has, and the card that will be revealed next if the players have seen it."""
-    cards = {card.name: card for card in words.box.irregularities}
+    cards = {card.name: card for card in words.box.irregularities.values()}
     rules = [words.say(noun_messages.irregularity_text(cards[shown["irregularity"]])) for shown in table["irregularities"]]
     found = [f"{words.label('irregularity')} {rule}" for rule in rules]
     if table["disaster"]["next"]:

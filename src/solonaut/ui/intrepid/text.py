@@ -179,7 +179,7 @@ def _disasters(words: Words, table: View) -> Text:
 
 def _irregularities(words: Words, table: View) -> list[Text]:
     """The rules that only this table has, and the card that will be revealed next if the players have seen it."""
-    cards = {card.name: card for card in words.box.irregularities}
+    cards = {card.name: card for card in words.box.irregularities.values()}
     lines = [
         Text(f"{words.label('irregularity')} ", style=LABEL).append(
             words.say(noun_messages.irregularity_text(cards[shown["irregularity"]])), style="default"

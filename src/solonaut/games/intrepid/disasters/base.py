@@ -15,6 +15,7 @@ from solonaut.games.intrepid.names import CARDS, DISASTERS
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.state import IntrepidState, Player
+    from solonaut.games.intrepid_extensions import DisasterRegistration
 
 
 Effects = Mapping[str, Callable[[ComponentFile, str], Step[Any]]]
@@ -24,10 +25,7 @@ Effects = Mapping[str, Callable[[ComponentFile, str], Step[Any]]]
 class Disaster:
     """A disaster with its deck. One object per disaster, without a memory of its own."""
 
-    name: ClassVar[str]
-    code: ClassVar[str]
-    """The letters before the numbers of its cards."""
-    challenge: ClassVar[int]
+    challenge: ClassVar[int] = 1
     uses_scenario: ClassVar[bool] = False
     """Scenario tokens lie ready (R290)."""
     tolls: ClassVar[bool] = False
@@ -35,10 +33,13 @@ class Disaster:
     verbs: ClassVar[Effects] = {}
     """Effects that only its cards have, or that they do in their own way."""
 
-    def __init__(self) -> None:
+    def __init__(self, registration: DisasterRegistration) -> None:
+        self.registration = registration
+        self.name = registration.name
+        self.code = registration.code
         self.number = DISASTERS.index(self.name)
-        own = [n for n, id in enumerate(CARDS) if id.startswith(self.code)]
-        self.cards = range(own[0], own[-1] + 1)  # its cards among all disaster cards
+        first = CARDS.index(f"{self.code}-01")
+        self.cards = range(first, first + registration.cards)  # its cards among all disaster cards
 
     def __repr__(self) -> str:
         return self.name

@@ -386,8 +386,6 @@ def read_disable_hit(f: ComponentFile, row: str) -> DisableHit:
 
 
 class MeteorShower(Disaster):
-    name = "meteor"
-    code = "MS"
     challenge = 2
     uses_scenario = True
     verbs = {

@@ -306,8 +306,6 @@ def read_strengthen(f: ComponentFile, row: str) -> Strengthen:
 
 
 class SolarStorm(Disaster):
-    name = "solar"
-    code = "SS"
     challenge = 3
     uses_scenario = True
     verbs = {"scorch": read_scorch, "weaken": read_weaken, "strengthen": read_strengthen}

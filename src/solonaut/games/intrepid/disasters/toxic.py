@@ -187,8 +187,6 @@ def read_toxic_disable(f: ComponentFile, row: str) -> Disable:
 
 
 class ToxicLeak(Disaster):
-    name = "toxic"
-    code = "TL"
     challenge = 2
     tolls = True
     verbs = {"drain": read_toxic_drain, "disable": read_toxic_disable}

@@ -7,9 +7,8 @@ import textwrap
 from itertools import pairwise
 from typing import Any
 
-from solonaut.games.intrepid import noun_messages
+from solonaut.games.intrepid import countries, disasters, noun_messages
 from solonaut.games.intrepid.components import Components
-from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.names import CARDS
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web.dice import areas, die
@@ -172,7 +171,7 @@ def player(p: View, table: View, speaker: Speaker) -> View:
     return {
         "seat": p["seat"],
         "country": speaker.text(f"intrepid.country.{country}"),
-        "icon": BY_NAME[country].registration.icon,
+        "icon": countries.BY_NAME[country].registration.symbol,
         "does": speaker.text(f"web.intrepid.does.{country}"),
         "capacity": p["capacity"],
         "dice": p["dice"],
@@ -294,13 +293,14 @@ def disaster(table: View, speaker: Speaker, box: Components) -> View:
     if shown.get("next"):
         notes.append(speaker.text("web.intrepid.next_card", card=speaker.say(noun_messages.card(shown["next"]))))
     aid = [_owned(one) for one in shown.get("aid", [])]
-    printed = {card.name: card for card in box.irregularities}
+    printed = {card.name: card for card in box.irregularities.values()}
     odd = [
         {"name": speaker.text(one["name"]), "words": speaker.say(noun_messages.irregularity_text(printed[one["irregularity"]]))}
         for one in table["irregularities"]
     ]
     return {
         "name": speaker.text(f"intrepid.option.disaster.{shown['name']}"),
+        "icon": disasters.BY_NAME[shown["name"]].registration.symbol,
         "deck": shown["deck"],
         "notes": notes or ([""] if aid else []),
         "aid": aid,
