@@ -16,7 +16,7 @@ from solonaut.games.intrepid.board import BOARD_SIDES
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.disasters import DISASTERS
-from solonaut.games.intrepid.disasters.base import Disaster, Effects
+from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.irregularities.cards import Irregularity
@@ -116,7 +116,8 @@ class Card:
     id: str
     spaces: tuple[int, ...]
     texts: tuple[str, ...]
-    toxic: tuple[int, ...]
+    own: Any
+    """Whatever else is printed on a card of its disaster (``Disaster.read_card``)."""
     steps: tuple[AnyStep, ...]
     first_steps: tuple[AnyStep, ...]
     effect: tuple[AnyStep, ...]
@@ -238,7 +239,7 @@ def read(file: ComponentFile) -> Components:
     disasters = [d for d in DISASTERS if d.number < len(disaster_registry.HOUSE) or f.has(f"{d.name}.card[]")]
     for disaster in disasters:
         for number, row in zip(disaster.cards, f.rows(f"{disaster.name}.card", count=len(disaster.cards)), strict=True):
-            cards[number] = _card(f, row, number, {**EFFECTS, **disaster.verbs})
+            cards[number] = _card(f, row, number, disaster)
         decks[disaster.number] = f.integer(f"{disaster.name}.deck", 2, len(disaster.cards))
     token_values = tuple(f.integers(f"tokens.kind_{n + 1}", low=1, high=6) for n in range(TOKEN_KINDS))
     labels = f.words("docks.spaces", ("=", "= or +1", "= or -1"), length=DOCKS)
@@ -449,7 +450,7 @@ def check_card(f: ComponentFile, row: str, id: str) -> None:
     """Refuse what cannot stand on a disaster card."""
     number = CARDS.index(id)
     disaster = next(disaster for disaster in DISASTERS if number in disaster.cards)
-    _card(f, row, number, {**EFFECTS, **disaster.verbs})
+    _card(f, row, number, disaster)
 
 
 def _mission(f: ComponentFile, row: str, number: int) -> Mission:
@@ -465,17 +466,15 @@ def _mission(f: ComponentFile, row: str, number: int) -> Mission:
     return Mission(MISSIONS[number], tuple(rows))
 
 
-def _card(f: ComponentFile, row: str, number: int, verbs: Effects) -> Card:
+def _card(f: ComponentFile, row: str, number: int, disaster: Disaster) -> Card:
     _check_id(f, row, CARDS[number])
     texts = f.words(f"{row}.spaces", length=2) if f.has(f"{row}.spaces") else ()
     spaces = tuple(read_values(f, f"{row}.spaces", t) for t in texts)
-    toxic = f.integers(f"{row}.toxic", low=1, high=6) if f.has(f"{row}.toxic") else ()
+    verbs = {**EFFECTS, **disaster.verbs}
     steps, first = read_steps(f, f"{row}.effect", verbs), read_steps(f, f"{row}.immediate", verbs)
     if first and not spaces:
         f.fail(f"{row}.immediate", "is for Persistent cards only")
-    if toxic and not spaces:
-        f.fail(f"{row}.toxic", "is for Persistent cards only")  # G140
-    return Card(CARDS[number], spaces, texts, toxic, steps, first, steps[::-1], first[::-1])
+    return Card(CARDS[number], spaces, texts, disaster.read_card(f, row), steps, first, steps[::-1], first[::-1])
 
 
 def _irregularities(f: ComponentFile, disasters: list[Disaster], decks: dict[int, int]) -> dict[int, Irregularity]:

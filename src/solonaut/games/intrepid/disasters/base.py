@@ -14,6 +14,8 @@ from solonaut.games.intrepid.dice import have
 from solonaut.games.intrepid.names import CARDS, DISASTERS
 
 if TYPE_CHECKING:
+    from solonaut.core.message import Message
+    from solonaut.games.intrepid.components import Card
     from solonaut.games.intrepid.state import IntrepidState, Player
     from solonaut.games.intrepid_extensions import DisasterRegistration
 
@@ -28,8 +30,16 @@ class Disaster:
     challenge: ClassVar[int] = 1
     uses_scenario: ClassVar[bool] = False
     """Scenario tokens lie ready (R290)."""
+    die: ClassVar[Step[Any] | None] = None
+    """What a hit is rolled with beside a physical board."""
     tolls: ClassVar[bool] = False
     """Placing a die may cost something (``have``, ``affords``, ``charge``)."""
+    tokens_block: ClassVar[bool] = False
+    """A tile with Scenario tokens can be used only if something helps it."""
+    tokens_text: ClassVar[str] = "intrepid.tokens"
+    """What Scenario tokens on a tile mean: the key of a text with ``n``."""
+    blocked_text: ClassVar[str] = "intrepid.blocked"
+    """What a tile is called that it keeps dice off."""
     verbs: ClassVar[Effects] = {}
     """Effects that only its cards have, or that they do in their own way."""
 
@@ -43,6 +53,10 @@ class Disaster:
 
     def __repr__(self) -> str:
         return self.name
+
+    def read_card(self, f: ComponentFile, row: str) -> Any:
+        """Printed values that only its cards have; they are kept as ``own`` of the card."""
+        return None
 
     # -- the round ------------------------------------------------------------------------------------------------------------
 
@@ -86,3 +100,19 @@ class Disaster:
     def view(self, s: IntrepidState) -> dict[str, Any]:
         """What it has laid out."""
         return {}
+
+    def view_card(self, card: Card) -> dict[str, Any]:
+        """What else is printed on a face-up card."""
+        return {}
+
+    def card_text(self, card: Card) -> Message | None:
+        """The same in words; the effects follow."""
+        return None
+
+    def notes(self, shown: Mapping[str, Any]) -> list[Message]:
+        """What its ``view`` shows, in words."""
+        return []
+
+    def blocked(self, shown: Mapping[str, Any]) -> frozenset[str]:
+        """The slots of its ``view`` whose tiles cannot be used."""
+        return frozenset()

@@ -210,10 +210,10 @@ def _mission(card: View, speaker: Speaker) -> View:
 
 def cards(table: View, speaker: Speaker, box: Components) -> list[View]:
     """The face-up Persistent cards, with what ends them."""
-    found = []
+    found, rules = [], disasters.BY_NAME[table["disaster"]["name"]]
     for card in table["disaster"]["face_up"]:
         name = speaker.say(noun_messages.card(card["card"]))
-        text = speaker.say(noun_messages.card_text(box, box.cards[CARDS.index(card["card"])]))
+        text = speaker.say(noun_messages.card_text(rules, box.cards[CARDS.index(card["card"])]))
         spaces = [{"label": _values(space["values"]), "die": space["die"] and _owned(space["die"])} for space in card["spaces"]]
         found.append(
             {"id": card["card"], "name": name, "text": text, "spaces": spaces, "done": card["satisfied"], "words": f"{name}: {text}"}
@@ -285,11 +285,8 @@ def emergency(table: View) -> list[dict[str, Any]]:
 def disaster(table: View, speaker: Speaker, box: Components) -> View:
     """The disaster with its deck, what it has laid out beside its cards, and the Irregularities of this game."""
     shown = table["disaster"]
-    notes = []
-    if shown.get("toxic"):
-        notes.append(speaker.text("web.intrepid.toxic", values=", ".join(map(str, shown["toxic"]))))
-    if shown.get("scorched"):
-        notes.append(speaker.text("web.intrepid.scorched_tiles", n=len(shown["scorched"])))
+    rules = disasters.BY_NAME[shown["name"]]
+    notes = [speaker.say(note) for note in rules.notes(shown)]
     if shown.get("next"):
         notes.append(speaker.text("web.intrepid.next_card", card=speaker.say(noun_messages.card(shown["next"]))))
     aid = [_owned(one) for one in shown.get("aid", [])]
@@ -300,7 +297,7 @@ def disaster(table: View, speaker: Speaker, box: Components) -> View:
     ]
     return {
         "name": speaker.text(f"intrepid.option.disaster.{shown['name']}"),
-        "icon": disasters.BY_NAME[shown["name"]].registration.symbol,
+        "icon": rules.registration.symbol,
         "deck": shown["deck"],
         "notes": notes or ([""] if aid else []),
         "aid": aid,
