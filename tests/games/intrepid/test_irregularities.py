@@ -12,6 +12,7 @@ from solonaut.core.errors import BadComponents, BadOption
 from solonaut.games.intrepid import GAME, noun_messages
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import BY_NAME
+from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.moments import Moments, moments
@@ -60,18 +61,25 @@ def test_without_the_variant_nothing_is_different() -> None:
 
 @pytest.mark.rule("intrepid.R469")
 def test_each_disaster_has_its_cards() -> None:
-    assert {disaster: len(names) for disaster, names in cards.NAMES.items()} == {"training": 3, "meteor": 4, "toxic": 4, "solar": 4}
-    assert cards.IDS[:4] == ("IR-T1", "IR-T2", "IR-T3", "IR-M1") and len(set(cards.ALL)) == len(cards.IDS) == 15
-    for disaster, names in cards.NAMES.items():
-        s = start(2, disaster=disaster, irregularities=",".join(names))  # as many as there are, in any order
+    sizes = {name: len(disaster.registration.irregularities) for name, disaster in DISASTERS.items()}
+    assert sizes == {
+        "training": 3,
+        "meteor": 4,
+        "toxic": 4,
+        "solar": 4,
+    }
+    assert IRREGULARITY_IDS[:4] == ("IR-T1", "IR-T2", "IR-T3", "IR-M1") and len(set(IRREGULARITIES)) == len(IRREGULARITY_IDS) == 15
+    for name, disaster in DISASTERS.items():
+        names = disaster.registration.irregularities
+        s = start(2, disaster=name, irregularities=",".join(names))  # as many as there are, in any order
         assert s.setup.irregularities == cards.of_disaster(disaster)
-        assert start(2, disaster=disaster, irregularities=",".join(names[::-1])).setup == s.setup
+        assert start(2, disaster=name, irregularities=",".join(names[::-1])).setup == s.setup
 
 
 @pytest.mark.rule("intrepid.R470", "intrepid.R471")
-@pytest.mark.parametrize("name", cards.ALL)
+@pytest.mark.parametrize("name", IRREGULARITIES)
 def test_both_halves_of_every_card_change_the_rules(name: str) -> None:
-    card = BOX.irregularities[cards.ALL.index(name)]
+    card = BOX.irregularities[IRREGULARITIES.index(name)]
     assert card.name == name and card.benefit and card.impediment
     plain = BOX.law[2], TableRules()
     both = cards.apply([card], *plain)
@@ -85,7 +93,7 @@ def test_both_halves_of_every_card_change_the_rules(name: str) -> None:
 
 @pytest.mark.rule("intrepid.R472")
 def test_they_reach_dice_tiles_capacity_disaster_rules_and_the_win_condition() -> None:
-    changed = {what for card in BOX.irregularities for what, _ in (*card.benefit, *card.impediment)}
+    changed = {what for card in BOX.irregularities.values() for what, _ in (*card.benefit, *card.impediment)}
     assert {"fewer_dice", "opening_rerolls"} <= changed  # dice
     assert {"free_tile", "scenario_per_tile", "starters_last"} <= changed  # tiles
     assert {"capacity", "aid_capacity", "scorched_capacity"} <= changed  # Capacity
@@ -103,7 +111,7 @@ def test_they_add_up_with_the_difficulty_and_never_beyond_the_last_value() -> No
     assert far.emergency_start == 3 == len(far.emergency)
 
 
-@pytest.mark.parametrize("name", cards.ALL)
+@pytest.mark.parametrize("name", IRREGULARITIES)
 def test_every_card_has_tests_with_its_name(name: str) -> None:
     word = f"_{name.replace('-', '_')}_"
     named = [test for test, (_, asserts) in functions().items() if word in test and asserts]
@@ -209,7 +217,7 @@ def test_the_view_names_them_with_their_texts() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_its_words(language: str) -> None:
     say = Speaker(language).say
-    texts = [say(noun_messages.irregularity_text(card)) for card in BOX.irregularities]
+    texts = [say(noun_messages.irregularity_text(card)) for card in BOX.irregularities.values()]
     assert len(set(texts)) == 15 and not [text for text in texts if "⟨" in text or "{" in text]
     if language == "en":
         assert texts[2] == (

@@ -10,9 +10,8 @@ import pytest
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.conservation import check
 from solonaut.games.intrepid.countries import BY_NAME as COUNTRIES
+from solonaut.games.intrepid.disaster_registry import IRREGULARITIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
-from solonaut.games.intrepid.irregularities.cards import ALL as IRREGULARITIES
-from solonaut.games.intrepid.irregularities.cards import NAMES as BY_DISASTER
 from solonaut.games.intrepid.names import BADGES
 from solonaut.games.intrepid.scoring import REASONS, WON
 from solonaut.games.intrepid.state import IntrepidState
@@ -81,7 +80,7 @@ def test_random_games(number: int) -> None:
 @pytest.mark.parametrize("irregularity", IRREGULARITIES)
 def test_random_games_with_irregularities(irregularity: str) -> None:
     number = IRREGULARITIES.index(irregularity)
-    disaster = next(disaster for disaster, names in BY_DISASTER.items() if irregularity in names)
+    disaster = next(name for name, disaster in DISASTERS.items() if irregularity in disaster.registration.irregularities)
     for seed in range(number, number + 2 * MIXES):
         players = 1 + seed % 4
         lands = tuple(random.Random(seed).sample(list(COUNTRIES), players))

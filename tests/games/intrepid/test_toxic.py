@@ -43,7 +43,7 @@ def test_cards_name_toxic_values_and_the_first_round_has_none() -> None:
     assert dice(s) == "2" and not s.aid
     face_up(s, "TL-01")
     assert s.setup.disaster.view(s)["toxic"] == [6]
-    assert all(card.persistent for card in GAME.house.cards.values() if card.toxic)  # type: ignore[attr-defined]
+    assert all(card.persistent for card in GAME.house.cards.values() if card.own)  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("intrepid.R306", "intrepid.R307", "intrepid.G134")
@@ -335,4 +335,4 @@ def test_the_terminal_shows_toxic_values_and_the_aid() -> None:
     s = go(pool(toxic(cards="TL-13 TL-03"), "6 2 2"))
     play(s, "1/place:US-S1", "die:6", "done")
     shown = "\n".join(lines({"table": GAME.view(s, 0)}, Speaker("en"), 0, s.box))
-    assert "Toxic [1] [3] [6]  player aid [2]" in shown
+    assert "Toxic values: 1, 3, 6  player aid [2]" in shown

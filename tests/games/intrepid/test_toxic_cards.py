@@ -34,7 +34,7 @@ def effect(s: IntrepidState, name: str) -> IntrepidState:
 
 @pytest.mark.rule("intrepid.R313")
 def test_tl_01_ammonia_mist_drains_climate_with_two_dice_on_the_aid() -> None:
-    assert printed("TL-01").texts == ("5", "5") and printed("TL-01").toxic == (6,)
+    assert printed("TL-01").texts == ("5", "5") and printed("TL-01").own == (6,)
     assert card(toxic(4, "1"), "TL-01").drain == [16] * 4
     assert card(toxic(4, "1 2"), "TL-01").drain == [16, 18, 16, 16]  # by k = 2, whoever discarded
     assert card(toxic(2, "1 1 2 2 2"), "TL-01").drain == [8, 9, 8, 8]
@@ -42,13 +42,13 @@ def test_tl_01_ammonia_mist_drains_climate_with_two_dice_on_the_aid() -> None:
 
 @pytest.mark.rule("intrepid.R304")
 def test_tl_02_hydrazine_traces_has_only_its_toxic_value() -> None:
-    assert printed("TL-02").texts == ("4+", "4+") and printed("TL-02").toxic == (1,)
+    assert printed("TL-02").texts == ("4+", "4+") and printed("TL-02").own == (1,)
     assert card(toxic(2, "1 1"), "TL-02").drain == [8] * 4
 
 
 @pytest.mark.rule("intrepid.R313")
 def test_tl_03_coolant_seep_drains_oxygen_for_every_three_dice() -> None:
-    assert printed("TL-03").texts == ("2", "2") and printed("TL-03").toxic == (3,)
+    assert printed("TL-03").texts == ("2", "2") and printed("TL-03").own == (3,)
     assert card(toxic(2, "1 1"), "TL-03").drain == [8] * 4
     assert card(toxic(4, "1 1 2 3 4"), "TL-03").drain == [16, 16, 17, 16]  # not times k
     assert card(toxic(2, "1 1 2 2 2 2"), "TL-03").drain == [8, 8, 10, 8]
@@ -56,7 +56,7 @@ def test_tl_03_coolant_seep_drains_oxygen_for_every_three_dice() -> None:
 
 @pytest.mark.rule("intrepid.R314", "intrepid.G097")
 def test_tl_04_mould_bloom_strains_a_tile_of_everybody() -> None:
-    assert printed("TL-04").texts == ("1", "1") and printed("TL-04").toxic == (5,)
+    assert printed("TL-04").texts == ("1", "1") and printed("TL-04").own == (5,)
     s = token(toxic(), "US-S1", 1, "power", strain=True)
     effect(s, "TL-04")
     assert s.seat == 0 and codes(s) == ["token:1", "token:2", "token:3"]
@@ -69,14 +69,14 @@ def test_tl_04_mould_bloom_strains_a_tile_of_everybody() -> None:
 
 @pytest.mark.rule("intrepid.R313")
 def test_tl_05_battery_venting_drains_power_for_every_three_dice() -> None:
-    assert printed("TL-05").texts == ("3", "3") and printed("TL-05").toxic == (2,)
+    assert printed("TL-05").texts == ("3", "3") and printed("TL-05").own == (2,)
     assert card(toxic(2, "1 1"), "TL-05").drain == [8] * 4
     assert card(toxic(2, "1 1 2"), "TL-05").drain == [9, 8, 8, 8]
 
 
 @pytest.mark.rule("intrepid.R315")
 def test_tl_06_lab_spill_closes_the_plain_docking_spaces() -> None:
-    assert printed("TL-06").texts == ("6", "6") and printed("TL-06").toxic == (4,)
+    assert printed("TL-06").texts == ("6", "6") and printed("TL-06").own == (4,)
     s = card(toxic(), "TL-06")
     assert s.closed == 0b0011 and s.box.dock_labels[:2] == ("=", "=")
     go(pool(s, "2"))
@@ -129,7 +129,7 @@ def test_tl_12_back_flow_starboard_for_blue_light_players() -> None:
 
 @pytest.mark.rule("intrepid.R304")
 def test_tl_13_double_leak_has_two_toxic_values() -> None:
-    assert printed("TL-13").texts == ("3-4", "3-4") and printed("TL-13").toxic == (1, 6)
+    assert printed("TL-13").texts == ("3-4", "3-4") and printed("TL-13").own == (1, 6)
     assert card(toxic(2, "1 1"), "TL-13").drain == [8] * 4
 
 

@@ -70,8 +70,10 @@ def test_every_tile_and_card_has_a_text() -> None:
     found: set[str] = set()
     for face in box.faces.values():
         found.update(keys([noun_messages.printed(face), noun_messages.drain(face)]))
-    for card in box.cards.values():
-        found.update(keys([noun_messages.card(card.id), noun_messages.card_text(box, card)]))
+    for disaster in DISASTERS.values():
+        for number in disaster.cards:
+            card = box.cards[number]
+            found.update(keys([noun_messages.card(card.id), noun_messages.card_text(disaster, card)]))
     found.update(key for mission in box.missions for key in keys(noun_messages.mission(mission.id)))
     assert not missing(found)
     assert Speaker("en").say(noun_messages.printed(box.faces[0])) == "US-S1 · [any] → v Power · you may adjust 1 die (Pool) by ±1"

@@ -12,8 +12,8 @@ from solonaut.core.message import Listing, Message
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.disaster_registry import IRREGULARITIES
 from solonaut.games.intrepid.install import price
-from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.names import BADGES, CARDS, COLOURS, MISSIONS, RESOURCES
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.phases.place import ChooseDieSlot
@@ -139,7 +139,7 @@ CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {
     "raise": _raise,
     "draw-mission": lambda s, c: {"mission": noun_messages.mission(MISSIONS[c.n])},
     "draw-disaster": lambda s, c: {"card": noun_messages.card(CARDS[c.n])},
-    "draw-irregularity": lambda s, c: {"irregularity": noun_messages.irregularity(irregularities.ALL[c.n])},
+    "draw-irregularity": lambda s, c: {"irregularity": noun_messages.irregularity(IRREGULARITIES[c.n])},
     "reroll": lambda s, c: {"player": c.n + 1, "country": Message(f"intrepid.country.{s.players[c.n].land.name}")},
 }
 

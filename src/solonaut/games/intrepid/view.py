@@ -232,7 +232,7 @@ def _mission(s: IntrepidState, card: int) -> dict[str, Any]:
 def _card(s: IntrepidState, card: tuple[int, int, int, int]) -> dict[str, Any]:
     printed = s.box.cards[card[0]]
     spaces = [{"values": printed.texts[place], "die": _die(card[1 + n])} for n, place in enumerate(s.setup.spaces)]
-    return {"card": CARDS[card[0]], "spaces": spaces, "satisfied": all(card[1 : 1 + len(spaces)]), "toxic": list(printed.toxic)}
+    return {"card": CARDS[card[0]], "spaces": spaces, "satisfied": all(card[1 : 1 + len(spaces)])} | s.setup.disaster.view_card(printed)
 
 
 def _possible(s: IntrepidState, p: Player) -> list[str]:

@@ -164,6 +164,7 @@ def read_converter(f: ComponentFile, row: str) -> Ability:
 
 class Canada(Country):
     areas = (POOL, STORAGE)
+    beside_track = ("converters",)
     verbs = {"converter": read_converter}
 
     def read(self, f: ComponentFile) -> tuple[int, ...]:

@@ -447,6 +447,7 @@ class SouthAfrica(Country):
     home = QUEUE
     acts = True
     anytime = True
+    beside_track = ("queue_least", "reserve_most")
     verbs = {"set": read_queue_set, "cycle": read_cycle, "move": read_queue_move}
 
     def read(self, f: ComponentFile) -> QueueNumbers:

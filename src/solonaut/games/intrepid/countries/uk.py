@@ -313,6 +313,7 @@ def read_gain_counter(f: ComponentFile, row: str) -> Ability:
 class UnitedKingdom(Country):
     acts = True
     adjacency = True
+    beside_track = ("counter_start", "counter_taken", "counter_after")
     verbs = {"exchange": read_exchange, "raise-counters": read_raise, "gain": read_gain_counter}
 
     def read(self, f: ComponentFile) -> CounterNumbers:

@@ -386,10 +386,10 @@ def read_disable_hit(f: ComponentFile, row: str) -> DisableHit:
 
 
 class MeteorShower(Disaster):
-    name = "meteor"
-    code = "MS"
     challenge = 2
     uses_scenario = True
+    die = Strike((0,))
+    tokens_text = "intrepid.tokens.hits"
     verbs = {
         "hit-sectors": read_hit_sectors,
         "hit": read_hit,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -16,6 +17,7 @@ from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, ChooseTokenTiles, Effect, affected
+from solonaut.games.intrepid.disasters.meteor import Strike
 from solonaut.games.intrepid.names import MOST_PLAYERS, STARTER
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, face_at, refresh, tile_at, tiles_on_board
@@ -306,10 +308,12 @@ def read_strengthen(f: ComponentFile, row: str) -> Strengthen:
 
 
 class SolarStorm(Disaster):
-    name = "solar"
-    code = "SS"
     challenge = 3
     uses_scenario = True
+    die = Strike((0,))  # tables beside a physical board have always offered it
+    tokens_block = True
+    tokens_text = "intrepid.tokens.scorched"
+    blocked_text = "intrepid.blocked.scorched"
     verbs = {"scorch": read_scorch, "weaken": read_weaken, "strengthen": read_strengthen}
 
     def before_roll(self, s: IntrepidState) -> None:
@@ -333,3 +337,9 @@ class SolarStorm(Disaster):
                 if tokens
             ]
         }
+
+    def notes(self, shown: Mapping[str, Any]) -> list[Message]:
+        return [Message("intrepid.note.scorched", n=len(shown["scorched"]))] if shown["scorched"] else []
+
+    def blocked(self, shown: Mapping[str, Any]) -> frozenset[str]:
+        return frozenset(tile["slot"] for tile in shown["scorched"] if not tile["usable"])

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
@@ -32,6 +33,9 @@ from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, is_mo
 from solonaut.games.intrepid.names import POOL, RESOURCES
 from solonaut.games.intrepid.state import IntrepidState, Player
 
+if TYPE_CHECKING:
+    from solonaut.games.intrepid.components import Card
+
 # -- the price of a Toxic die --------------------------------------------------------------------------------------------------------
 
 
@@ -39,7 +43,7 @@ def toxic_values(s: IntrepidState) -> int:
     """The values in force, as bits: those of all face-up cards, each once, also of satisfied ones (R304, R311, R312, G140, G141)."""
     bits = 0
     for card in s.cards:
-        for value in s.box.cards[card[0]].toxic:
+        for value in s.box.cards[card[0]].own:
             bits |= 1 << value - 1
     for value in s.setup.table_rules.always_toxic:
         bits |= 1 << value - 1
@@ -187,11 +191,17 @@ def read_toxic_disable(f: ComponentFile, row: str) -> Disable:
 
 
 class ToxicLeak(Disaster):
-    name = "toxic"
-    code = "TL"
     challenge = 2
     tolls = True
     verbs = {"drain": read_toxic_drain, "disable": read_toxic_disable}
+
+    def read_card(self, f: ComponentFile, row: str) -> tuple[int, ...]:
+        """The Toxic values of a Persistent card."""
+        if not f.has(f"{row}.toxic"):
+            return ()
+        if not f.has(f"{row}.spaces"):
+            f.fail(f"{row}.toxic", "is for Persistent cards only")  # G140
+        return f.integers(f"{row}.toxic", low=1, high=6)
 
     def have(self, s: IntrepidState, p: Player, pool: list[int]) -> int:
         return payable(pool, toxic_values(s), free_discards(s, p))
@@ -217,3 +227,12 @@ class ToxicLeak(Disaster):
             "toxic": [value for value in SIX if bits >> value - 1 & 1],
             "aid": [{"die": NAMES[face_of(die)], "seat": owner_of(die)} for die in s.aid],
         }
+
+    def view_card(self, card: Card) -> dict[str, Any]:
+        return {"toxic": list(card.own)}
+
+    def card_text(self, card: Card) -> Message | None:
+        return Message("intrepid.card.toxic", values=", ".join(map(str, card.own))) if card.own else None
+
+    def notes(self, shown: Mapping[str, Any]) -> list[Message]:
+        return [Message("intrepid.note.toxic", values=", ".join(map(str, shown["toxic"])))] if shown["toxic"] else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Step
@@ -129,7 +131,7 @@ class Act(OpenToAll):
             p.land.act(s, p, choice)
 
 
-def add_spaces(s: IntrepidState, can: int, words: tuple[tuple[Choice, ...], ...], found: list[Choice]) -> None:
+def add_spaces(s: IntrepidState, can: int, words: Sequence[tuple[Choice, ...]], found: list[Choice]) -> None:
     """Free spaces of face-up Persistent cards that a die of the Pool fits; of equal spaces one (R105-R108, G067)."""
     for card in s.cards:
         seen = []

@@ -10,7 +10,6 @@ from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.choices import RAISE
-from solonaut.games.intrepid.disasters.meteor import Strike
 from solonaut.games.intrepid.missions import raise_die, start_mission
 from solonaut.games.intrepid.names import DISASTER, PHASES, RESOURCES, RESULTS, ROLL, SPEND
 from solonaut.games.intrepid.wheel import drain, gain_capacity, lose_capacity, reduce_drain
@@ -84,7 +83,7 @@ class Part(Ask["IntrepidCompanionState"]):
             found += START[:players]
         if self.phase == RESULTS:
             found += [choice for row in (*GENERATE, *LOSE) for choice in row]
-        if self.phase == DISASTER and s.setup.disaster.uses_scenario:
+        if self.phase == DISASTER and s.setup.disaster.die:
             found.append(HIT)
         if s.setup.disaster.tolls:
             found += TOXIC
@@ -117,8 +116,8 @@ class Part(Ask["IntrepidCompanionState"]):
                 raise_die(s, choice.n, 1, rule)
             case "badge-of":
                 s.used ^= 1 << choice.n
-            case "hit":
-                s.agenda.append(Strike((0,)))
+            case "hit" if s.setup.disaster.die:
+                s.agenda.append(s.setup.disaster.die)
             case "toxic":
                 s.toxic ^= 1 << choice.n
             case _:
