@@ -306,14 +306,16 @@ def blackout(tmp_path: Path) -> Path:
     """The package, in a folder from which it can be imported."""
     folder = tmp_path / "packages"
     own = folder / "blackout"
-    (own / "lang" / "en").mkdir(parents=True)
+    (own / "lang" / "en" / "intrepid").mkdir(parents=True)
     (own / "__init__.py").write_text(REGISTRATION)
     (own / "rules.py").write_text(RULES)
     (own / "bot.py").write_text(BOT)
     (own / "blackout.toml").write_text(COMPONENTS)
     (own / "moon.svg").write_text(DRAWING)
     entries = "\n".join(f'msgid "{key}"\nmsgstr "{text}"\n' for key, text in TEXTS.items())
-    (own / "lang" / "en" / "blackout.po").write_text(f'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n{entries}')
+    (own / "lang" / "en" / "intrepid" / "blackout.po").write_text(
+        f'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n{entries}'
+    )
     return folder
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from solonaut.core.event import Event
-from solonaut.core.message import Message
+from solonaut.core.message import Listing, Message
 from solonaut.core.step import Ask
 from solonaut.games import intrepid
 from solonaut.games.intrepid import GAME, noun_messages
@@ -29,7 +29,9 @@ from tests.tools import LANGUAGES
 
 def keys(message: Any) -> Iterator[str]:
     """All keys of a message."""
-    if isinstance(message, Message):
+    if isinstance(message, Listing):
+        yield from keys(list(message.items))
+    elif isinstance(message, Message):
         yield message.key
         for value in message.params.values():
             yield from keys(value)
