@@ -30,7 +30,7 @@ from tests.tools import LANGUAGES
 def keys(message: Any) -> Iterator[str]:
     """All keys of a message."""
     if isinstance(message, Message):
-        yield message.key
+        yield from [message.key] if message.key else []
         for value in message.params.values():
             yield from keys(value)
     elif isinstance(message, (list, tuple)):
