@@ -68,8 +68,8 @@ def test_a_completed_mission_at_the_floor() -> None:
     ("drains", "by", "sentences"),
     [
         ((8, 8, 8, 8), 3, ["Power: Drain +3, now 11."]),
-        ((28, 8, 8, 8), 3, ["Power: Drain +1, now 29.", "Power spills over. More Drain: 1 Climate, 1 Oxygen, 1 Nutrition."]),
-        ((29, 29, 10, 28), 4, ["Power: Drain stays at 29, the limit.", "Power spills over. More Drain: 2 Oxygen, 1 Nutrition."]),
+        ((28, 8, 8, 8), 3, ["Power: Drain +1, now 29.", "Power spills over. More Drain: 1 Climate, 1 Oxygen and 1 Nutrition."]),
+        ((29, 29, 10, 28), 4, ["Power: Drain stays at 29, the limit.", "Power spills over. More Drain: 2 Oxygen and 1 Nutrition."]),
         ((29, 29, 29, 29), 1, ["Power: Drain stays at 29, the limit.", "Power spills over, but every other Drain is at its limit."]),
     ],
 )
