@@ -43,14 +43,14 @@ def receivers(s: IntrepidState, p: Player, badge: int) -> list[int]:
 
 def payloads(s: IntrepidState, p: Player) -> list[int]:
     """Tiles with negative tokens that can be moved to an own tile without any (R276, R277)."""
-    if not (s.disabled or any(s.strain) or any(s.scenario)):
+    if not (s.station.disabled or any(s.station.strain) or any(s.station.scenario)):
         return []
     return [slot for slot in tiles_on_board(s) if negative(s, slot) and berths(s, p, slot)]
 
 
 def berths(s: IntrepidState, p: Player, source: int) -> list[int]:
     """Own tiles without negative tokens; a Strain token needs a tile that makes a resource (G115, G116)."""
-    strained = s.strain[source]
+    strained = s.station.strain[source]
     return [slot for slot in p.tiles if not negative(s, slot) and (not strained or face_at(s, slot).makes)]
 
 
@@ -68,7 +68,7 @@ def usable(s: IntrepidState, p: Player, resource: int) -> bool:
     """Can the badge at this board be used to the end?"""
     badge = s.setup.badges[resource]
     if badge == PILOT:
-        return sum(s.tokens) > 1 and token_fits(s, True, p.seat) and bool(receivers(s, p, badge))
+        return sum(s.stocks.tokens) > 1 and token_fits(s, True, p.seat) and bool(receivers(s, p, badge))
     if badge == PAYLOAD:
         return bool(payloads(s, p))
     if badge == MEDICAL:
@@ -76,7 +76,7 @@ def usable(s: IntrepidState, p: Player, resource: int) -> bool:
     if badge == SPECIALIST:
         return bool(own_offer(s, p))
     if badge == TECHNICAL:
-        return s.disables > 0 and bool(unharmed(s, p))
+        return s.stocks.disables > 0 and bool(unharmed(s, p))
     if badge == COMMANDER:
         return p.capacity > 0 and len(s.players) > 1
     if badge == SCIENCE:
@@ -231,7 +231,7 @@ class ChooseBerth(PlayerAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         makes = face_at(s, choice.n).makes
-        if s.strain[self.source] and len(makes) > 1:
+        if s.station.strain[self.source] and len(makes) > 1:
             s.agenda.append(ChooseStrained(self.player, self.source, choice.n))
         else:
             move_tokens(s, self.player, self.source, choice.n, makes[0] if makes else 0)
@@ -260,13 +260,13 @@ def move_tokens(s: IntrepidState, seat: int, source: int, berth: int, resource: 
     """All negative tokens of a tile go to one other tile (G115)."""
     if s.emit:
         s.emit(events.TokensMoved(seat, tile_at(s, source), tile_at(s, berth)))
-    if s.strain[source]:
-        s.strain[berth] = 1 + 4 * kind_of(s.strain[source]) + resource
-        s.strain[source] = 0
-    if s.disabled >> source & 1:
-        s.disabled ^= 1 << source | 1 << berth
-    s.scenario[berth] = s.scenario[source]
-    s.scenario[source] = 0
+    if s.station.strain[source]:
+        s.station.strain[berth] = 1 + 4 * kind_of(s.station.strain[source]) + resource
+        s.station.strain[source] = 0
+    if s.station.disabled >> source & 1:
+        s.station.disabled ^= 1 << source | 1 << berth
+    s.station.scenario[berth] = s.station.scenario[source]
+    s.station.scenario[source] = 0
     refresh(s, source)
     refresh(s, berth)
 
@@ -284,7 +284,7 @@ class ChooseSacrifice(PlayerAsk):
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
         p.offer &= ~(1 << choice.n - p.land.first_tile)
-        s.gone += (choice.n,)
+        s.station.gone += (choice.n,)
         if s.emit:
             s.emit(events.OfferDestroyed(p.seat, TILES[choice.n]))
         give(s, p.seat, SPECIALIST)

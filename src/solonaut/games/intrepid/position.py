@@ -30,39 +30,44 @@ def position(s: IntrepidState) -> dict[str, Any]:
         "badges": {RESOURCES[r]: {"badge": BADGES[badge], "used": bool(s.used >> r & 1)} for r, badge in enumerate(setup.badges)},
         "players": [_player(s, p) for p in s.players],
         "wheels": {name: _wheel(s, r) for r, name in enumerate(RESOURCES)},
-        "emergency": s.emergency,
-        "research": s.research,
-        "slots": {name: None if s.tile[slot] == EMPTY else _slot(s, slot) for slot, name in enumerate(SLOTS)},
-        "gone": sorted(TILES[tile] for tile in s.gone),
-        "uniques": _named(s.uniques, UNIQUES),
-        "stocks": {"tokens": list(s.tokens), "disable": s.disables, "scenario": s.scenarios},
+        "emergency": s.wheels.emergency,
+        "research": s.wheels.research,
+        "slots": {name: None if s.station.tile[slot] == EMPTY else _slot(s, slot) for slot, name in enumerate(SLOTS)},
+        "gone": sorted(TILES[tile] for tile in s.station.gone),
+        "uniques": _named(s.station.uniques, UNIQUES),
+        "stocks": {"tokens": list(s.stocks.tokens), "disable": s.stocks.disables, "scenario": s.stocks.scenarios},
         "missions": {
-            "active": [{"mission": MISSIONS[card], "die": die, "owner": owner} for card, die, owner in s.active],
-            "face_up": None if s.mission == NONE else MISSIONS[s.mission],
-            "deck": s.mission_deck,
-            "unseen": _named(s.missions_unseen, MISSIONS),
-            "completed": s.completed,
+            "active": [{"mission": MISSIONS[card], "die": die, "owner": owner} for card, die, owner in s.missions.active],
+            "face_up": None if s.missions.face_up == NONE else MISSIONS[s.missions.face_up],
+            "deck": s.missions.deck,
+            "unseen": _named(s.missions.unseen, MISSIONS),
+            "completed": s.missions.completed,
         },
         "cards": {
-            "face_up": [{"card": CARDS[card[0]], "dice": [_die(die) for die in card[1:]]} for card in s.cards],
-            "deck": s.deck,
-            "unseen": _named(s.unseen, CARDS),
-            "next": None if s.foreseen == NONE else CARDS[s.foreseen],
+            "face_up": [{"card": CARDS[card[0]], "dice": [_die(die) for die in card[1:]]} for card in s.cards.face_up],
+            "deck": s.cards.deck,
+            "unseen": _named(s.cards.unseen, CARDS),
+            "next": None if s.cards.foreseen == NONE else CARDS[s.cards.foreseen],
         },
-        "spent": sorted(map(_die, s.spent)),
-        "aid": sorted(map(_die, s.aid)),
+        "spent": sorted(map(_die, s.cards.spent)),
+        "aid": sorted(map(_die, s.cards.aid)),
         "docks": [_die(die) for die in s.docks],
         "closed_docks": [n + 1 for n in range(len(s.docks)) if s.closed >> n & 1],
         "habitation": sorted(map(_die, s.habitation)),
         "cache": _dice(s.cache),
         "owed": list(s.owed),
         "rebooted": s.rebooted,
-        "razed": s.razed,
+        "razed": s.station.razed,
     }
 
 
 def _wheel(s: IntrepidState, r: int) -> dict[str, Any]:
-    return {"generated": s.gen[r], "drain": s.drain[r], "white": s.bonus[r], "rewarded": bool(s.rewarded >> r & 1)}
+    return {
+        "generated": s.wheels.gen[r],
+        "drain": s.wheels.drain[r],
+        "white": s.wheels.bonus[r],
+        "rewarded": bool(s.wheels.rewarded >> r & 1),
+    }
 
 
 def _player(s: IntrepidState, p: Player) -> dict[str, Any]:
@@ -89,16 +94,16 @@ def _player(s: IntrepidState, p: Player) -> dict[str, Any]:
 
 
 def _slot(s: IntrepidState, slot: int) -> dict[str, Any]:
-    tile = s.tile[slot]
+    tile = s.station.tile[slot]
     return {
         "tile": TILES[tile >> 1],
         "side": COLOURS[tile & 1],
-        "seat": s.owner[slot],
-        "dice": [NAMES[face] for face in s.dice_on(slot)],
-        "amplify": _token(s.amplify[slot]),
-        "strain": _token(s.strain[slot]),
-        "disabled": bool(s.disabled >> slot & 1),
-        "scenario": s.scenario[slot],
+        "seat": s.station.owner[slot],
+        "dice": [NAMES[face] for face in s.station.dice_on(slot)],
+        "amplify": _token(s.station.amplify[slot]),
+        "strain": _token(s.station.strain[slot]),
+        "disabled": bool(s.station.disabled >> slot & 1),
+        "scenario": s.station.scenario[slot],
     }
 
 

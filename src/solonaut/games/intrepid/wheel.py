@@ -13,7 +13,7 @@ def drain(s: IntrepidState, resource: int, by: int, rule: str) -> None:
     Past -29 the excess of this instruction is halved, rounded up, and drains every other resource; what that pushes past -29 in
     turn is dropped (R030, R031, G002, G003).
     """
-    most, wheels = s.setup.law.highest_drain, s.drain
+    most, wheels = s.setup.law.highest_drain, s.wheels.drain
     excess = max(wheels[resource] + by - most, 0)
     wheels[resource] += by - excess
     if s.emit and by:
@@ -30,7 +30,7 @@ def drain(s: IntrepidState, resource: int, by: int, rule: str) -> None:
 
 def reduce_drain(s: IntrepidState, resource: int, by: int, rule: str) -> None:
     """Turn a wheel counter-clockwise, never beyond -3; the rest is lost (R028, R029, R032, R033)."""
-    wheels = s.drain
+    wheels = s.wheels.drain
     turned = min(by, max(wheels[resource] - s.setup.law.lowest_drain, 0))
     wheels[resource] -= turned
     if s.emit and by:

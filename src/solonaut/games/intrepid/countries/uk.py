@@ -76,7 +76,7 @@ def counters(p: Player, at: int, which: str) -> list[int]:
 
 def usable(s: IntrepidState, slot: int) -> bool:
     """The Counter die of a tile that cannot be used is only there to be read (G172)."""
-    return not (s.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot))
+    return not (s.station.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot))
 
 
 def changeable(s: IntrepidState, a: Activation, which: str) -> list[int]:
@@ -329,9 +329,9 @@ class UnitedKingdom(Country):
         """The placed die becomes the Counter die; a tile without one keeps the Counter die it has (R254, R421, R422)."""
         for slot in p.tiles:
             at = DICE_PER_SLOT * slot
-            if p.country_state[slot] and s.dice[at]:
+            if p.country_state[slot] and s.station.dice[at]:
                 p.out -= 1  # the old one goes to the Supply
-                face, s.dice[at] = unmarked(s.dice[at]), 0
+                face, s.station.dice[at] = unmarked(s.station.dice[at]), 0
                 put_counter(s, p, slot, face)
                 if s.emit:
                     s.emit(CounterChanged(p.seat, tile_at(s, slot), NAMES[face], "intrepid.R422"))
@@ -369,10 +369,10 @@ class UnitedKingdom(Country):
 
     def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         """Take a Counter die off a tile that can be used and has no placed die yet (R416, G168, G172)."""
-        marks, dice, least = p.country_state, s.dice, self.printed(s).taken
+        marks, dice, least = p.country_state, s.station.dice, self.printed(s).taken
         words = TAKE[p.seat]
         return [
-            words[(s.tile[slot] >> 1) - FIRST_TILE]
+            words[(s.station.tile[slot] >> 1) - FIRST_TILE]
             for slot in p.tiles
             if marks[slot] and VALUE[marks[slot]] >= least and not dice[DICE_PER_SLOT * slot] and usable(s, slot)
         ]

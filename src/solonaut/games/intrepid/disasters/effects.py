@@ -99,7 +99,7 @@ class ChooseTokenTiles(TableAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         self.give(s, choice.n)
-        if s.scenarios:
+        if s.stocks.scenarios:
             s.agenda.append(type(self)(tuple(slot for slot in self.slots if slot != choice.n)))
 
     def give(self, s: IntrepidState, slot: int) -> None:
@@ -128,8 +128,8 @@ class Drain(Effect):
         if self.resource >= 0:
             self.do(s, self.resource)
             return
-        least = min(s.drain)
-        lowest = [r for r, d in enumerate(s.drain) if d == least]
+        least = min(s.wheels.drain)
+        lowest = [r for r, d in enumerate(s.wheels.drain) if d == least]
         if len(lowest) > 1:
             s.agenda.append(ChooseDrain(self, tuple(lowest)))
         else:
@@ -267,7 +267,7 @@ class Disable(Effect):
 
     def run(self, s: IntrepidState) -> None:
         seats = [seat for seat in self.seats(s) if may_disable(s, seat)]
-        each_in_turn(s, [(seat, DisableOwn(seat, self.dearest)) for seat in seats], s.disables)
+        each_in_turn(s, [(seat, DisableOwn(seat, self.dearest)) for seat in seats], s.stocks.disables)
 
     def seats(self, s: IntrepidState) -> list[int]:
         return affected(s, self.who)
@@ -351,7 +351,7 @@ class Strain(Effect):
 
     def run(self, s: IntrepidState) -> None:
         seats = [seat for seat in affected(s, self.who) if token_fits(s, True, seat)]
-        each_in_turn(s, [(seat, LayToken(seat, True, seat, self.rule)) for seat in seats], sum(s.tokens))
+        each_in_turn(s, [(seat, LayToken(seat, True, seat, self.rule)) for seat in seats], sum(s.stocks.tokens))
 
     def text(self) -> Message:
         return Message("intrepid.effect.strain", who=Message(f"intrepid.who.{WHO[self.who]}"))

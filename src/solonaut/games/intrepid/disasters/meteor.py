@@ -37,15 +37,15 @@ KEEP_STRIKE = VOCABULARY.word("keep-strike")
 
 def hit(s: IntrepidState, slot: int) -> None:
     """One Scenario token on a tile; one more than it can carry takes all of them off and destroys it (R292, R298, R299)."""
-    if s.scenario[slot] >= s.setup.law.scenario_per_tile:
+    if s.station.scenario[slot] >= s.setup.law.scenario_per_tile:
         destroy(s, slot, "intrepid.R299")  # G133: the token that does it need not be in the stock
-    elif s.scenarios:
-        s.scenarios -= 1
-        s.scenario[slot] += 1
+    elif s.stocks.scenarios:
+        s.stocks.scenarios -= 1
+        s.station.scenario[slot] += 1
         note_hits(s, 1 << slot)
         refresh(s, slot)
         if s.emit:
-            s.emit(events.TileHit(s.owner[slot], tile_at(s, slot), s.scenario[slot]))
+            s.emit(events.TileHit(s.station.owner[slot], tile_at(s, slot), s.station.scenario[slot]))
 
 
 def note_hits(s: IntrepidState, slots: int) -> None:
@@ -60,18 +60,18 @@ def note_hits(s: IntrepidState, slots: int) -> None:
 
 def needs_token(s: IntrepidState, slots: list[int]) -> bool:
     """Can a hit on one of these tiles take a Scenario token? One that is full is destroyed without (G133)."""
-    return any(s.scenario[slot] < s.setup.law.scenario_per_tile for slot in slots)
+    return any(s.station.scenario[slot] < s.setup.law.scenario_per_tile for slot in slots)
 
 
 def hit_all(s: IntrepidState, slots: list[int]) -> None:
     """One instruction hits these tiles, whoever owns them; if tokens run short the players choose (R295, G048, G132)."""
     note_hits(s, 0)
     full = s.setup.law.scenario_per_tile
-    for slot in [n for n in slots if s.scenario[n] >= full]:
+    for slot in [n for n in slots if s.station.scenario[n] >= full]:
         hit(s, slot)
-    rest = tuple(n for n in slots if s.tile[n] != EMPTY)
-    if len(rest) > s.scenarios:
-        if s.scenarios:
+    rest = tuple(n for n in slots if s.station.tile[n] != EMPTY)
+    if len(rest) > s.stocks.scenarios:
+        if s.stocks.scenarios:
             s.agenda.append(ChooseHits(rest))
         return
     for slot in rest:
@@ -140,7 +140,7 @@ def strike(s: IntrepidState, rolled: int, offsets: tuple[int, ...]) -> None:
     if s.emit:
         for sector in sectors:
             s.emit(events.SectorStruck(0, sector + 1))
-    hit_all(s, [slot for sector in sectors for slot in IN_SECTOR[sector] if s.tile[slot] != EMPTY])
+    hit_all(s, [slot for sector in sectors for slot in IN_SECTOR[sector] if s.station.tile[slot] != EMPTY])
 
 
 class StrikeAgain(TableAsk):
@@ -194,10 +194,10 @@ class HitOwn(Effect):
         note_hits(s, 0)
         seats = affected(s, self.who)
         needy = [seat for seat in seats if needs_token(s, most_expensive(s, s.players[seat].tiles))]
-        if len(needy) <= s.scenarios:
+        if len(needy) <= s.stocks.scenarios:
             s.agenda += [HitDearest(seat) for seat in reversed(seats)]
         else:
-            each_in_turn(s, [(seat, HitDearest(seat)) for seat in needy], s.scenarios)
+            each_in_turn(s, [(seat, HitDearest(seat)) for seat in needy], s.stocks.scenarios)
             s.agenda += [HitDearest(seat) for seat in reversed(seats) if seat not in needy]
 
     def text(self) -> Message:
@@ -245,7 +245,7 @@ class HitAgain(Effect):
         self.tokens = tokens
 
     def run(self, s: IntrepidState) -> None:
-        hit_all(s, [slot for slot in tiles_on_board(s) if s.scenario[slot] == self.tokens])
+        hit_all(s, [slot for slot in tiles_on_board(s) if s.station.scenario[slot] == self.tokens])
 
     def text(self) -> Message:
         return Message("intrepid.effect.hit_again", n=self.tokens)
@@ -262,12 +262,14 @@ class DisableHit(Effect):
         self.struck = struck  # slots, as bits
 
     def slots(self, s: IntrepidState) -> list[int]:
-        return [n for n in tiles_on_board(s) if self.struck >> n & 1 and not s.disabled >> n & 1 and face_at(s, n).tier in self.tiers]
+        return [
+            n for n in tiles_on_board(s) if self.struck >> n & 1 and not s.station.disabled >> n & 1 and face_at(s, n).tier in self.tiers
+        ]
 
     def run(self, s: IntrepidState) -> None:
         slots = self.slots(s)
-        if len(slots) > s.disables:
-            if s.disables:
+        if len(slots) > s.stocks.disables:
+            if s.stocks.disables:
                 s.agenda.append(ChooseDisableHit(self))
             return
         for slot in slots:
@@ -293,7 +295,7 @@ class ChooseDisableHit(TableAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         disable(s, choice.n)
-        if s.disables:
+        if s.stocks.disables:
             s.agenda.append(self)
 
 
@@ -304,7 +306,7 @@ def hit_counts(s: IntrepidState) -> list[int]:
     """For each resource the hit tiles that can produce it, over all players (R213, R218, R219, G099)."""
     counts = [0] * len(RESOURCES)
     for slot in tiles_on_board(s):
-        if s.scenario[slot]:
+        if s.station.scenario[slot]:
             for resource in counted_for(s, slot):
                 counts[resource] += 1
     return counts
@@ -316,7 +318,7 @@ class DrainByHits(Drain):
     __slots__ = ()
 
     def minds(self, s: IntrepidState, slot: int) -> bool:
-        return bool(s.scenario[slot] and counted_for(s, slot))
+        return bool(s.station.scenario[slot] and counted_for(s, slot))
 
 
 class DrainMostHit(DrainByHits):
@@ -400,5 +402,5 @@ class MeteorShower(Disaster):
 
     def reduction(self, s: IntrepidState, slot: int) -> int:
         """One less per Scenario token, only if dice are on the tile (R144-R146, R300-R302); starters may be armoured (G227)."""
-        tokens, armour = s.scenario[slot], s.setup.table_rules.armour
+        tokens, armour = s.station.scenario[slot], s.setup.table_rules.armour
         return max(tokens - armour, 0) if armour and face_at(s, slot).tier == STARTER else tokens

@@ -32,7 +32,7 @@ class StationRebooted(Event):
 
 def may_reboot(s: IntrepidState) -> bool:
     """Once per game, and never onto the skull (R457, G192)."""
-    return s.setup.table_rules.reboot > 0 and not s.rebooted and s.emergency < len(s.setup.law.emergency)
+    return s.setup.table_rules.reboot > 0 and not s.rebooted and s.wheels.emergency < len(s.setup.law.emergency)
 
 
 class Opening(Step[IntrepidState]):
@@ -73,9 +73,9 @@ class OfferReroll(TableAsk):
             return
         if choice is REBOOT:
             s.rebooted = True
-            s.emergency += 1  # its value is not applied
+            s.wheels.emergency += 1  # its value is not applied
             if s.emit:
-                s.emit(StationRebooted(0, s.emergency))
+                s.emit(StationRebooted(0, s.wheels.emergency))
             s.agenda.append(Opening(self.rerolls))
             for p in reversed(s.players):
                 roll_again(s, p)

@@ -22,7 +22,7 @@ class ResolveDisasters(Step[IntrepidState]):
         s.turn += 1
         if s.emit:
             s.emit(events.PhaseBegun(0, PHASES[DISASTER]))
-        if not s.deck:
+        if not s.cards.deck:
             end(s, DECK, "intrepid.R200")
             return
         s.agenda += (FACE_UP, REMOVE_SATISFIED, REVEAL)
@@ -35,19 +35,19 @@ class Reveal(Chance[IntrepidState]):
     rule = "intrepid.R201"
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        unseen = s.unseen if s.foreseen < 0 else 1 << s.foreseen
+        unseen = s.cards.unseen if s.cards.foreseen < 0 else 1 << s.cards.foreseen
         return [DRAW_DISASTER[n] for n in s.setup.disaster.cards if unseen >> n & 1]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         number = choice.n
-        s.foreseen = NONE
-        s.deck -= 1
-        s.unseen &= ~(1 << number)
+        s.cards.foreseen = NONE
+        s.cards.deck -= 1
+        s.cards.unseen &= ~(1 << number)
         card = s.box.cards[number]
         if s.emit:
             s.emit(events.DisasterRevealed(0, card.id))
         if card.persistent:
-            s.cards.append((number, 0, 0, 0))
+            s.cards.face_up.append((number, 0, 0, 0))
             s.agenda += card.immediate  # R203; it stays face-up (R204)
         else:
             for _ in range(s.setup.law.momentary_times):
@@ -61,18 +61,18 @@ class RemoveSatisfied(Step[IntrepidState]):
     rule = "intrepid.R205"
 
     def run(self, s: IntrepidState) -> None:
-        if not s.cards:
+        if not s.cards.face_up:
             return
         stay = []
-        for card in s.cards:
+        for card in s.cards.face_up:
             if all(card[1 : 1 + len(s.setup.spaces)]):
-                s.spent += [die for die in card[1:] if die]
+                s.cards.spent += [die for die in card[1:] if die]
                 if s.emit:
                     s.emit(events.DisasterRemoved(0, CARDS[card[0]]))
                 s.agenda += s.setup.moments.removed
             else:
                 stay.append(card)
-        s.cards = stay
+        s.cards.face_up = stay
 
 
 class FaceUp(Step[IntrepidState]):
@@ -82,7 +82,7 @@ class FaceUp(Step[IntrepidState]):
     rule = "intrepid.R206"
 
     def run(self, s: IntrepidState) -> None:
-        s.agenda += [CardActs(card[0]) for card in reversed(s.cards)]
+        s.agenda += [CardActs(card[0]) for card in reversed(s.cards.face_up)]
 
 
 class CardActs(Step[IntrepidState]):

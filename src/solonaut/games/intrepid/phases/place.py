@@ -72,7 +72,7 @@ class Act(OpenToAll):
     def choices(self, s: IntrepidState) -> list[Choice]:
         found: list[Choice] = []
         passed, settled = s.passed, s.settled
-        need, tile, overlapping = s.need, s.tile, s.box.overlapping
+        need, tile, overlapping = s.station.need, s.station.tile, s.box.overlapping
         setup = s.setup
         anybody = False
         spaces: tuple[int, ...] | None = None
@@ -92,9 +92,9 @@ class Act(OpenToAll):
                 for slot in p.tiles:
                     if can & need[slot] and (tile[slot] not in overlapping or can_fill(s, p, slot)):
                         found.append(place[tile[slot] >> 1])
-                if s.mission >= 0 and can >> setup.law.mission_start - 1 & 1:
+                if s.missions.face_up >= 0 and can >> setup.law.mission_start - 1 & 1:
                     found.append(words.mission)
-                if s.cards:
+                if s.cards.face_up:
                     add_spaces(s, can, words.satisfy, found)
                 found.append(words.habitation)
             if any(pool):
@@ -131,7 +131,7 @@ class Act(OpenToAll):
 
 def add_spaces(s: IntrepidState, can: int, words: tuple[tuple[Choice, ...], ...], found: list[Choice]) -> None:
     """Free spaces of face-up Persistent cards that a die of the Pool fits; of equal spaces one (R105-R108, G067)."""
-    for card in s.cards:
+    for card in s.cards.face_up:
         seen = []
         printed = s.box.cards[card[0]].spaces
         for space, place in enumerate(s.setup.spaces):
@@ -175,17 +175,17 @@ class ChooseDice(PlayerAsk):
     def faces(self, s: IntrepidState, chosen: tuple[int, ...]) -> list[int]:
         """The dice that may come next."""
         p, slot = s.players[self.player], self.slot
-        takes = s.box.faces[s.tile[slot]].takes
+        takes = s.box.faces[s.station.tile[slot]].takes
         if s.setup.disaster.tolls:
-            return affordable(s, p, takes, s.need[slot], chosen)
-        return next_dice(takes, s.need[slot], p.pool, chosen)
+            return affordable(s, p, takes, s.station.need[slot], chosen)
+        return next_dice(takes, s.station.need[slot], p.pool, chosen)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face in self.faces(s, self.chosen)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         chosen = (*self.chosen, choice.n)
-        takes, into = s.box.faces[s.tile[self.slot]].takes, 0
+        takes, into = s.box.faces[s.station.tile[self.slot]].takes, 0
         if takes.kind != SEPARATE:
             while len(chosen) < len(takes.slots):
                 if takes.kind == EQUAL:
@@ -213,7 +213,7 @@ def open_slots(s: IntrepidState, slot: int, face: int) -> list[int]:
     kinds = tile.kinds
     found: list[int] = []
     for n, values in enumerate(tile.takes.slots):
-        if values & bit and not s.dice[at + n] and not any(kinds[other] == kinds[n] for other in found):
+        if values & bit and not s.station.dice[at + n] and not any(kinds[other] == kinds[n] for other in found):
             found.append(n)
     return found
 
@@ -245,7 +245,7 @@ class ChooseDieSlot(PlayerAsk):
 
 def can_fill(s: IntrepidState, p: Player, slot: int) -> bool:
     """Are there dice for slots that overlap, and can their price be paid?"""
-    takes, need = face_at(s, slot).takes, s.need[slot]
+    takes, need = face_at(s, slot).takes, s.station.need[slot]
     if not s.setup.disaster.tolls:
         return bool(next_dice(takes, need, p.pool, ()))
     return bool(affordable(s, p, takes, need, ()))
@@ -266,7 +266,7 @@ def place(s: IntrepidState, p: Player, slot: int, dice: tuple[int, ...], into: i
     """Dice go from the Pool onto a tile, from slot ``into`` on, and its ability happens at once (R048, R049, G193)."""
     face = face_at(s, slot)
     at = DICE_PER_SLOT * slot
-    pool, lying = p.pool, s.dice
+    pool, lying = p.pool, s.station.dice
     for n, die in enumerate(dice, at + into):
         pool[die] -= 1
         lying[n] = die
@@ -352,10 +352,10 @@ class Satisfy(PlayerAsk):
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
         p.pool[choice.n] -= 1
-        place = next(n for n, card in enumerate(s.cards) if card[0] == self.card)
-        card = list(s.cards[place])
+        place = next(n for n, card in enumerate(s.cards.face_up) if card[0] == self.card)
+        card = list(s.cards.face_up[place])
         card[1 + self.space] = owned(p.seat, choice.n)
-        s.cards[place] = (card[0], card[1], card[2], card[3])
+        s.cards.face_up[place] = (card[0], card[1], card[2], card[3])
         if s.emit:
             s.emit(events.DieSatisfies(p.seat, NAMES[choice.n], CARDS[self.card]))
         if s.setup.disaster.tolls:

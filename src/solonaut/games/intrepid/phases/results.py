@@ -33,7 +33,7 @@ class CalculateResults(Step[IntrepidState]):
             s.emit(events.PhaseBegun(0, PHASES[RESULTS]))
         used = used_tiles(s)
         faces = s.box.faces
-        late = [slot for slot in used if faces[s.tile[slot]].late or faces[s.tile[slot]].raises]
+        late = [slot for slot in used if faces[s.station.tile[slot]].late or faces[s.station.tile[slot]].raises]
         s.agenda += (REMOVE_TOKENS, HABITATION, STRAIN, *(LateTile(slot) for slot in reversed(late)), AMPLIFY)
         for slot in used:
             if slot not in late:
@@ -43,7 +43,7 @@ class CalculateResults(Step[IntrepidState]):
 
 def used_tiles(s: IntrepidState) -> list[int]:
     """Tiles with dice, in seat order, then slot order. A disabled tile generates nothing (R134, R135, R259)."""
-    dice, disabled = s.dice, s.disabled
+    dice, disabled = s.station.dice, s.station.disabled
     found = []
     for p in s.players:
         for slot in p.tiles:
@@ -55,7 +55,7 @@ def used_tiles(s: IntrepidState) -> list[int]:
 
 def generate(s: IntrepidState, slot: int, resource: int, amount: int) -> None:
     """The red marker moves forward (R034, R139)."""
-    s.gen[resource] += amount
+    s.wheels.gen[resource] += amount
     if s.emit and amount:
         s.emit(events.Generated(s.setup.control[resource], RESOURCES[resource], amount, tile_at(s, slot), "intrepid.R127"))
 
@@ -87,7 +87,7 @@ class SplitLoss(Ask[IntrepidState]):
         self.left = left
 
     def seat(self, s: IntrepidState) -> int:
-        return s.owner[self.slot]
+        return s.station.owner[self.slot]
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)), n=self.left)
@@ -111,12 +111,12 @@ class Amplify(Step[IntrepidState]):
     rule = "intrepid.R140"
 
     def run(self, s: IntrepidState) -> None:
-        if not any(s.amplify):
+        if not any(s.station.amplify):
             return
-        for slot, token in enumerate(s.amplify):
-            if token and matches(s, slot, token) and not s.disabled >> slot & 1:
+        for slot, token in enumerate(s.station.amplify):
+            if token and matches(s, slot, token) and not s.station.disabled >> slot & 1:
                 resource = resource_of(token)
-                s.gen[resource] += s.setup.law.amplify
+                s.wheels.gen[resource] += s.setup.law.amplify
                 if s.emit:
                     s.emit(events.Amplified(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], s.setup.law.amplify))
 
@@ -133,8 +133,8 @@ class LateTile(Step[IntrepidState]):
     def run(self, s: IntrepidState) -> None:
         face = face_at(s, self.slot)
         if face.raises:
-            if s.active:  # G078: without an active mission nothing happens
-                s.agenda.append(ChooseRaise(s.owner[self.slot], face.raises))
+            if s.missions.active:  # G078: without an active mission nothing happens
+                s.agenda.append(ChooseRaise(s.station.owner[self.slot], face.raises))
             return
         amount = max(output(s, self.slot)[0] - s.setup.disaster.reduction(s, self.slot), 0)
         if amount:
@@ -153,7 +153,7 @@ class ChooseLate(Ask[IntrepidState]):
         self.amount = amount
 
     def seat(self, s: IntrepidState) -> int:
-        return s.owner[self.slot]
+        return s.station.owner[self.slot]
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)), n=self.amount)
@@ -172,13 +172,13 @@ class Strain(Step[IntrepidState]):
     rule = "intrepid.R142"
 
     def run(self, s: IntrepidState) -> None:
-        if not any(s.strain):
+        if not any(s.station.strain):
             return
-        for slot, token in enumerate(s.strain):
+        for slot, token in enumerate(s.station.strain):
             if token and not matches(s, slot, token):
                 resource = resource_of(token)
-                lost = min(s.setup.law.strain, max(s.gen[resource], 0))
-                s.gen[resource] -= lost
+                lost = min(s.setup.law.strain, max(s.wheels.gen[resource], 0))
+                s.wheels.gen[resource] -= lost
                 if s.emit:
                     s.emit(events.Strained(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], lost))
 
@@ -209,7 +209,7 @@ class ChooseHabitation(TableAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         n = len(s.habitation)
-        s.gen[choice.n] += n
+        s.wheels.gen[choice.n] += n
         if s.emit:
             s.emit(events.HabitationGenerated(s.setup.control[choice.n], RESOURCES[choice.n], n))
 
@@ -221,17 +221,17 @@ class RemoveTokens(Step[IntrepidState]):
     rule = "intrepid.R126"
 
     def run(self, s: IntrepidState) -> None:
-        tokens, changed = s.tokens, s.disabled
-        for lying in (s.amplify, s.strain):
+        tokens, changed = s.stocks.tokens, s.station.disabled
+        for lying in (s.station.amplify, s.station.strain):
             for slot, token in enumerate(lying) if any(lying) else ():
                 if token:
                     tokens[kind_of(token)] += 1
                     lying[slot] = 0
                     changed |= 1 << slot
-        s.disables += s.disabled.bit_count()
-        s.disabled = 0
+        s.stocks.disables += s.station.disabled.bit_count()
+        s.station.disabled = 0
         if changed:
-            for slot in range(len(s.tile)):
+            for slot in range(len(s.station.tile)):
                 if changed >> slot & 1:
                     refresh(s, slot)
             if s.emit:
