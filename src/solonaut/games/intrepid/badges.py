@@ -43,7 +43,8 @@ def receivers(s: IntrepidState, p: Player, badge: int) -> list[int]:
 
 def payloads(s: IntrepidState, p: Player) -> list[int]:
     """Tiles with negative tokens that can be moved to an own tile without any (R276, R277)."""
-    if not (s.station.disabled or any(s.station.strain) or any(s.station.scenario)):
+    station = s.station
+    if not (station.disabled or any(station.strain) or any(station.scenario)):
         return []
     return [slot for slot in tiles_on_board(s) if negative(s, slot) and berths(s, p, slot)]
 
@@ -260,13 +261,14 @@ def move_tokens(s: IntrepidState, seat: int, source: int, berth: int, resource: 
     """All negative tokens of a tile go to one other tile (G115)."""
     if s.emit:
         s.emit(events.TokensMoved(seat, tile_at(s, source), tile_at(s, berth)))
-    if s.station.strain[source]:
-        s.station.strain[berth] = 1 + 4 * kind_of(s.station.strain[source]) + resource
-        s.station.strain[source] = 0
-    if s.station.disabled >> source & 1:
-        s.station.disabled ^= 1 << source | 1 << berth
-    s.station.scenario[berth] = s.station.scenario[source]
-    s.station.scenario[source] = 0
+    station = s.station
+    if station.strain[source]:
+        station.strain[berth] = 1 + 4 * kind_of(station.strain[source]) + resource
+        station.strain[source] = 0
+    if station.disabled >> source & 1:
+        station.disabled ^= 1 << source | 1 << berth
+    station.scenario[berth] = station.scenario[source]
+    station.scenario[source] = 0
     refresh(s, source)
     refresh(s, berth)
 

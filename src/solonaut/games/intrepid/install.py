@@ -123,7 +123,8 @@ class ChooseSector(InstallAsk):
         return Message(self.prompt, tile=noun_messages.tile(TILES[self.face >> 1]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [SECTOR[n] for n in range(SECTORS) if any(s.station.tile[slot] == EMPTY for slot in IN_SECTOR[n])]
+        tile = s.station.tile
+        return [SECTOR[n] for n in range(SECTORS) if any(tile[slot] == EMPTY for slot in IN_SECTOR[n])]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         free = [slot for slot in IN_SECTOR[choice.n] if s.station.tile[slot] == EMPTY]

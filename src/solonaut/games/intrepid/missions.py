@@ -34,9 +34,10 @@ class DrawMission(Chance[IntrepidState]):
         return [c for c in DRAW_MISSION if s.missions.unseen >> c.n & 1]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        s.missions.face_up = choice.n
-        s.missions.deck -= 1
-        s.missions.unseen &= ~(1 << choice.n)
+        missions = s.missions
+        missions.face_up = choice.n
+        missions.deck -= 1
+        missions.unseen &= ~(1 << choice.n)
         if s.emit:
             s.emit(events.MissionRevealed(0, MISSIONS[choice.n]))
 
@@ -48,23 +49,25 @@ DRAW = DrawMission()
 def start_mission(s: IntrepidState, p: Player, face: int) -> None:
     """A 1 from the Pool starts the face-up mission; it is active from now on (R097, R098, R055)."""
     p.pool[face] -= 1
-    first = not s.missions.active and not s.missions.completed
-    s.missions.active.append((s.missions.face_up, VALUE[face], p.seat))
+    missions = s.missions
+    first = not missions.active and not missions.completed
+    missions.active.append((missions.face_up, VALUE[face], p.seat))
     if s.emit:
-        s.emit(events.MissionStarted(p.seat, MISSIONS[s.missions.face_up]))
+        s.emit(events.MissionStarted(p.seat, MISSIONS[missions.face_up]))
     further = s.setup.table_rules.first_mission - VALUE[face]
     if first and further > 0:
-        raise_die(s, s.missions.face_up, further, "intrepid.G226")
-    s.missions.face_up = NONE
+        raise_die(s, missions.face_up, further, "intrepid.G226")
+    missions.face_up = NONE
     s.agenda.append(TURN_UP)
 
 
 def raise_die(s: IntrepidState, mission: int, by: int, rule: str) -> None:
     """A mission die goes up; when it reaches 5 the mission is completed at once (R166, R167, R187)."""
-    place = next(n for n, (card, _, _) in enumerate(s.missions.active) if card == mission)
-    card, die, owner = s.missions.active[place]
+    missions = s.missions
+    place = next(n for n, (card, _, _) in enumerate(missions.active) if card == mission)
+    card, die, owner = missions.active[place]
     die = min(die + by, s.setup.law.mission_done)
-    s.missions.active[place] = (card, die, owner)
+    missions.active[place] = (card, die, owner)
     if s.emit:
         s.emit(events.MissionRaised(owner, MISSIONS[card], die, rule))
     if die == s.setup.law.mission_done:
@@ -73,11 +76,12 @@ def raise_die(s: IntrepidState, mission: int, by: int, rule: str) -> None:
 
 def complete(s: IntrepidState, place: int) -> None:
     """The die returns, the card leaves the game, every wheel's Drain goes down by 1 (R168-R170)."""
-    card, _, owner = s.missions.active.pop(place)
+    missions = s.missions
+    card, _, owner = missions.active.pop(place)
     s.players[owner].out -= 1
-    s.missions.completed += 1
+    missions.completed += 1
     if s.emit:
-        s.emit(events.MissionCompleted(owner, MISSIONS[card], s.missions.completed))
+        s.emit(events.MissionCompleted(owner, MISSIONS[card], missions.completed))
     for resource in range(len(s.wheels.drain)):
         reduce_drain(s, resource, s.setup.law.mission_relief, "intrepid.R170")
 

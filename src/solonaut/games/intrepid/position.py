@@ -18,6 +18,7 @@ from solonaut.games.intrepid.tokens import kind_of, resource_of
 def position(s: IntrepidState) -> dict[str, Any]:
     """Everything that lies on the table; the decks are known by what nobody has seen of them."""
     setup = s.setup
+    station, stocks, missions, cards = s.station, s.stocks, s.missions, s.cards
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
@@ -32,41 +33,42 @@ def position(s: IntrepidState) -> dict[str, Any]:
         "wheels": {name: _wheel(s, r) for r, name in enumerate(RESOURCES)},
         "emergency": s.wheels.emergency,
         "research": s.wheels.research,
-        "slots": {name: None if s.station.tile[slot] == EMPTY else _slot(s, slot) for slot, name in enumerate(SLOTS)},
-        "gone": sorted(TILES[tile] for tile in s.station.gone),
-        "uniques": _named(s.station.uniques, UNIQUES),
-        "stocks": {"tokens": list(s.stocks.tokens), "disable": s.stocks.disables, "scenario": s.stocks.scenarios},
+        "slots": {name: None if station.tile[slot] == EMPTY else _slot(s, slot) for slot, name in enumerate(SLOTS)},
+        "gone": sorted(TILES[tile] for tile in station.gone),
+        "uniques": _named(station.uniques, UNIQUES),
+        "stocks": {"tokens": list(stocks.tokens), "disable": stocks.disables, "scenario": stocks.scenarios},
         "missions": {
-            "active": [{"mission": MISSIONS[card], "die": die, "owner": owner} for card, die, owner in s.missions.active],
-            "face_up": None if s.missions.face_up == NONE else MISSIONS[s.missions.face_up],
-            "deck": s.missions.deck,
-            "unseen": _named(s.missions.unseen, MISSIONS),
-            "completed": s.missions.completed,
+            "active": [{"mission": MISSIONS[card], "die": die, "owner": owner} for card, die, owner in missions.active],
+            "face_up": None if missions.face_up == NONE else MISSIONS[missions.face_up],
+            "deck": missions.deck,
+            "unseen": _named(missions.unseen, MISSIONS),
+            "completed": missions.completed,
         },
         "cards": {
-            "face_up": [{"card": CARDS[card[0]], "dice": [_die(die) for die in card[1:]]} for card in s.cards.face_up],
-            "deck": s.cards.deck,
-            "unseen": _named(s.cards.unseen, CARDS),
-            "next": None if s.cards.foreseen == NONE else CARDS[s.cards.foreseen],
+            "face_up": [{"card": CARDS[card[0]], "dice": [_die(die) for die in card[1:]]} for card in cards.face_up],
+            "deck": cards.deck,
+            "unseen": _named(cards.unseen, CARDS),
+            "next": None if cards.foreseen == NONE else CARDS[cards.foreseen],
         },
-        "spent": sorted(map(_die, s.cards.spent)),
-        "aid": sorted(map(_die, s.cards.aid)),
+        "spent": sorted(map(_die, cards.spent)),
+        "aid": sorted(map(_die, cards.aid)),
         "docks": [_die(die) for die in s.docks],
         "closed_docks": [n + 1 for n in range(len(s.docks)) if s.closed >> n & 1],
         "habitation": sorted(map(_die, s.habitation)),
         "cache": _dice(s.cache),
         "owed": list(s.owed),
         "rebooted": s.rebooted,
-        "razed": s.station.razed,
+        "razed": station.razed,
     }
 
 
 def _wheel(s: IntrepidState, r: int) -> dict[str, Any]:
+    wheels = s.wheels
     return {
-        "generated": s.wheels.gen[r],
-        "drain": s.wheels.drain[r],
-        "white": s.wheels.bonus[r],
-        "rewarded": bool(s.wheels.rewarded >> r & 1),
+        "generated": wheels.gen[r],
+        "drain": wheels.drain[r],
+        "white": wheels.bonus[r],
+        "rewarded": bool(wheels.rewarded >> r & 1),
     }
 
 
@@ -94,16 +96,17 @@ def _player(s: IntrepidState, p: Player) -> dict[str, Any]:
 
 
 def _slot(s: IntrepidState, slot: int) -> dict[str, Any]:
-    tile = s.station.tile[slot]
+    station = s.station
+    tile = station.tile[slot]
     return {
         "tile": TILES[tile >> 1],
         "side": COLOURS[tile & 1],
-        "seat": s.station.owner[slot],
-        "dice": [NAMES[face] for face in s.station.dice_on(slot)],
-        "amplify": _token(s.station.amplify[slot]),
-        "strain": _token(s.station.strain[slot]),
-        "disabled": bool(s.station.disabled >> slot & 1),
-        "scenario": s.station.scenario[slot],
+        "seat": station.owner[slot],
+        "dice": [NAMES[face] for face in station.dice_on(slot)],
+        "amplify": _token(station.amplify[slot]),
+        "strain": _token(station.strain[slot]),
+        "disabled": bool(station.disabled >> slot & 1),
+        "scenario": station.scenario[slot],
     }
 
 

@@ -127,6 +127,10 @@ class Wheels(StatePart):
         """The number at the red marker: generated minus Drain (R025)."""
         return self.gen[resource] - self.drain[resource]
 
+    def lowest(self) -> int:
+        """The number at the red marker of the scarcest resource (R189, R197)."""
+        return min([generated - drain for generated, drain in zip(self.gen, self.drain, strict=True)])
+
 
 class Station(StatePart):
     """The tiles on the Game board and what lies on them.

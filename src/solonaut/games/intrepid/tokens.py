@@ -32,17 +32,19 @@ def matches(s: IntrepidState, slot: int, token: int) -> bool:
 
 def token_tiles(s: IntrepidState, strain: bool, whose: int) -> list[int]:
     """Tiles that may get an Amplify (Strain) token: none of that side yet, and a resource to concern (R241, G076, G128)."""
-    there = s.station.strain if strain else s.station.amplify
-    return [slot for slot in tiles_on_board(s) if not there[slot] and whose in (NONE, s.station.owner[slot]) and face_at(s, slot).makes]
+    station = s.station
+    there = station.strain if strain else station.amplify
+    return [slot for slot in tiles_on_board(s) if not there[slot] and whose in (NONE, station.owner[slot]) and face_at(s, slot).makes]
 
 
 def token_fits(s: IntrepidState, strain: bool, whose: int) -> bool:
     """Is there such a tile?"""
-    there, faces = s.station.strain if strain else s.station.amplify, s.box.faces
+    station = s.station
+    there, faces = station.strain if strain else station.amplify, s.box.faces
     for p in s.players:
         if whose in (NONE, p.seat):
             for slot in p.tiles:
-                if not there[slot] and faces[s.station.tile[slot]].makes:
+                if not there[slot] and faces[station.tile[slot]].makes:
                     return True
     return False
 

@@ -42,6 +42,7 @@ SHOWN_LAW = ("safe", "amplify", "strain", "amplify_price", "mission_start", "mis
 def view(s: IntrepidState, seat: int | None) -> dict[str, Any]:
     """The table; the same for every seat."""
     law = s.setup.law
+    stocks, missions, cards = s.stocks, s.missions, s.cards
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
@@ -51,21 +52,21 @@ def view(s: IntrepidState, seat: int | None) -> dict[str, Any]:
         "players": [_player(s, p) for p in s.players],
         "slots": [_slot(s, slot) for slot in range(len(SLOTS))],
         "missions": {
-            "face_up": None if s.missions.face_up == NONE else _mission(s, s.missions.face_up),
-            "deck": s.missions.deck,
+            "face_up": None if missions.face_up == NONE else _mission(s, missions.face_up),
+            "deck": missions.deck,
             "active": [
-                _mission(s, card) | {"die": die, "owner": owner, "next": _consumes(s, card, die)} for card, die, owner in s.missions.active
+                _mission(s, card) | {"die": die, "owner": owner, "next": _consumes(s, card, die)} for card, die, owner in missions.active
             ],
-            "completed": s.missions.completed,
+            "completed": missions.completed,
             "to_win": law.missions_to_win,
         },
         "irregularities": [_irregularity(s.box.irregularities[n]) for n in s.setup.irregularities],
         "reboot": bool(s.setup.table_rules.reboot) and not s.rebooted,
         "disaster": {
             "name": s.setup.disaster.name,
-            "deck": s.cards.deck,
-            "next": None if s.cards.foreseen == NONE else CARDS[s.cards.foreseen],
-            "face_up": [_card(s, card) for card in s.cards.face_up],
+            "deck": cards.deck,
+            "next": None if cards.foreseen == NONE else CARDS[cards.foreseen],
+            "face_up": [_card(s, card) for card in cards.face_up],
             **s.setup.disaster.view(s),
         },
         "docks": [_dock(s, space) for space in range(len(s.docks))],
@@ -75,10 +76,10 @@ def view(s: IntrepidState, seat: int | None) -> dict[str, Any]:
         "research": {"step": s.wheels.research, "steps_per_tier": law.research_steps, "tier": s.tier, "price": research_price(s)},
         "tokens": {
             "amplify_strain": [
-                {"token": n + 1, "values": list(values), "stock": s.stocks.tokens[n]} for n, values in enumerate(s.box.token_values)
+                {"token": n + 1, "values": list(values), "stock": stocks.tokens[n]} for n, values in enumerate(s.box.token_values)
             ],
-            "disable": s.stocks.disables,
-            "scenario": s.stocks.scenarios,
+            "disable": stocks.disables,
+            "scenario": stocks.scenarios,
         },
         "uniques": [_face(s.box.faces[2 * t]) for t in _bits(s.station.uniques, FIRST_UNIQUE, len(UNIQUES))],
         "gone": [TILES[t] for t in s.station.gone],
@@ -105,14 +106,15 @@ def _bits(mask: int, first: int, size: int) -> list[int]:
 
 def _resource(s: IntrepidState, r: int) -> dict[str, Any]:
     setup = s.setup
+    wheels = s.wheels
     return {
         "resource": RESOURCES[r],
-        "generated": s.wheels.gen[r],
-        "drain": s.wheels.drain[r],
-        "available": s.wheels.available(r),
-        "white": s.wheels.bonus[r],
+        "generated": wheels.gen[r],
+        "drain": wheels.drain[r],
+        "available": wheels.available(r),
+        "white": wheels.bonus[r],
         "next_bonus": next_space(s, r),
-        "rewarded": bool(s.wheels.rewarded >> r & 1),
+        "rewarded": bool(wheels.rewarded >> r & 1),
         "seat": setup.control[r],
         "producers": setup.producers[r],
         "badge": BADGES[setup.badges[r]],
@@ -164,19 +166,20 @@ def _dock(s: IntrepidState, space: int) -> dict[str, Any]:
 
 
 def _slot(s: IntrepidState, slot: int) -> dict[str, Any]:
-    number = s.station.tile[slot]
+    station = s.station
+    number = station.tile[slot]
     place = {"slot": SLOTS[slot], "sector": int(SLOTS[slot][0])}
     if number == EMPTY:
         return place | {"tile": None}
-    p = s.players[s.station.owner[slot]]
+    p = s.players[station.owner[slot]]
     return place | {
         "tile": _face(s.box.faces[number]),
         "seat": p.seat,
-        "dice": [NAMES[face] if face else None for face in s.station.dice_on(slot)[: len(s.box.faces[number].takes.slots)]],
-        "amplify": _token(s.station.amplify[slot]),
-        "strain": _token(s.station.strain[slot]),
-        "disabled": bool(s.station.disabled >> slot & 1),
-        "scenario": s.station.scenario[slot],
+        "dice": [NAMES[face] if face else None for face in station.dice_on(slot)[: len(s.box.faces[number].takes.slots)]],
+        "amplify": _token(station.amplify[slot]),
+        "strain": _token(station.strain[slot]),
+        "disabled": bool(station.disabled >> slot & 1),
+        "scenario": station.scenario[slot],
         "output": _output(s, slot),
         **p.land.view_tile(s, p, slot),
     }

@@ -78,15 +78,16 @@ def judged(s: IntrepidState, pip: float) -> float:
     total = pip * progress(s) - EMERGENCY * s.wheels.emergency * (1 + 0.3 * s.wheels.emergency)
     total += sum(purse(p.capacity) for p in s.players) / len(s.players)
     total += time_left(s) + tokens(s)
-    if s.cards.face_up:
+    cards = s.cards
+    if cards.face_up:
         filled = len(s.setup.spaces)
-        total -= sum(PERSISTENT * (1 - 0.9 * sum(map(bool, card[1 : 1 + filled])) / filled) for card in s.cards.face_up)
+        total -= sum(PERSISTENT * (1 - 0.9 * sum(map(bool, card[1 : 1 + filled])) / filled) for card in cards.face_up)
     if before_roll(s):
         total += sum(bot_of(p.land).layout_value(s, p) for p in s.players)
     elif s.phase < SPEND:
         total += this_round(s)
-    if s.cards.aid and s.phase < SPEND:
-        total -= AID * len(s.cards.aid)
+    if cards.aid and s.phase < SPEND:
+        total -= AID * len(cards.aid)
     if s.agenda and type(s.agenda[-1]) is ChooseDice:
         total += 0.05 * sheets(s.box)[s.station.tile[s.agenda[-1].slot]].ability
     if s.phase == ROLL:
@@ -117,8 +118,9 @@ def progress(s: IntrepidState) -> float:
 
 def time_left(s: IntrepidState) -> float:
     """Missions that are not started must still fit before the deck runs out."""
-    missing = s.setup.law.missions_to_win - s.missions.completed
-    slack = s.cards.deck + 1 - (4 if missing > len(s.missions.active) else max((5 - die for _, die, _ in s.missions.active), default=0))
+    missions = s.missions
+    missing = s.setup.law.missions_to_win - missions.completed
+    slack = s.cards.deck + 1 - (4 if missing > len(missions.active) else max((5 - die for _, die, _ in missions.active), default=0))
     return -CARD * max(0, 3 - slack) * missing
 
 
@@ -126,9 +128,8 @@ def tokens(s: IntrepidState) -> float:
     """Amplify and Strain tokens that will work in the next Phase 2."""
     if RESULTS <= s.phase <= USE:
         return 0.0
-    return TOKEN_UP * (len(s.station.amplify) - s.station.amplify.count(0)) - TOKEN_DOWN * (
-        len(s.station.strain) - s.station.strain.count(0)
-    )
+    station = s.station
+    return TOKEN_UP * (len(station.amplify) - station.amplify.count(0)) - TOKEN_DOWN * (len(station.strain) - station.strain.count(0))
 
 
 # -- this round -----------------------------------------------------------------------------------------------------------------------
@@ -159,7 +160,7 @@ def this_round(s: IntrepidState) -> float:
 def judge(s: IntrepidState, there: list[float], gain: float) -> float:
     """Below 0 all is lost, below the safe value the Emergency Supply goes; then Capacity and bonuses count."""
     total = 0.0
-    lowest, safe = min(there), s.setup.law.safe
+    lowest, safe, wheels = min(there), s.setup.law.safe, s.wheels
     for r in range(4):
         a = there[r]
         if a < 0:
@@ -168,8 +169,8 @@ def judge(s: IntrepidState, there: list[float], gain: float) -> float:
             total += 1.5 * a - 6.0
         else:
             total += 0.25 * min(a, 20.0)
-            n = s.wheels.bonus[r]
-            if n < len(s.setup.law.bonus_spaces) and gain and not s.wheels.rewarded >> r & 1:
+            n = wheels.bonus[r]
+            if n < len(s.setup.law.bonus_spaces) and gain and not wheels.rewarded >> r & 1:
                 space = s.setup.law.bonus_spaces[n]
                 total += 4.5 if a >= space else 0.8 * max(0.0, 1 - (space - a) / 6)
     if lowest < safe:
@@ -182,14 +183,15 @@ def judge(s: IntrepidState, there: list[float], gain: float) -> float:
 
 def place_all(s: IntrepidState, there: list[float]) -> None:
     """Add what lies on tiles, and what the dice left in the Pools could still give if they were placed sensibly."""
-    disabled, dice = s.station.disabled, s.station.dice
+    station = s.station
+    disabled, dice = station.disabled, station.dice
     loose = float(len(s.habitation))
     table, late = sheets(s.box), []
     for p in s.players:
         for slot in p.tiles:
             at = DICE_PER_SLOT * slot
             if (dice[at] or dice[at + 1] or dice[at + 2]) and not disabled >> slot & 1:
-                if table[s.station.tile[slot]].late:
+                if table[station.tile[slot]].late:
                     late.append(slot)
                 else:
                     add(s, slot, output(s, slot), there)
@@ -206,10 +208,10 @@ def place_all(s: IntrepidState, there: list[float]) -> None:
             loose += 2.0 * step.left
     if loose:
         there[there.index(min(there))] += loose
-    if any(s.station.strain):
-        for slot, token in enumerate(s.station.strain):
+    if any(station.strain):
+        for slot, token in enumerate(station.strain):
             if token and not matches(s, slot, token):
-                there[resource_of(token)] -= s.setup.law.strain * (0.6 if s.station.need[slot] else 1.0)
+                there[resource_of(token)] -= s.setup.law.strain * (0.6 if station.need[slot] else 1.0)
 
 
 def pending(s: IntrepidState, there: list[float]) -> None:
@@ -266,14 +268,14 @@ def fill(s: IntrepidState, p: Player, there: list[float]) -> float:
 
 def spread(s: IntrepidState, p: Player, there: list[float], pool: list[int], foul: int, need: list[int], payment: DicePayment) -> None:
     """Feed one tile after the other, first the one that helps most for what its dice cost."""
-    table = sheets(s.box)
+    table, tile = sheets(s.box), s.station.tile
     open_ = [slot for slot in p.tiles if need[slot]]
     while open_:
         can = s.setup.disaster.have(s, p, pool) if foul else have(pool)
         best, best_slot = 0.0, -1
         for slot in open_:
             if can & need[slot]:
-                sheet = table[s.station.tile[slot]]
+                sheet = table[tile[slot]]
                 makes = sheet.makes
                 if not makes:
                     continue

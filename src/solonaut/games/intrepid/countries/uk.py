@@ -327,11 +327,12 @@ class UnitedKingdom(Country):
 
     def reset(self, s: IntrepidState, p: Player) -> None:
         """The placed die becomes the Counter die; a tile without one keeps the Counter die it has (R254, R421, R422)."""
+        station = s.station
         for slot in p.tiles:
             at = DICE_PER_SLOT * slot
-            if p.country_state[slot] and s.station.dice[at]:
+            if p.country_state[slot] and station.dice[at]:
                 p.out -= 1  # the old one goes to the Supply
-                face, s.station.dice[at] = unmarked(s.station.dice[at]), 0
+                face, station.dice[at] = unmarked(station.dice[at]), 0
                 put_counter(s, p, slot, face)
                 if s.emit:
                     s.emit(CounterChanged(p.seat, tile_at(s, slot), NAMES[face], "intrepid.R422"))

@@ -37,15 +37,16 @@ KEEP_STRIKE = VOCABULARY.word("keep-strike")
 
 def hit(s: IntrepidState, slot: int) -> None:
     """One Scenario token on a tile; one more than it can carry takes all of them off and destroys it (R292, R298, R299)."""
-    if s.station.scenario[slot] >= s.setup.law.scenario_per_tile:
+    station = s.station
+    if station.scenario[slot] >= s.setup.law.scenario_per_tile:
         destroy(s, slot, "intrepid.R299")  # G133: the token that does it need not be in the stock
     elif s.stocks.scenarios:
         s.stocks.scenarios -= 1
-        s.station.scenario[slot] += 1
+        station.scenario[slot] += 1
         note_hits(s, 1 << slot)
         refresh(s, slot)
         if s.emit:
-            s.emit(events.TileHit(s.station.owner[slot], tile_at(s, slot), s.station.scenario[slot]))
+            s.emit(events.TileHit(station.owner[slot], tile_at(s, slot), station.scenario[slot]))
 
 
 def note_hits(s: IntrepidState, slots: int) -> None:

@@ -59,13 +59,14 @@ def scorch(s: IntrepidState, slot: int) -> None:
 
 def weaken(s: IntrepidState, slot: int, by: int, rule: str, last: str) -> None:
     """A scorched tile loses Scenario tokens; with the last one it is destroyed (R331, G144)."""
-    n = min(by, s.station.scenario[slot])
-    s.station.scenario[slot] -= n
+    station = s.station
+    n = min(by, station.scenario[slot])
+    station.scenario[slot] -= n
     s.stocks.scenarios += n
-    if not s.station.scenario[slot]:
+    if not station.scenario[slot]:
         destroy(s, slot, last)
     elif s.emit:
-        s.emit(IntegrityChanged(s.station.owner[slot], tile_at(s, slot), s.station.scenario[slot], rule))
+        s.emit(IntegrityChanged(station.owner[slot], tile_at(s, slot), station.scenario[slot], rule))
 
 
 def hottest(s: IntrepidState, seat: int) -> list[int]:
@@ -224,9 +225,10 @@ class Strengthen(Effect):
 
 def strengthen(s: IntrepidState, slot: int) -> None:
     s.stocks.scenarios -= 1
-    s.station.scenario[slot] += 1
+    station = s.station
+    station.scenario[slot] += 1
     if s.emit:
-        s.emit(IntegrityChanged(s.station.owner[slot], tile_at(s, slot), s.station.scenario[slot], "intrepid.R317"))
+        s.emit(IntegrityChanged(station.owner[slot], tile_at(s, slot), station.scenario[slot], "intrepid.R317"))
 
 
 class ChooseStrengthen(ChooseTokenTiles):

@@ -126,10 +126,10 @@ def strains(s: IntrepidState, slot: int) -> bool:
 def drains_to_come(s: IntrepidState) -> list[Any]:
     """Effects of the cards that are known to act in Phase 4; satisfied ones will be gone by then (R205, R206, G224)."""
     spaces = len(s.setup.spaces)
-    cards = [card[0] for card in s.cards.face_up if not all(card[1 : 1 + spaces])]
+    known = [card[0] for card in s.cards.face_up if not all(card[1 : 1 + spaces])]
     if s.cards.foreseen >= 0:
-        cards.append(s.cards.foreseen)
-    steps: list[Step[Any]] = [step for n in cards for step in s.box.cards[n].steps]
+        known.append(s.cards.foreseen)
+    steps: list[Step[Any]] = [step for n in known for step in s.box.cards[n].steps]
     return steps
 
 

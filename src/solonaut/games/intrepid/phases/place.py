@@ -73,7 +73,7 @@ class Act(OpenToAll):
         found: list[Choice] = []
         passed, settled = s.passed, s.settled
         need, tile, overlapping = s.station.need, s.station.tile, s.box.overlapping
-        setup = s.setup
+        setup, mission, cards = s.setup, s.missions.face_up, s.cards.face_up
         anybody = False
         spaces: tuple[int, ...] | None = None
         for p in s.players:
@@ -92,9 +92,9 @@ class Act(OpenToAll):
                 for slot in p.tiles:
                     if can & need[slot] and (tile[slot] not in overlapping or can_fill(s, p, slot)):
                         found.append(place[tile[slot] >> 1])
-                if s.missions.face_up >= 0 and can >> setup.law.mission_start - 1 & 1:
+                if mission >= 0 and can >> setup.law.mission_start - 1 & 1:
                     found.append(words.mission)
-                if s.cards.face_up:
+                if cards:
                     add_spaces(s, can, words.satisfy, found)
                 found.append(words.habitation)
             if any(pool):
@@ -175,10 +175,11 @@ class ChooseDice(PlayerAsk):
     def faces(self, s: IntrepidState, chosen: tuple[int, ...]) -> list[int]:
         """The dice that may come next."""
         p, slot = s.players[self.player], self.slot
-        takes = s.box.faces[s.station.tile[slot]].takes
+        station = s.station
+        takes = s.box.faces[station.tile[slot]].takes
         if s.setup.disaster.tolls:
-            return affordable(s, p, takes, s.station.need[slot], chosen)
-        return next_dice(takes, s.station.need[slot], p.pool, chosen)
+            return affordable(s, p, takes, station.need[slot], chosen)
+        return next_dice(takes, station.need[slot], p.pool, chosen)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face in self.faces(s, self.chosen)]
@@ -210,10 +211,10 @@ class ChooseDice(PlayerAsk):
 def open_slots(s: IntrepidState, slot: int, face: int) -> list[int]:
     """The free separated slots of a tile that take a die, of those that are alike the first (R077, R078)."""
     tile, at, bit = face_at(s, slot), DICE_PER_SLOT * slot, 1 << VALUE[face] - 1
-    kinds = tile.kinds
+    kinds, dice = tile.kinds, s.station.dice
     found: list[int] = []
     for n, values in enumerate(tile.takes.slots):
-        if values & bit and not s.station.dice[at + n] and not any(kinds[other] == kinds[n] for other in found):
+        if values & bit and not dice[at + n] and not any(kinds[other] == kinds[n] for other in found):
             found.append(n)
     return found
 
@@ -352,10 +353,11 @@ class Satisfy(PlayerAsk):
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
         p.pool[choice.n] -= 1
-        place = next(n for n, card in enumerate(s.cards.face_up) if card[0] == self.card)
-        card = list(s.cards.face_up[place])
+        cards = s.cards
+        place = next(n for n, card in enumerate(cards.face_up) if card[0] == self.card)
+        card = list(cards.face_up[place])
         card[1 + self.space] = owned(p.seat, choice.n)
-        s.cards.face_up[place] = (card[0], card[1], card[2], card[3])
+        cards.face_up[place] = (card[0], card[1], card[2], card[3])
         if s.emit:
             s.emit(events.DieSatisfies(p.seat, NAMES[choice.n], CARDS[self.card]))
         if s.setup.disaster.tolls:

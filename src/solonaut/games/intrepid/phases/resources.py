@@ -49,17 +49,18 @@ def resolve_missions(s: IntrepidState) -> None:
 
 def next_space(s: IntrepidState, resource: int) -> int | None:
     """The next bonus space of a resource, if one is left (R174, R175, G001)."""
-    spaces = s.setup.law.bonus_spaces
-    return spaces[s.wheels.bonus[resource]] if s.wheels.bonus[resource] < len(spaces) else None
+    spaces, reached = s.setup.law.bonus_spaces, s.wheels.bonus[resource]
+    return spaces[reached] if reached < len(spaces) else None
 
 
 def due(s: IntrepidState) -> list[int]:
     """Resources that have reached their next bonus space and gave no bonus this round (R176, R181)."""
     found = []
-    for resource in range(len(s.wheels.gen)):
-        if not s.wheels.rewarded >> resource & 1:
+    wheels = s.wheels
+    for resource in range(len(wheels.gen)):
+        if not wheels.rewarded >> resource & 1:
             space = next_space(s, resource)
-            if space is not None and s.wheels.gen[resource] - s.wheels.drain[resource] >= space:
+            if space is not None and wheels.available(resource) >= space:
                 found.append(resource)
     return found
 
@@ -149,21 +150,21 @@ class CheckMinimum(Step[IntrepidState]):
     rule = "intrepid.R189"
 
     def run(self, s: IntrepidState) -> None:
-        gen, wheels, law = s.wheels.gen, s.wheels.drain, s.setup.law
-        lowest = min(gen[r] - wheels[r] for r in range(len(gen)))
+        wheels, law = s.wheels, s.setup.law
+        lowest = wheels.lowest()
         if lowest < 0:
             end(s, COLLAPSE, "intrepid.R190")
             return
         if lowest < law.safe:
-            s.wheels.emergency += 1  # G087: one space, however many resources need it
-            if s.wheels.emergency > len(law.emergency):
+            wheels.emergency += 1  # G087: one space, however many resources need it
+            if wheels.emergency > len(law.emergency):
                 end(s, SKULL, "intrepid.R194")
                 return
-            value = law.emergency[s.wheels.emergency - 1]
+            value = law.emergency[wheels.emergency - 1]
             if s.emit:
                 s.emit(events.EmergencyUsed(0, value))
-            for r in range(len(gen)):
-                gen[r] = max(gen[r], value + wheels[r])
+            for r, drain in enumerate(wheels.drain):
+                wheels.gen[r] = max(wheels.gen[r], value + drain)
         if s.missions.completed >= law.missions_to_win:
             end(s, WON, "intrepid.R196")
 
@@ -175,7 +176,7 @@ class CalculateCapacity(Step[IntrepidState]):
     rule = "intrepid.R197"
 
     def run(self, s: IntrepidState) -> None:
-        lowest = min(s.wheels.gen[r] - s.wheels.drain[r] for r in range(len(s.wheels.gen)))
+        lowest = s.wheels.lowest()
         for p in s.players:
             gain_capacity(s, p.seat, lowest * s.setup.law.capacity_factor, "intrepid.R465" if s.setup.solo else "intrepid.R198")
 

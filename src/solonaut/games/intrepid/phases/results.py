@@ -32,8 +32,8 @@ class CalculateResults(Step[IntrepidState]):
         if s.emit:
             s.emit(events.PhaseBegun(0, PHASES[RESULTS]))
         used = used_tiles(s)
-        faces = s.box.faces
-        late = [slot for slot in used if faces[s.station.tile[slot]].late or faces[s.station.tile[slot]].raises]
+        faces, tile = s.box.faces, s.station.tile
+        late = [slot for slot in used if faces[tile[slot]].late or faces[tile[slot]].raises]
         s.agenda += (REMOVE_TOKENS, HABITATION, STRAIN, *(LateTile(slot) for slot in reversed(late)), AMPLIFY)
         for slot in used:
             if slot not in late:
@@ -111,10 +111,11 @@ class Amplify(Step[IntrepidState]):
     rule = "intrepid.R140"
 
     def run(self, s: IntrepidState) -> None:
-        if not any(s.station.amplify):
+        station = s.station
+        if not any(station.amplify):
             return
-        for slot, token in enumerate(s.station.amplify):
-            if token and matches(s, slot, token) and not s.station.disabled >> slot & 1:
+        for slot, token in enumerate(station.amplify):
+            if token and matches(s, slot, token) and not station.disabled >> slot & 1:
                 resource = resource_of(token)
                 s.wheels.gen[resource] += s.setup.law.amplify
                 if s.emit:
@@ -172,13 +173,14 @@ class Strain(Step[IntrepidState]):
     rule = "intrepid.R142"
 
     def run(self, s: IntrepidState) -> None:
-        if not any(s.station.strain):
+        strain, gen = s.station.strain, s.wheels.gen
+        if not any(strain):
             return
-        for slot, token in enumerate(s.station.strain):
+        for slot, token in enumerate(strain):
             if token and not matches(s, slot, token):
                 resource = resource_of(token)
-                lost = min(s.setup.law.strain, max(s.wheels.gen[resource], 0))
-                s.wheels.gen[resource] -= lost
+                lost = min(s.setup.law.strain, max(gen[resource], 0))
+                gen[resource] -= lost
                 if s.emit:
                     s.emit(events.Strained(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], lost))
 
@@ -221,17 +223,18 @@ class RemoveTokens(Step[IntrepidState]):
     rule = "intrepid.R126"
 
     def run(self, s: IntrepidState) -> None:
-        tokens, changed = s.stocks.tokens, s.station.disabled
-        for lying in (s.station.amplify, s.station.strain):
+        station = s.station
+        tokens, changed = s.stocks.tokens, station.disabled
+        for lying in (station.amplify, station.strain):
             for slot, token in enumerate(lying) if any(lying) else ():
                 if token:
                     tokens[kind_of(token)] += 1
                     lying[slot] = 0
                     changed |= 1 << slot
-        s.stocks.disables += s.station.disabled.bit_count()
-        s.station.disabled = 0
+        s.stocks.disables += station.disabled.bit_count()
+        station.disabled = 0
         if changed:
-            for slot in range(len(s.station.tile)):
+            for slot in range(len(station.tile)):
                 if changed >> slot & 1:
                     refresh(s, slot)
             if s.emit:

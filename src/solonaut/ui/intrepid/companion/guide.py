@@ -125,8 +125,9 @@ class Part(Ask["IntrepidCompanionState"]):
 
 def start(s: IntrepidCompanionState, seat: int) -> None:
     """A 1 lies on the next mission, whichever card it is: missions go by the order in which they were started (R097)."""
-    s.missions.face_up = len(s.missions.active) + s.missions.completed
-    s.missions.deck -= 1
+    missions = s.missions
+    missions.face_up = len(missions.active) + missions.completed
+    missions.deck -= 1
     p = s.players[seat]
     p.pool[1] += 1
     p.out += 1

@@ -12,15 +12,16 @@ from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
 
 def view(s: IntrepidCompanionState) -> dict[str, Any]:
     setup, law = s.setup, s.setup.law
+    wheels, stocks = s.wheels, s.stocks
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
         "resources": [
             {
                 "resource": RESOURCES[r],
-                "generated": s.wheels.gen[r],
-                "drain": s.wheels.drain[r],
-                "available": s.wheels.available(r),
+                "generated": wheels.gen[r],
+                "drain": wheels.drain[r],
+                "available": wheels.available(r),
                 "next_bonus": next_space(s, r),
                 "badge": BADGES[setup.badges[r]],
                 "badge_used": bool(s.used >> r & 1),
@@ -37,12 +38,12 @@ def view(s: IntrepidCompanionState) -> dict[str, Any]:
         "to_win": law.missions_to_win,
         "disaster": setup.disaster.name,
         "deck": s.cards.deck,
-        "emergency": {"space": s.wheels.emergency, "values": list(law.emergency)},
+        "emergency": {"space": wheels.emergency, "values": list(law.emergency)},
         "tier": s.tier,
-        "research": s.wheels.research,
-        "tokens": list(s.stocks.tokens),
-        "disable": s.stocks.disables,
-        "scenario": s.stocks.scenarios if setup.disaster.uses_scenario else None,
+        "research": wheels.research,
+        "tokens": list(stocks.tokens),
+        "disable": stocks.disables,
+        "scenario": stocks.scenarios if setup.disaster.uses_scenario else None,
         "toxic": [n + 1 for n in range(6) if s.toxic >> n & 1] if setup.disaster.tolls else None,
         "cache": s.cached if setup.solo else None,
     }
