@@ -118,7 +118,8 @@ def use(s: IntrepidState, p: Player, resource: int) -> None:
 class ChooseReceiver(PlayerAsk):
     """Who gets what the badge gives."""
 
-    __slots__ = ("badge", "resource")
+    FIELDS = ("badge", "resource")
+    __slots__ = FIELDS
     prompt = "intrepid.prompt.badge_receiver"
 
     def __init__(self, player: int, badge: int, resource: int) -> None:
@@ -166,7 +167,8 @@ def benefit(s: IntrepidState, seat: int, badge: int, resource: int, receiver: in
 class ChoosePromise(PlayerAsk):
     """Medical Officer: the value of the die that comes next round (R278, G118)."""
 
-    __slots__ = ("receiver",)
+    FIELDS = ("receiver",)
+    __slots__ = FIELDS
     rule = "intrepid.R278"
     prompt = "intrepid.prompt.promise"
 
@@ -186,7 +188,8 @@ class ChoosePromise(PlayerAsk):
 class ChooseAmount(PlayerAsk):
     """Crew Commander: lose 1, 2 or 3 Capacity so that another player gains as much (R287, G122)."""
 
-    __slots__ = ("receiver",)
+    FIELDS = ("receiver",)
+    __slots__ = FIELDS
     rule = "intrepid.R287"
     prompt = "intrepid.prompt.amount"
 
@@ -219,7 +222,8 @@ class ChoosePayload(PlayerAsk):
 class ChooseBerth(PlayerAsk):
     """The own tile that they go to."""
 
-    __slots__ = ("source",)
+    FIELDS = ("source",)
+    __slots__ = FIELDS
     rule = "intrepid.R276"
     prompt = "intrepid.prompt.berth"
 
@@ -241,7 +245,8 @@ class ChooseBerth(PlayerAsk):
 class ChooseStrained(PlayerAsk):
     """A moved Strain token concerns a resource of its new tile (G116)."""
 
-    __slots__ = ("berth", "source")
+    FIELDS = ("berth", "source")
+    __slots__ = FIELDS
     rule = "intrepid.G116"
     prompt = "intrepid.prompt.token_resource"
 
@@ -295,7 +300,8 @@ class ChooseSacrifice(PlayerAsk):
 class ChooseRelief(PlayerAsk):
     """Flight Engineer: drain the badge's resource by 2, then reduce the Drain of another one by 2 (R284, G120)."""
 
-    __slots__ = ("resource",)
+    FIELDS = ("resource",)
+    __slots__ = FIELDS
     rule = "intrepid.R284"
     prompt = "intrepid.prompt.relief"
 

@@ -64,7 +64,8 @@ class InstallAsk(PlayerAsk):
 class ChooseTile(InstallAsk):
     """Which tile: of the current Offer row, or of one tier only, and then perhaps none: that player *may* buy (R225, R288)."""
 
-    __slots__ = ("only", "tier")
+    FIELDS = ("only", "tier")
+    __slots__ = FIELDS
     rule = "intrepid.R225"
     prompt = "intrepid.prompt.install"
 
@@ -90,7 +91,8 @@ class ChooseTile(InstallAsk):
 class ChooseSide(InstallAsk):
     """A solo player may use either side, with the Drain of that side (R466, G184)."""
 
-    __slots__ = ("tile",)
+    FIELDS = ("tile",)
+    __slots__ = FIELDS
     rule = "intrepid.R466"
     prompt = "intrepid.prompt.side"
 
@@ -111,7 +113,8 @@ class ChooseSide(InstallAsk):
 class ChooseSector(InstallAsk):
     """Any sector with a free slot, on any side of the board (R228, R229)."""
 
-    __slots__ = ("face",)
+    FIELDS = ("face",)
+    __slots__ = FIELDS
     rule = "intrepid.R229"
     prompt = "intrepid.prompt.sector"
 
@@ -137,7 +140,8 @@ class ChooseSector(InstallAsk):
 class ChooseSlot(InstallAsk):
     """The slot itself, when somebody plays a country for which neighbours matter (R423)."""
 
-    __slots__ = ("face", "free")
+    FIELDS = ("face", "free")
+    __slots__ = FIELDS
     rule = "intrepid.R228"
     prompt = "intrepid.prompt.slot"
 

@@ -89,7 +89,8 @@ def complete(s: IntrepidState, place: int) -> None:
 class ChooseRaise(PlayerAsk):
     """Which active mission goes up: the player chooses (G211)."""
 
-    __slots__ = ("by",)
+    FIELDS = ("by",)
+    __slots__ = FIELDS
     rule = "intrepid.R138"
     prompt = "intrepid.prompt.raise"
 

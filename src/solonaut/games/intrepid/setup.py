@@ -122,7 +122,8 @@ def lay_out(s: IntrepidState, p: Player) -> None:
 class StartSlot(PlayerAsk):
     """Where a starter or Boost tile lies at the start, if the players want to choose: any free slot, or where it lies now (G033)."""
 
-    __slots__ = ("tile",)
+    FIELDS = ("tile",)
+    __slots__ = FIELDS
     rule = "intrepid.G033"
     prompt = "intrepid.prompt.start_slot"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Step
@@ -66,7 +68,8 @@ def may_disable(s: IntrepidState, seat: int) -> list[int]:
 class LayToken(Step[IntrepidState]):
     """Somebody lays a token on a tile: of seat ``whose``, or of anybody (``NONE``). Without token or tile nothing happens (R063)."""
 
-    __slots__ = ("by", "player", "strain", "whose")
+    FIELDS = ("by", "player", "strain", "whose")
+    __slots__ = FIELDS
 
     def __init__(self, player: int, strain: bool, whose: int, by: str) -> None:
         self.player = player
@@ -82,7 +85,8 @@ class LayToken(Step[IntrepidState]):
 class TokenAsk(PlayerAsk):
     """First the token, then the tile, then on a tile with several resources the resource."""
 
-    __slots__ = ("by", "strain", "whose")
+    FIELDS: ClassVar[tuple[str, ...]] = ("by", "strain", "whose")
+    __slots__ = FIELDS
 
     def __init__(self, player: int, strain: bool, whose: int, by: str) -> None:
         self.player = player
@@ -113,7 +117,8 @@ class ChooseToken(TokenAsk):
 class ChooseTokenTile(TokenAsk):
     """The tile."""
 
-    __slots__ = ("kind",)
+    FIELDS = ("kind",)
+    __slots__ = FIELDS
     prompt = "intrepid.prompt.token_tile"
 
     def __init__(self, player: int, strain: bool, whose: int, by: str, kind: int) -> None:
@@ -134,7 +139,8 @@ class ChooseTokenTile(TokenAsk):
 class ChooseTokenResource(PlayerAsk):
     """The resource that the token concerns, chosen when it is laid (R148, R149, R244)."""
 
-    __slots__ = ("by", "kind", "slot", "strain")
+    FIELDS = ("by", "kind", "slot", "strain")
+    __slots__ = FIELDS
     rule = "intrepid.R149"
     prompt = "intrepid.prompt.token_resource"
 

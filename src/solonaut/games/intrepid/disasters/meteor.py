@@ -92,7 +92,8 @@ class ChooseHits(ChooseTokenTiles):
 class HitSectors(Effect):
     """Roll the Disaster die; every tile of the rolled sector is hit, and of those so many sectors further on (R295, R296)."""
 
-    __slots__ = ("strike",)
+    FIELDS = ("strike",)
+    __slots__ = FIELDS
     rule = "intrepid.R295"
 
     def __init__(self, offsets: tuple[int, ...]) -> None:
@@ -111,7 +112,8 @@ class HitSectors(Effect):
 class Strike(Chance[IntrepidState]):
     """The Disaster die: after 8 comes 1 (R054, R297). If it may be rolled again, the players are asked (G218)."""
 
-    __slots__ = ("again", "offsets")
+    FIELDS = ("again", "offsets")
+    __slots__ = FIELDS
     rule = "intrepid.R295"
 
     def __init__(self, offsets: tuple[int, ...], again: bool = False) -> None:
@@ -147,7 +149,8 @@ def strike(s: IntrepidState, rolled: int, offsets: tuple[int, ...]) -> None:
 class StrikeAgain(TableAsk):
     """Roll the Disaster die again, once: seat 1 names who pays each Capacity, in seat order, or keeps the roll (G218)."""
 
-    __slots__ = ("due", "first", "offsets", "rolled")
+    FIELDS = ("due", "first", "offsets", "rolled")
+    __slots__ = FIELDS
     rule = "intrepid.G218"
     prompt = "intrepid.prompt.strike_again"
 
@@ -185,7 +188,8 @@ class StrikeAgain(TableAsk):
 class HitOwn(Effect):
     """Players hit their own most expensive tile (R214)."""
 
-    __slots__ = ("who",)
+    FIELDS = ("who",)
+    __slots__ = FIELDS
     rule = "intrepid.R214"
 
     def __init__(self, who: int) -> None:
@@ -208,7 +212,8 @@ class HitOwn(Effect):
 class HitDearest(Step[IntrepidState]):
     """One player's part of it."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "intrepid.R214"
 
     def __init__(self, player: int) -> None:
@@ -239,7 +244,8 @@ class ChooseHit(PlayerAsk):
 class HitAgain(Effect):
     """Hit every hit tile that has exactly so many Scenario tokens (R213)."""
 
-    __slots__ = ("tokens",)
+    FIELDS = ("tokens",)
+    __slots__ = FIELDS
     rule = "intrepid.R213"
 
     def __init__(self, tokens: int) -> None:
@@ -255,7 +261,8 @@ class HitAgain(Effect):
 class DisableHit(Effect):
     """Disable the tiles of some tiers that the instruction before has just hit, if they are still there (R220, G102)."""
 
-    __slots__ = ("struck", "tiers")
+    FIELDS = ("struck", "tiers")
+    __slots__ = FIELDS
     rule = "intrepid.R220"
 
     def __init__(self, tiers: tuple[int, ...], struck: int = 0) -> None:
@@ -284,7 +291,8 @@ class DisableHit(Effect):
 class ChooseDisableHit(TableAsk):
     """Which of them get the last Disable tokens (G048)."""
 
-    __slots__ = ("effect",)
+    FIELDS = ("effect",)
+    __slots__ = FIELDS
     rule = "intrepid.G048"
     prompt = "intrepid.prompt.disable_hit"
 
@@ -346,7 +354,8 @@ class DrainMostHit(DrainByHits):
 class DrainEachHit(DrainByHits):
     """Every resource that so many hit tiles can produce, in the order of the boards (G103)."""
 
-    __slots__ = ("at_least",)
+    FIELDS = ("at_least",)
+    __slots__ = FIELDS
     rule = "intrepid.G103"
 
     def __init__(self, at_least: int, k: int, add: int, momentary: bool) -> None:

@@ -84,7 +84,8 @@ def hottest(s: IntrepidState, seat: int) -> list[int]:
 class Scorch(Effect):
     """Players scorch a tile of their own: all meant, or only those with fewer than so many scorched tiles."""
 
-    __slots__ = ("below", "who")
+    FIELDS = ("below", "who")
+    __slots__ = FIELDS
     rule = "intrepid.R322"
 
     def __init__(self, who: int, below: int) -> None:
@@ -109,7 +110,8 @@ class Scorch(Effect):
 class ScorchOwn(Step[IntrepidState]):
     """One player's part: without an unscorched tile, Scenario tokens come off the scorched ones instead (R322, R324)."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "intrepid.R322"
 
     def __init__(self, player: int) -> None:
@@ -143,7 +145,8 @@ class ChooseScorch(PlayerAsk):
 class LoseIntegrity(Step[IntrepidState]):
     """So many Scenario tokens off own scorched tiles, one at a time; with fewer of them all that are there (R324, G144)."""
 
-    __slots__ = ("left", "player")
+    FIELDS = ("left", "player")
+    __slots__ = FIELDS
     rule = "intrepid.R324"
 
     def __init__(self, player: int, left: int) -> None:
@@ -161,7 +164,8 @@ class LoseIntegrity(Step[IntrepidState]):
 class ChooseIntegrity(PlayerAsk):
     """From the same tile or from different ones (R325)."""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "intrepid.R325"
     prompt = "intrepid.prompt.weaken"
 
@@ -187,7 +191,8 @@ class ChooseIntegrity(PlayerAsk):
 class Weaken(Effect):
     """Every scorched tile loses Scenario tokens."""
 
-    __slots__ = ("by",)
+    FIELDS = ("by",)
+    __slots__ = FIELDS
     rule = "intrepid.R330"
 
     def __init__(self, by: int) -> None:
@@ -205,7 +210,8 @@ class Weaken(Effect):
 class Strengthen(Effect):
     """Every scorched tile with fewer than so many Scenario tokens gets one more; if they run short the players choose (G048)."""
 
-    __slots__ = ("below",)
+    FIELDS = ("below",)
+    __slots__ = FIELDS
     rule = "intrepid.R317"
 
     def __init__(self, below: int) -> None:
@@ -252,7 +258,8 @@ def bearing(s: IntrepidState, seat: int) -> list[int]:
 class OfferStrain(Step[IntrepidState]):
     """A player may put Strain tokens on own scorched tiles, one at a time (R326, G052)."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "intrepid.R326"
 
     def __init__(self, player: int) -> None:

@@ -126,7 +126,8 @@ def _dice(n: int) -> DiceAbility:
 class AidDrain(Drain):
     """Drain only if so many dice lie on the player aid, or more for every few of them (R313)."""
 
-    __slots__ = ("least", "per")
+    FIELDS = ("least", "per")
+    __slots__ = FIELDS
     rule = "intrepid.R313"
 
     def __init__(self, resource: int, k: int, add: int, momentary: bool, per: int, least: int) -> None:
@@ -153,7 +154,8 @@ class AidDrain(Drain):
 class DisableExposed(Disable):
     """Disable, for players who have so many dice of their own on the player aid (R313)."""
 
-    __slots__ = ("least",)
+    FIELDS = ("least",)
+    __slots__ = FIELDS
     rule = "intrepid.R313"
 
     def __init__(self, who: int, dearest: bool, least: int) -> None:

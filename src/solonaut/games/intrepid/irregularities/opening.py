@@ -38,7 +38,8 @@ def may_reboot(s: IntrepidState) -> bool:
 class Opening(Step[IntrepidState]):
     """Everybody has rolled, nobody has used a Converter, stored or placed a die yet (G225)."""
 
-    __slots__ = ("rerolls",)
+    FIELDS = ("rerolls",)
+    __slots__ = FIELDS
     rule = "intrepid.G225"
 
     def __init__(self, rerolls: int) -> None:
@@ -52,7 +53,8 @@ class Opening(Step[IntrepidState]):
 class OfferReroll(TableAsk):
     """Who rolls again: seat 1 answers for the players (G039, G192, G225)."""
 
-    __slots__ = ("rerolls",)
+    FIELDS = ("rerolls",)
+    __slots__ = FIELDS
     rule = "intrepid.G225"
     prompt = "intrepid.prompt.opening"
 

@@ -91,7 +91,8 @@ class FaceUp(Step[IntrepidState]):
 class CardActs(Step[IntrepidState]):
     """The effect of one card, top to bottom (R207)."""
 
-    __slots__ = ("card",)
+    FIELDS = ("card",)
+    __slots__ = FIELDS
     rule = "intrepid.R207"
 
     def __init__(self, card: int) -> None:

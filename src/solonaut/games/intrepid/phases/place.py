@@ -160,7 +160,8 @@ def open_docks(s: IntrepidState) -> tuple[int, ...]:
 class ChooseDice(PlayerAsk):
     """The die for a separated slot, or the dice for joined slots one at a time; equal dice are one choice (R078-R081, G043)."""
 
-    __slots__ = ("chosen", "slot")
+    FIELDS = ("chosen", "slot")
+    __slots__ = FIELDS
     rule = "intrepid.R075"
     prompt = "intrepid.prompt.dice"
 
@@ -222,7 +223,8 @@ def open_slots(s: IntrepidState, slot: int, face: int) -> list[int]:
 class ChooseDieSlot(PlayerAsk):
     """The slot for a die, where it fits several that differ in what they take or in what they are worth (R077, R078)."""
 
-    __slots__ = ("die", "slot")
+    FIELDS = ("die", "slot")
+    __slots__ = FIELDS
     rule = "intrepid.R078"
     prompt = "intrepid.prompt.die_slot"
 
@@ -330,7 +332,8 @@ class MissionDie(PlayerAsk):
 class Satisfy(PlayerAsk):
     """A die of a printed value onto a space of a Persistent card, where it stays until the card is removed (R105, R106, G066)."""
 
-    __slots__ = ("card", "space")
+    FIELDS = ("card", "space")
+    __slots__ = FIELDS
     rule = "intrepid.R105"
     prompt = "intrepid.prompt.satisfy"
 

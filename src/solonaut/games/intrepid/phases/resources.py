@@ -117,7 +117,8 @@ def capacity_bonus(s: IntrepidState) -> None:
 class ChooseBonus(Ask[IntrepidState]):
     """The player who controls the resource chooses, independently of other bonuses (R178-R180, R185, R186, G038)."""
 
-    __slots__ = ("resource",)
+    FIELDS = ("resource",)
+    __slots__ = FIELDS
     rule = "intrepid.R178"
     prompt = "intrepid.prompt.bonus"
 

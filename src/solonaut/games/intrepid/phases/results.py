@@ -77,7 +77,8 @@ def tile_generates(s: IntrepidState, slot: int) -> None:
 class SplitLoss(Ask[IntrepidState]):
     """The owner of a tile with several resources splits the reduction token by token (G069, G070)."""
 
-    __slots__ = ("left", "made", "slot")
+    FIELDS = ("left", "made", "slot")
+    __slots__ = FIELDS
     rule = "intrepid.G070"
     prompt = "intrepid.prompt.split"
 
@@ -125,7 +126,8 @@ class Amplify(Step[IntrepidState]):
 class LateTile(Step[IntrepidState]):
     """A tile that chooses its resource now, or raises a mission die (R136-R138, G077)."""
 
-    __slots__ = ("slot",)
+    FIELDS = ("slot",)
+    __slots__ = FIELDS
     rule = "intrepid.R137"
 
     def __init__(self, slot: int) -> None:
@@ -145,7 +147,8 @@ class LateTile(Step[IntrepidState]):
 class ChooseLate(Ask[IntrepidState]):
     """All of it in one resource, chosen when the other tiles are known (R137, G210)."""
 
-    __slots__ = ("amount", "slot")
+    FIELDS = ("amount", "slot")
+    __slots__ = FIELDS
     rule = "intrepid.R137"
     prompt = "intrepid.prompt.late"
 
