@@ -72,7 +72,7 @@ def test_what_a_game_tells_of_itself_can_be_laid_out_again(game: str, players: i
             assert sorted(c.code for c in again.choices()) == sorted(c.code for c in s.choices())
         s.apply(rng.choice(s.choices()))
         if game == "intrepid" and getattr(s, "phase", 0) == 1:
-            s.gen = [36] * 4  # type: ignore[attr-defined]  # so that there are several rounds
+            s.wheels.gen = [36] * 4  # type: ignore[attr-defined]  # so that there are several rounds
     assert len(seen) > 3
 
 

@@ -104,9 +104,9 @@ def test_they_reach_dice_tiles_capacity_disaster_rules_and_the_win_condition() -
 @pytest.mark.rule("intrepid.G028")
 def test_they_add_up_with_the_difficulty_and_never_beyond_the_last_value() -> None:
     s = start(2, irregularities="fresh-crew,short-rotation", difficulty="hard")
-    assert (s.emergency, s.deck, player(s).capacity) == (2, 7, 5)
+    assert (s.wheels.emergency, s.cards.deck, player(s).capacity) == (2, 7, 5)
     easy = start(2, irregularities="fresh-crew", difficulty="easy")
-    assert (easy.emergency, player(easy).capacity) == (1, 7)
+    assert (easy.wheels.emergency, player(easy).capacity) == (1, 7)
     far = cards.apply([BOX.irregularities[0]], replace(BOX.law[2], emergency_start=3), TableRules())[0]
     assert far.emergency_start == 3 == len(far.emergency)
 
@@ -184,7 +184,7 @@ def test_drawn_cards_come_before_everything_else() -> None:
         and s.setup.table_rules == named.setup.table_rules
         and s.key() == named.key()
     )
-    assert s.deck == s.box.decks[s.setup.disaster.number] + 2 - 1 and s.gratis == 3 and s.emergency == 1
+    assert s.cards.deck == s.box.decks[s.setup.disaster.number] + 2 - 1 and s.gratis == 3 and s.wheels.emergency == 1
 
 
 @pytest.mark.rule("intrepid.G191")
@@ -280,12 +280,12 @@ def test_no_reboot_in_the_solo_game() -> None:
 @pytest.mark.rule("intrepid.G192")
 def test_all_players_roll_again_and_the_emergency_marker_moves_without_effect() -> None:
     s = rebooting("usa", "russia", values="1 1 1 1 1 2 2 2 2 2 2")
-    s.gen = [9, 9, 9, 9]
+    s.wheels.gen = [9, 9, 9, 9]
     assert s.seat == 0 and codes(s) == ["reboot", "keep-rolls"] and s.pending is not None and s.pending.rule_id(s) == "intrepid.G192"
     assert GAME.view(s, None)["reboot"] is True
     heard = events(s, lambda: play(s, "reboot"))
     assert [e.kind for e in heard] == ["station_rebooted"]
-    assert s.emergency == 1 and s.gen == [9, 9, 9, 9] and [show(p.pool) for p in s.players] == ["", ""]
+    assert s.wheels.emergency == 1 and s.wheels.gen == [9, 9, 9, 9] and [show(p.pool) for p in s.players] == ["", ""]
     roll_all(s, "6 6 6 6 6 5 5 5 5 5 5")
     assert [show(p.pool) for p in s.players] == ["6 6 6 6 6", "5 5 5 5 5 5"] and not s.agenda  # no second one
     assert GAME.view(s, None)["reboot"] is False
@@ -299,7 +299,7 @@ def test_all_players_roll_again_and_the_emergency_marker_moves_without_effect() 
 def test_a_roll_can_be_kept_and_the_reboot_stays_for_later() -> None:
     s = rebooting("usa", "russia", values="1 1 1 1 1 2 2 2 2 2 2")
     play(s, "keep-rolls")
-    assert s.emergency == 0 and not s.agenda and not s.rebooted
+    assert s.wheels.emergency == 0 and not s.agenda and not s.rebooted
     assert codes(roll_all(go(s, ROLL_DICE), "1 1 1 1 1 2 2 2 2 2 2")) == ["reboot", "keep-rolls"]
 
 
@@ -307,7 +307,7 @@ def test_a_roll_can_be_kept_and_the_reboot_stays_for_later() -> None:
 def test_the_marker_is_never_moved_onto_the_skull() -> None:
     for emergency, allowed in ((2, True), (3, False)):
         s = table("usa", "russia", reboot="on")
-        s.emergency = emergency
+        s.wheels.emergency = emergency
         roll_all(go(s, ROLL_DICE), "1 1 1 1 1 2 2 2 2 2 2")
         assert bool(s.agenda) is allowed
 

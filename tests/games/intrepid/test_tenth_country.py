@@ -135,7 +135,7 @@ for players, named in ((1, "atlantis"), (2, "atlantis,usa"), (4, "usa,,atlantis,
             match.choose(choice)
             game.value(match.state, 0)
             if match.state.phase == 1:  # nobody starves: installing and spending are to be seen
-                match.state.gen = [30] * 4
+                match.state.wheels.gen = [30] * 4
                 match.state.players[0].capacity = 12
             check(match.state)
             rounds += 1

@@ -124,7 +124,7 @@ def test_everything_said_in_a_game(lands: tuple[str, ...], disaster: str) -> Non
         s.apply(rng.choices(choices, [0.02 if choice.verb == "destroy" else 1 for choice in choices])[0])
         s.emit = None
         if s.phase == 1:
-            s.gen = [40] * 4
+            s.wheels.gen = [40] * 4
     for event in heard:
         assert "⟨" not in speakers[0].say(GAME.tell(event, None, s.box))
 
