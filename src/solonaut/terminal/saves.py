@@ -8,7 +8,7 @@ from pathlib import Path
 from solonaut.core.errors import BadOption, BadRecord, CannotSave
 from solonaut.core.match import Match
 from solonaut.core.record import Record
-from solonaut.core.registry import find_game
+from solonaut.core.registry import find_game, game_names
 from solonaut.places import data_folder
 
 
@@ -42,4 +42,4 @@ def latest(game: str | None) -> Path:
             continue
         return path
     what = f" of {game}" if game else ""
-    raise BadOption(f"there is no saved game{what} in {folder()}; start one with 'solonaut play {game or 'otys'}'")
+    raise BadOption(f"there is no saved game{what} in {folder()}; start one with 'solonaut play {game or game_names()[0]}'")
