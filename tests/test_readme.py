@@ -69,7 +69,8 @@ OTYS_BOX = '[edition]\nname = "my box"\nbase = "house"\n\n[contract]\n5 = "PT 4"
 
 
 def run(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    environment = {"SOLONAUT_HOME": str(folder), "PATH": "", "PYTHONIOENCODING": "utf-8"}
+    source = Path(solonaut.__file__).parent.parent
+    environment = {"SOLONAUT_HOME": str(folder), "PATH": "", "PYTHONPATH": str(source), "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "solonaut", *arguments]
     return subprocess.run(command, input="q\n", text=True, cwd=folder, env=environment, capture_output=True, check=False)
 
