@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.games.intrepid import noun_messages
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.names import CARDS
+from solonaut.games.intrepid.printed import Components
 from solonaut.lang import Speaker
 
 View = dict[str, Any]

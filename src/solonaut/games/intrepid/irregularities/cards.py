@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
 from solonaut.games.intrepid.irregularities.table_rules import TableRules
-
-if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Law
+from solonaut.games.intrepid.law import Law
 
 NAMES: dict[str, tuple[str, ...]] = {
     "training": ("fresh-crew", "simulator-mode", "short-rotation"),

@@ -12,7 +12,7 @@ from solonaut.core.message import Message
 from solonaut.core.registry import find_game
 from solonaut.core.rules import Ledger
 from solonaut.games.intrepid import Intrepid
-from solonaut.games.intrepid.components import Components
+from solonaut.games.intrepid.printed import Components
 from solonaut.ui.intrepid.companion import sentences
 from solonaut.ui.intrepid.companion.asking import IntrepidAskingState
 from solonaut.ui.intrepid.companion.choices import VOCABULARY

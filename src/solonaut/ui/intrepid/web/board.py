@@ -8,8 +8,8 @@ from typing import Any
 
 from solonaut.core.game import Game
 from solonaut.core.state import State
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.names import PHASES
+from solonaut.games.intrepid.printed import Components
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web import dice, tiles
 from solonaut.ui.intrepid.web import table as parts
