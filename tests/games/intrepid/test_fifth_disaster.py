@@ -59,7 +59,7 @@ class Darken(Effect):
     rule = "intrepid.R201"
 
     def run(self, s):
-        if any(not s.scenario[slot] for slot in tiles_on_board(s)):
+        if any(not s.station.scenario[slot] for slot in tiles_on_board(s)):
             s.agenda.append(ChooseDark())
 
     def text(self):
@@ -72,14 +72,14 @@ class ChooseDark(TableAsk):
     prompt = "intrepid.prompt.darken"
 
     def choices(self, s):
-        return [AT[slot] for slot in tiles_on_board(s) if not s.scenario[slot]]
+        return [AT[slot] for slot in tiles_on_board(s) if not s.station.scenario[slot]]
 
     def take(self, s, choice):
-        s.scenarios -= 1
-        s.scenario[choice.n] = 1
+        s.stocks.scenarios -= 1
+        s.station.scenario[choice.n] = 1
         refresh(s, choice.n)
         if s.emit:
-            s.emit(TileDark(s.owner[choice.n], tile_at(s, choice.n)))
+            s.emit(TileDark(s.station.owner[choice.n], tile_at(s, choice.n)))
 
 
 class Relight(TableAsk):
@@ -94,9 +94,9 @@ class Relight(TableAsk):
 
     def take(self, s, choice):
         for slot in tiles_on_board(s):
-            if choice is RELIGHT and s.scenario[slot]:
-                s.scenarios += s.scenario[slot]
-                s.scenario[slot] = 0
+            if choice is RELIGHT and s.station.scenario[slot]:
+                s.stocks.scenarios += s.station.scenario[slot]
+                s.station.scenario[slot] = 0
                 refresh(s, slot)
 
 
@@ -117,14 +117,14 @@ class Blackout(Disaster):
         return {"watts": card.own}
 
     def before_roll(self, s):
-        if sum(s.scenario) > 1:
+        if sum(s.station.scenario) > 1:
             s.agenda.append(Relight())
 
     def blocks(self, s, slot):
-        return bool(s.scenario[slot])
+        return bool(s.station.scenario[slot])
 
     def view(self, s):
-        return {"dark": [SLOTS[slot] for slot, n in enumerate(s.scenario) if n and s.tile[slot] != EMPTY]}
+        return {"dark": [SLOTS[slot] for slot, n in enumerate(s.station.scenario) if n and s.station.tile[slot] != EMPTY]}
 
     def notes(self, shown):
         return [Message("intrepid.note.dark", n=len(shown["dark"]))] if shown["dark"] else []
@@ -139,7 +139,7 @@ from solonaut.games.intrepid.bots.disasters.base import DisasterBot
 
 class BlackoutBot(DisasterBot):
     def tile_outlook(self, s, slot, out):
-        return 0.0 if s.scenario[slot] else out
+        return 0.0 if s.station.scenario[slot] else out
 
 
 BOT = BlackoutBot()

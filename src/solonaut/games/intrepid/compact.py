@@ -13,7 +13,8 @@ from solonaut.core.compact.notation import Compact, Kind, Row, Rows, Table
 from solonaut.core.compact.reader import Reader, listed
 from solonaut.core.edition import ComponentFile, write_toml
 from solonaut.core.errors import BadComponents
-from solonaut.games.intrepid.abilities import VERBS, Verbs
+from solonaut.games.intrepid.abilities import VERBS
+from solonaut.games.intrepid.ability import Verbs
 from solonaut.games.intrepid.components import check_card, check_tile
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disaster_registry import IRREGULARITY_ROWS

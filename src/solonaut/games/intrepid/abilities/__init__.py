@@ -7,11 +7,9 @@ from typing import TypeVar
 
 from solonaut.core.edition import ComponentFile
 from solonaut.games.intrepid.abilities import change, gain, pick, special
-from solonaut.games.intrepid.abilities.base import Ability
+from solonaut.games.intrepid.ability import Ability
 
 T = TypeVar("T")
-Verbs = Mapping[str, Callable[[ComponentFile, str], Ability]]
-"""Each verb reads its row of a component file."""
 
 VERBS: dict[str, Callable[[ComponentFile, str], Ability]] = {
     "roll": gain.read_roll,

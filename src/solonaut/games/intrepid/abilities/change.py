@@ -7,7 +7,6 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import (
-    Ability,
     AbilityAsk,
     Activation,
     Dice,
@@ -20,6 +19,7 @@ from solonaut.games.intrepid.abilities.base import (
     read_dice,
     read_may,
 )
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import BY, DIE, DONE
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.dice import NAMES, VALUE, remarked

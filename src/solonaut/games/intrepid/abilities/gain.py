@@ -6,8 +6,9 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation
 from solonaut.games.intrepid.abilities.change import amounts
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import VALUE
 from solonaut.games.intrepid.dice import NAMES, unmarked
 from solonaut.games.intrepid.names import AREAS

@@ -13,9 +13,10 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import noun_messages
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, AllOrNone, read_may
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, AllOrNone, read_may
 from solonaut.games.intrepid.abilities.change import exchange, read_set
 from solonaut.games.intrepid.abilities.gain import GainDice, read_gain
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.choices import AT, DIE, DONE, VOCABULARY
 from solonaut.games.intrepid.choices import VALUE as BECOMES

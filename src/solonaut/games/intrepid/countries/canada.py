@@ -13,8 +13,9 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Step
-from solonaut.games.intrepid.abilities.base import Ability, Activation, names
+from solonaut.games.intrepid.abilities.base import Activation, names
 from solonaut.games.intrepid.abilities.change import exchange
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import DIE, DONE
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk

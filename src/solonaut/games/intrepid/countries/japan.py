@@ -7,9 +7,10 @@ from collections.abc import Callable
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Listing, Message
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, Dice, DiceAbility, read_dice
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, Dice, DiceAbility, read_dice
 from solonaut.games.intrepid.abilities.change import Change, exchange
 from solonaut.games.intrepid.abilities.gain import gain
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import DIE, DONE, ROLL, VOCABULARY
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, ORIENTED, ORIENTED_FACES, SIDES, SIX, VALUE, unmarked

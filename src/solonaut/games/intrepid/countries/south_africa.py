@@ -13,9 +13,10 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, interject, meanwhile, names, read_may
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, interject, meanwhile, names, read_may
 from solonaut.games.intrepid.abilities.change import read_set
 from solonaut.games.intrepid.abilities.pick import read_move
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import AMOUNT, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country

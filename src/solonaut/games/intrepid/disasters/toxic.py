@@ -34,7 +34,7 @@ from solonaut.games.intrepid.names import POOL, RESOURCES
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Card
+    from solonaut.games.intrepid.printed import Card
 
 # -- the price of a Toxic die --------------------------------------------------------------------------------------------------------
 

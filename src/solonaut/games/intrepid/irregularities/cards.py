@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
 from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS, IRREGULARITY_ROWS
 from solonaut.games.intrepid.irregularities.table_rules import TableRules
-
-if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Law
-    from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.law import Law
+from solonaut.games.intrepid_extensions import DisasterRegistration
 
 ADDED = {"capacity": (0, 20), "emergency_start": (0, 2), "deck_change": (-9, 9)}
 """Numbers of the law to which a card adds something, with the range of what it may add."""
@@ -56,14 +54,14 @@ class Irregularity:
         return IRREGULARITY_IDS[self.number]
 
 
-def of_disaster(disaster: Disaster) -> tuple[int, ...]:
+def of_disaster(disaster: DisasterRegistration) -> tuple[int, ...]:
     """The numbers of the cards that belong to a disaster (R469)."""
-    return tuple(map(IRREGULARITIES.index, disaster.registration.irregularities))
+    return tuple(map(IRREGULARITIES.index, disaster.irregularities))
 
 
-def read(f: ComponentFile, disasters: Iterable[Disaster]) -> dict[int, Irregularity]:
+def read(f: ComponentFile, disasters: Iterable[DisasterRegistration]) -> dict[int, Irregularity]:
     """The cards of these disasters by number."""
-    known = {id for disaster in disasters for id in disaster.registration.irregularity_ids}
+    known = {id for disaster in disasters for id in disaster.irregularity_ids}
     found = {}
     for path, ids in IRREGULARITY_ROWS.items():
         if ids[0] not in known:
