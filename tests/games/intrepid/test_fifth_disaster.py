@@ -41,6 +41,7 @@ from solonaut.games.intrepid.choices import AT, DECLINE, VOCABULARY
 from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import Effect
+from solonaut.games.intrepid.notation import Number
 from solonaut.games.intrepid.station import refresh, tile_at, tiles_on_board
 
 RELIGHT = VOCABULARY.word("relight")
@@ -106,6 +107,8 @@ class Blackout(Disaster):
     tokens_text = "intrepid.tokens.dark"
     blocked_text = "intrepid.blocked.dark"
     verbs = {"darken": lambda f, row: Darken()}
+    notation = {"darken": ()}
+    spaces_notation = (Number("watts", "watts"),)
 
     def read_card(self, f, row):
         return f.integer(f"{row}.watts", 1, 100)
@@ -194,6 +197,7 @@ TEXTS = {
 LIBRARY = """
 import random, sys
 import solonaut
+import solonaut.components, solonaut.core.edition
 from solonaut.core.registry import find_game
 from solonaut.lang import Speaker
 from solonaut.games.intrepid.bots.disasters import bot_of_disaster
@@ -224,7 +228,7 @@ for players, named, n in ((1, "none", 0), (2, "candles", 1), (4, "IR-BO2", 1), (
             match.choose(choice)
             game.value(match.state, 0)
             if match.state.phase == 1:  # nobody starves: later rounds are to be seen
-                match.state.gen = [30] * 4
+                match.state.wheels.gen = [30] * 4
             check(match.state)
             if match.state.round > 4:
                 break
@@ -238,6 +242,9 @@ for players, named, n in ((1, "none", 0), (2, "candles", 1), (4, "IR-BO2", 1), (
     again = solonaut.load(solonaut.Record.from_json(match.record().to_json()))
     assert again.state.key() == match.state.key()
 assert dark > 20 and relit > 3 and satisfied > 3, (dark, relit, satisfied)
+line = solonaut.components.overlay("intrepid", {"blackout": {"card": {"BO-03": "6 6 watts 31 : darken; darken"}}})
+card = game.box(solonaut.core.edition.ComponentFile(line, "box.toml")).cards[disaster.cards[2]]
+assert card.own == 31 and len(card.steps) == 2 and card.texts == ("6", "6")
 s = solonaut.arrange("intrepid", {"disaster": "blackout", "players": [{"country": "usa"}]}, start="card:BO-01")
 assert s.pending.prompt == "intrepid.prompt.darken"
 

@@ -19,6 +19,7 @@ from solonaut.games.intrepid.components import check_card, check_tile
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disaster_registry import IRREGULARITY_ROWS
 from solonaut.games.intrepid.disasters import DISASTERS
+from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.names import (
     BOOSTS,
@@ -32,8 +33,9 @@ from solonaut.games.intrepid.names import (
     TILES,
     UNIQUES,
 )
+from solonaut.games.intrepid.notation import Verb
 from solonaut.games.intrepid.requirement import read_requirement, read_values, read_yield
-from solonaut.games.intrepid.shorthand import ABILITIES, DISASTER_EFFECTS, Readers, read_steps, write_steps
+from solonaut.games.intrepid.shorthand import Readers, abilities, effects, read_steps, write_steps
 
 MARKS = ("padlock", "counter")
 
@@ -144,13 +146,13 @@ def read_ability(r: Reader, id: str) -> Row:
     if not r.sign(":"):
         r.wrong(": and an ability")
     row: Row = {"on": on} if on else {}
-    steps = read_steps(r, ABILITIES, verbs_of(id), "ability")
+    steps = read_steps(r, abilities(), verbs_of(id), "ability")
     return row | {"ability": steps} if steps else row
 
 
 def write_ability(row: Row) -> str:
     on, steps = row.get("on", ""), row.get("ability", [])
-    return f" {on}{' ' if on else ''}: {write_steps(steps, ABILITIES)}".rstrip() if on or steps else ""
+    return f" {on}{' ' if on else ''}: {write_steps(steps, abilities())}".rstrip() if on or steps else ""
 
 
 def verbs_of(id: str) -> Readers:
@@ -277,8 +279,6 @@ UNIQUE = Kind(
 
 # -- Dice track: dice | prices | solo dice -----------------------------------------------------------------------------------------
 
-LOCKS = 6
-
 
 def read_track(r: Reader, id: str) -> Row:
     """
@@ -290,21 +290,21 @@ def read_track(r: Reader, id: str) -> Row:
         if row and not r.sign("|"):
             r.wrong("|")
         row[name] = [r.number(what, low, 30) for _ in range(size)]
-    if id == "brazil" or (not id and r.more()):
-        if not r.sign("|"):
-            r.wrong(f"| and {LOCKS} Lock tokens, such as 123")
-        for n in range(1, LOCKS + 1):
-            m = r.match(r"[1-6]+")
-            if m is None:
-                r.wrong("the numbers of a Lock token, such as 123")
-            row[f"lock_{n}"] = [int(digit) for digit in m[0]]
+    for part in behind_track(id):
+        if id or r.more():
+            part.read(r, row)
     return row
 
 
 def write_track(row: Row, id: str) -> str:
-    parts = [row["dice"], row["prices"], row["dice_solo"]]
-    locks = ["".join(map(str, row[f"lock_{n}"])) for n in range(1, LOCKS + 1) if f"lock_{n}" in row]
-    return " | ".join([" ".join(map(str, part)) for part in parts] + ([" ".join(locks)] if locks else []))
+    row = dict(row)
+    said = [" | ".join(" ".join(map(str, row.pop(name))) for name in ("dice", "prices", "dice_solo"))]
+    return " ".join([*said, *filter(None, (part.write(row) for part in behind_track(id)))])
+
+
+def behind_track(id: str) -> Verb:
+    """What stands behind the Dice track of a country; without an id that of all."""
+    return tuple(part for country in COUNTRIES if id in ("", country.name) for part in country.track)
 
 
 TRACK = Kind(
@@ -354,15 +354,12 @@ def read_card(r: Reader, id: str) -> Row:
     verbs = effects_of(id)
     if r.more() and r.text[r.at] not in ":-":
         row["spaces"] = [read_space(r), read_space(r)]
-        if r.word("toxic"):
-            m = r.match(r"[1-6]+")
-            if m is None:
-                r.wrong("Toxic values, such as 6 or 16")
-            row["toxic"] = [int(digit) for digit in m[0]]
+        for part in behind_spaces(id):
+            part.read(r, row)
         if r.word("now"):
-            row["immediate"] = read_steps(r, DISASTER_EFFECTS, verbs, "effect")
+            row["immediate"] = read_steps(r, effects(), verbs, "effect")
     if r.sign(":"):
-        steps = read_steps(r, DISASTER_EFFECTS, verbs, "effect")
+        steps = read_steps(r, effects(), verbs, "effect")
         if steps:
             row["effect"] = steps
     elif not row and not r.sign("-"):
@@ -385,18 +382,27 @@ def read_space(r: Reader) -> str:
 
 
 def write_card(row: Row, id: str) -> str:
-    parts = list(row.get("spaces", []))
-    if "toxic" in row:
-        parts.append("toxic " + "".join(map(str, row["toxic"])))
+    row = dict(row)
+    parts = list(row.pop("spaces", []))
+    parts += filter(None, (part.write(row) for part in behind_spaces(id)))
     if "immediate" in row:
-        parts.append("now " + write_steps(row["immediate"], DISASTER_EFFECTS))
+        parts.append("now " + write_steps(row["immediate"], effects()))
     if "effect" in row:
-        parts.append(": " + write_steps(row["effect"], DISASTER_EFFECTS))
+        parts.append(": " + write_steps(row["effect"], effects()))
     return " ".join(parts) or "-"
 
 
 def effects_of(id: str) -> Readers:
-    return joined([{**EFFECTS, **disaster.verbs} for disaster in DISASTERS if not id or id.startswith(f"{disaster.code}-")])
+    return joined([{**EFFECTS, **disaster.verbs} for disaster in disasters_of(id)])
+
+
+def behind_spaces(id: str) -> Verb:
+    return tuple(part for disaster in disasters_of(id) for part in disaster.spaces_notation)
+
+
+def disasters_of(id: str) -> list[Disaster]:
+    """The disaster of a card; without an id all."""
+    return [disaster for disaster in DISASTERS if not id or id.startswith(f"{disaster.code}-")]
 
 
 DISASTER = Kind(

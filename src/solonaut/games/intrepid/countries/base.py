@@ -14,11 +14,14 @@ from solonaut.games.intrepid.dice import MARKED, PLAIN_FACES, WRAP
 from solonaut.games.intrepid.names import COUNTRIES, FIRST_TILES, PER_COUNTRY, POOL
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from solonaut.core.choice import Choice
     from solonaut.core.edition import ComponentFile
     from solonaut.core.message import Message
     from solonaut.core.step import Ask
     from solonaut.games.intrepid.ability import Verbs
+    from solonaut.games.intrepid.notation import Verb
     from solonaut.games.intrepid_extensions import CountryRegistration
 
 
@@ -47,8 +50,12 @@ class Country:
     """Several players may have it, each with tiles and dice of their own."""
     beside_track: ClassVar[tuple[str, ...]] = ()
     """What else its board has printed beside the Dice track: keys of its component file."""
+    track: ClassVar[Verb] = ()
+    """What stands behind its Dice track in the compact notation."""
     verbs: ClassVar[Verbs] = {}
     """Abilities that only this country has, or that it does in its own way."""
+    notation: ClassVar[Mapping[str, Verb]] = {}
+    """What follows its own verbs in the compact notation."""
 
     def __init__(self, registration: CountryRegistration) -> None:
         self.registration = registration

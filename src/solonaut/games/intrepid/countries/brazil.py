@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from solonaut.core.choice import Choice
+from solonaut.core.compact.notation import Row
+from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
@@ -24,6 +26,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, remarked, value_bits
 from solonaut.games.intrepid.names import MOST_PLAYERS
+from solonaut.games.intrepid.notation import Part, Times
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, tile_at
 
@@ -364,9 +367,28 @@ def read_set_number(f: ComponentFile, row: str) -> Ability:
 # -- the country -----------------------------------------------------------------------------------------------------------------
 
 
+class LockNumbers(Part):
+    """The numbers of all Lock tokens, behind the Dice track."""
+
+    def read(self, r: Reader, row: Row) -> None:
+        if not r.sign("|"):
+            r.wrong(f"| and {len(LOCKS)} Lock tokens, such as 123")
+        for n in range(len(LOCKS)):
+            m = r.match(r"[1-6]+")
+            if m is None:
+                r.wrong("the numbers of a Lock token, such as 123")
+            row[f"lock_{n + 1}"] = [int(digit) for digit in m[0]]
+
+    def write(self, row: Row) -> str:
+        keys = [f"lock_{n + 1}" for n in range(len(LOCKS)) if f"lock_{n + 1}" in row]
+        return "| " + " ".join("".join(map(str, row.pop(key))) for key in keys) if keys else ""
+
+
 class Brazil(Country):
     acts = True
     verbs = {"flip": read_flip, "gain": read_gain_number, "set": read_set_number}
+    notation = {"flip": (Times("times", 1),)}
+    track = (LockNumbers(),)
 
     def read(self, f: ComponentFile) -> LockTokens:
         """The numbers on the Lock tokens (G216)."""

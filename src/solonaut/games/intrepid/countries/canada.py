@@ -21,6 +21,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES, VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
+from solonaut.games.intrepid.notation import Number
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 ON_BOARD, BESIDE = range(2)
@@ -171,6 +172,7 @@ class Canada(Country):
     areas = (POOL, STORAGE)
     beside_track = ("converters",)
     verbs = {"converter": read_converter}
+    notation = {"converter": (Number("n", usual=1),)}
 
     def read(self, f: ComponentFile) -> tuple[int, ...]:
         """Converter tokens on the Country board and beside the Resource board."""

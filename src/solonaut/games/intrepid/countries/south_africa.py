@@ -23,6 +23,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, QUEUE
+from solonaut.games.intrepid.notation import Numbers
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 LONGEST_QUEUE = 40
@@ -458,6 +459,7 @@ class SouthAfrica(Country):
     anytime = True
     beside_track = ("queue_least", "reserve_most")
     verbs = {"set": read_queue_set, "cycle": read_cycle, "move": read_queue_move}
+    notation = {"cycle": (Numbers("n", "/"),)}
 
     def read(self, f: ComponentFile) -> QueueNumbers:
         return QueueNumbers(f.integer(f"{self.name}.queue_least", 1, 9), f.integer(f"{self.name}.reserve_most", 0, 9))

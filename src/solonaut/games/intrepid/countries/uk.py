@@ -22,6 +22,7 @@ from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, unmarked
 from solonaut.games.intrepid.names import FIRST_TILES, MOST_PLAYERS, PER_COUNTRY, TILES
+from solonaut.games.intrepid.notation import Number, Times, Word
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
 
@@ -322,6 +323,10 @@ class UnitedKingdom(Country):
     adjacency = True
     beside_track = ("counter_start", "counter_taken", "counter_after")
     verbs = {"exchange": read_exchange, "raise-counters": read_raise, "gain": read_gain_counter}
+    notation = {
+        "exchange": (Word("with", {"this": "this", "adjacent": "adjacent", "own": "own"}), Times("times", 1)),
+        "raise-counters": (Word("with", {"adjacent": "adjacent"}), Number("by", "by"), Number("max", "most")),
+    }
 
     def read(self, f: ComponentFile) -> CounterNumbers:
         return CounterNumbers(*(f.integer(f"{self.name}.counter_{word}", 1, 6) for word in ("start", "taken", "after")))

@@ -17,6 +17,7 @@ from solonaut.games.intrepid.names import CARDS, DISASTERS
 
 if TYPE_CHECKING:
     from solonaut.core.message import Message
+    from solonaut.games.intrepid.notation import Verb
     from solonaut.games.intrepid.printed import Card
     from solonaut.games.intrepid_extensions import DisasterRegistration
 
@@ -42,6 +43,10 @@ class Disaster:
     """What a tile is called that it keeps dice off."""
     verbs: ClassVar[Effects] = {}
     """Effects that only its cards have, or that they do in their own way."""
+    notation: ClassVar[Mapping[str, Verb]] = {}
+    """What follows its own verbs in the compact notation."""
+    spaces_notation: ClassVar[Verb] = ()
+    """What stands there behind the spaces of a Persistent card."""
 
     def __init__(self, registration: DisasterRegistration) -> None:
         self.registration = registration

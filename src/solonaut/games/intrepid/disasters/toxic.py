@@ -31,6 +31,7 @@ from solonaut.games.intrepid.dice import (
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, is_momentary, read_amount, read_disable, read_drain
 from solonaut.games.intrepid.names import POOL, RESOURCES
+from solonaut.games.intrepid.notation import Digits
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 if TYPE_CHECKING:
@@ -196,6 +197,7 @@ class ToxicLeak(Disaster):
     challenge = 2
     tolls = True
     verbs = {"drain": read_toxic_drain, "disable": read_toxic_disable}
+    spaces_notation = (Digits("toxic", "toxic"),)
 
     def read_card(self, f: ComponentFile, row: str) -> tuple[int, ...]:
         """The Toxic values of a Persistent card."""
