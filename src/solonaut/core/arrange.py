@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 from solonaut.core.dealer import pick
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption, BadPosition, GameOver, IllegalChoice, quoted, shown
+from solonaut.core.message import Message
 from solonaut.core.option import parse_options
 from solonaut.core.registry import find_game
 from solonaut.core.state import State
@@ -66,16 +67,16 @@ def build(
     """The same for a game and an edition that are at hand already."""
     arranger = rules.arranger()
     if arranger is None:
-        raise BadPosition(f"positions of {rules.name} cannot be arranged")
+        raise BadPosition("errors.position.no_arranger", game=rules.name)
     given: Any = {} if description is None else description
     if not isinstance(given, Mapping):
-        raise BadPosition(f"a description is made of names and values, not {quoted(given)}")
+        raise BadPosition("errors.position.description", value=quoted(given))
     start = start or arranger.starts[0]
     arranger.check_start(start)
     told_players, told_options = arranger.told(given)
     seats = told_players or 1 if players is None else players
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in rules.players:
-        raise BadOption(f"{rules.name} is for {rules.players[0]} to {rules.players[-1]} players, not for {quoted(seats)}")
+        raise BadOption("errors.players_range", game=rules.name, low=rules.players[0], high=rules.players[-1], players=quoted(seats))
     plain = parse_options(rules.options, {**told_options, **(options or {})}, seats)
     edition: Any = box or rules.house  # frozen, so it can be looked up
     s = _standard(rules, seats, tuple(sorted(plain.items())), edition).copy()
@@ -104,12 +105,12 @@ def run_to(s: S, step: str, *, rng: Random | None = None, answers: Iterable[str]
     for _ in range(LONGEST_WAY):
         ask = s.pending
         if ask is None:
-            raise GameOver(f"the game ended before {shown(step)} came up")
+            raise GameOver("errors.ended_before", step=shown(step))
         here = step in (ask.prompt, ask.prompt.rpartition(".")[2], type(ask).__name__)
         if here and not any(choice.code in left for choice in s.choices()):
             return s
         s.apply(_next_answer(s, ask, step, rng, left))
-    raise IllegalChoice(f"{shown(step)} did not come up in {LONGEST_WAY} decisions")
+    raise IllegalChoice("errors.never_came", step=shown(step), most=LONGEST_WAY)
 
 
 def _next_answer(s: State, ask: Ask[Any], step: str, rng: Random, left: list[str]) -> Choice:
@@ -126,9 +127,7 @@ def _next_answer(s: State, ask: Ask[Any], step: str, rng: Random, left: list[str
                 return choice
     if len(choices) == 1:
         return choices[0]
-    raise IllegalChoice(
-        f"cannot run on to {shown(step)}: {type(ask).__name__} has to be answered first; give one of {' '.join(c.code for c in choices)}"
-    )
+    raise IllegalChoice("errors.answer_first", step=shown(step), ask=type(ask).__name__, legal=[c.code for c in choices])
 
 
 # -- what a game supplies -----------------------------------------------------------------------------------------------
@@ -179,7 +178,7 @@ class Arranger(ABC, Generic[S]):
 
 
 def refuse_start(start: str, possible: Sequence[str]) -> NoReturn:
-    raise BadPosition(f"a table of this kind cannot start at {quoted(start)}; possible: {', '.join(possible)}")
+    raise BadPosition("errors.position.start", start=shown(start), starts=possible)
 
 
 @lru_cache(maxsize=64)
@@ -199,8 +198,9 @@ def _standard(rules: Game, players: int, options: tuple[tuple[str, str], ...], b
 # -- reading a description ----------------------------------------------------------------------------------------------
 
 
-def fail(where: str, reason: str) -> NoReturn:
-    raise BadPosition(f"{where} {reason}")
+def fail(where: str, problem: Message) -> NoReturn:
+    """Refuse what a description says there: the message says what is wrong and what is possible."""
+    raise BadPosition("errors.position.at", field=where, problem=problem)
 
 
 def _merged(usual: Any, given: Any, path: str, arranger: Arranger[Any], named: set[str]) -> Any:
@@ -209,7 +209,7 @@ def _merged(usual: Any, given: Any, path: str, arranger: Arranger[Any], named: s
     name = _plain(path)
     if name in arranger.settled:
         if given != usual:
-            fail(path, f"is {quoted(given)}, but at this table it is {quoted(usual)}: it follows from the options")
+            fail(path, Message("errors.position.settled", value=quoted(given), wanted=quoted(usual)))
         return usual
     if name in arranger.free:
         return given
@@ -217,20 +217,20 @@ def _merged(usual: Any, given: Any, path: str, arranger: Arranger[Any], named: s
         return given
     if isinstance(usual, dict):
         if not isinstance(given, Mapping):
-            fail(path, f"is {quoted(given)}, must be made of names and values: {', '.join(usual)}")
+            fail(path, Message("errors.value.mapping_of", value=quoted(given), names=list(usual)))
         whole = dict(usual)
         for key, value in given.items():
             if key not in usual:
-                raise BadPosition(f"there is no {quoted(key)}{f' in {path}' if path else ''}; possible: {', '.join(usual)}")
+                raise BadPosition("errors.position.unknown", field=f"{path}.{shown(key)}".lstrip("."), names=list(usual))
             whole[key] = _merged(usual[key], value, f"{path}.{key}" if path else key, arranger, named)
         return whole
     if isinstance(usual, list):
         if not isinstance(given, (list, tuple)):
-            fail(path, f"is {quoted(given)}, must be a list")
+            fail(path, Message("errors.value.list", value=quoted(given)))
         if not any(isinstance(row, (dict, list)) for row in usual):
             return list(given)
         if len(given) > len(usual) or (len(given) < len(usual) and name != "players"):
-            fail(path, f"has {len(given)} {'entry' if len(given) == 1 else 'entries'}, must have {len(usual)}")
+            fail(path, Message("errors.value.length", n=len(usual), found=len(given)))
         rows = list(usual)
         for n, row in enumerate(given):
             if row is not None:
@@ -258,8 +258,8 @@ class Part:
         """The way to a name from the whole description."""
         return f"{self.path}{name if name.startswith('[') else f'.{name}'}" if self.path and name else name or self.path
 
-    def fail(self, name: str, reason: str) -> NoReturn:
-        fail(self.where(name), reason)
+    def fail(self, name: str, problem: Message) -> NoReturn:
+        fail(self.where(name), problem)
 
     def named(self, *names: str) -> bool:
         """Did somebody name one of these, or a part of it?"""
@@ -267,9 +267,9 @@ class Part:
 
     def raw(self, name: str) -> Any:
         if not isinstance(self.value, Mapping):
-            fail(self.path, f"is {quoted(self.value)}, must be made of names and values")
+            fail(self.path, Message("errors.value.mapping", value=quoted(self.value)))
         if name not in self.value:
-            self.fail(name, "is missing")
+            self.fail(name, Message("errors.value.missing"))
         return self.value[name]
 
     def only(self, *names: str) -> None:
@@ -277,7 +277,7 @@ class Part:
         self.raw(names[0])
         for key in self.value:
             if key not in names:
-                raise BadPosition(f"there is no {quoted(key)} in {self.path}; possible: {', '.join(names)}")
+                raise BadPosition("errors.position.unknown", field=self.where(shown(key)), names=names)
 
     def part(self, name: str) -> Part:
         """What stands under a name; under none it is the part itself."""
@@ -292,15 +292,15 @@ class Part:
         """The rows of a table, by the place of each name."""
         table = self.part(name)
         if not isinstance(table.value, Mapping):
-            self.fail(name, f"is {quoted(table.value)}, must be made of names and values")
+            self.fail(name, Message("errors.value.mapping", value=quoted(table.value)))
         return [(self._place(name, key, names), Part(row, table.where(key), self._named)) for key, row in table.value.items()]
 
     def listed(self, name: str, length: int | None = None) -> list[Any]:
         value = self.raw(name) if name else self.value
         if not isinstance(value, (list, tuple)):
-            self.fail(name, f"is {quoted(value)}, must be a list")
+            self.fail(name, Message("errors.value.list", value=quoted(value)))
         if length is not None and len(value) != length:
-            self.fail(name, f"has {len(value)} {'entry' if len(value) == 1 else 'entries'}, must have {length}")
+            self.fail(name, Message("errors.value.length", n=length, found=len(value)))
         return list(value)
 
     def number(self, name: str, low: int = 0, high: int | None = None) -> int:
@@ -323,13 +323,13 @@ class Part:
     def flag(self, name: str) -> bool:
         value = self.raw(name)
         if not isinstance(value, bool):
-            self.fail(name, f"is {quoted(value)}, must be True or False")
+            self.fail(name, Message("errors.value.flag", value=quoted(value)))
         return value
 
     def text(self, name: str) -> str:
         value = self.raw(name)
         if not isinstance(value, str):
-            self.fail(name, f"is {quoted(value)}, must be a word")
+            self.fail(name, Message("errors.value.word", value=quoted(value)))
         return value
 
     def one(self, name: str, names: Sequence[str]) -> int:
@@ -355,7 +355,7 @@ class Part:
         found = 0
         for n in self.some(name, names):
             if found >> n & 1:
-                self.fail(name, f"has {quoted(names[n])} twice")
+                self.fail(name, Message("errors.value.twice", value=quoted(names[n])))
             found |= 1 << n
         return found
 
@@ -367,12 +367,14 @@ class Part:
 
     def _number(self, name: str, value: Any, low: int, high: int | None) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            self.fail(name, f"is {quoted(value)}, must be a whole number")
-        if value < low or (high is not None and value > high):
-            self.fail(name, f"is {shown(value)}, must be {f'{low} or more' if high is None else f'from {low} to {high}'}")
+            self.fail(name, Message("errors.value.number", value=quoted(value)))
+        if high is None and value < low:
+            self.fail(name, Message("errors.value.least", value=shown(value), low=low))
+        if high is not None and not low <= value <= high:
+            self.fail(name, Message("errors.value.range", value=shown(value), low=low, high=high))
         return value
 
     def _place(self, name: str, value: Any, names: Sequence[str]) -> int:
         if not isinstance(value, str) or value not in names:
-            self.fail(name, f"is {quoted(value)}, must be one of {', '.join(n for n in names if n)}")
+            self.fail(name, Message("errors.value.one_of", value=quoted(value), allowed=[n for n in names if n]))
         return names.index(value)

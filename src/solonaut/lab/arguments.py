@@ -10,10 +10,14 @@ from rich.console import Console
 from rich.progress import Progress
 
 import solonaut
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, shown
 from solonaut.core.rules import LANGUAGES
+from solonaut.lang.environment import system_language
 
 R = TypeVar("R")
+
+LANGUAGE = system_language()
+"""What commands speak if nobody says otherwise."""
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"one of: {', '.join(solonaut.game_names())}")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="an option of the game; may be repeated")]
@@ -33,7 +37,7 @@ def parse_pairs(pairs: list[str] | None) -> dict[str, str]:
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
         if not equals or not name:
-            raise BadOption(f"--option {pair}: must have the form NAME=VALUE")
+            raise BadOption("errors.option_form", option=shown(pair))
         found[name.strip()] = value.strip()
     return found
 

@@ -13,7 +13,20 @@ from solonaut.core.errors import BadOption
 from solonaut.core.match import load
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
-from solonaut.lab.arguments import AsJson, Cluster, Components, GameName, Jobs, Lang, Options, Players, Seed, parse_pairs, with_progress
+from solonaut.lab.arguments import (
+    LANGUAGE,
+    AsJson,
+    Cluster,
+    Components,
+    GameName,
+    Jobs,
+    Lang,
+    Options,
+    Players,
+    Seed,
+    parse_pairs,
+    with_progress,
+)
 from solonaut.lab.html import check_place
 from solonaut.lab.words import Words
 from solonaut.players import seat_players
@@ -39,7 +52,7 @@ def simulate(
     jobs: Jobs = 1,
     cluster: Cluster = None,
     results: ResultsFile = None,
-    lang: Lang = "en",
+    lang: Lang = LANGUAGE,
     as_json: AsJson = False,
 ) -> None:
     """Play many games with bots and sum them up."""
@@ -67,7 +80,7 @@ def tournament(
     cluster: Cluster = None,
     until_sure: Annotated[bool, typer.Option("--until-sure", help="stop as soon as the answer is clear")] = False,
     results: ResultsFile = None,
-    lang: Lang = "en",
+    lang: Lang = LANGUAGE,
     as_json: AsJson = False,
 ) -> None:
     """Compare bots on the same seeds: differences with 95 % intervals."""
@@ -97,7 +110,7 @@ def review(
     budget: Annotated[str, typer.Option(help="how much to think about each decision, e.g. iterations=2000 or ms=500")] = "iterations=400",
     html: Annotated[Path | None, typer.Option(help="write the review as one HTML file")] = None,
     components: Components = None,
-    lang: Lang = "en",
+    lang: Lang = LANGUAGE,
     as_json: AsJson = False,
 ) -> None:
     """Go through a finished game: what each decision cost, and what was luck."""
@@ -128,7 +141,7 @@ def report(
     components: Components = None,
     jobs: Jobs = 1,
     cluster: Cluster = None,
-    lang: Lang = "en",
+    lang: Lang = LANGUAGE,
 ) -> None:
     """Play many games and write a page with pictures, and the data as CSV."""
     from solonaut.lab.report import combinations, write_report
@@ -153,7 +166,7 @@ def tune(
     components: Components = None,
     jobs: Jobs = 1,
     cluster: Cluster = None,
-    lang: Lang = "en",
+    lang: Lang = LANGUAGE,
     as_json: AsJson = False,
 ) -> None:
     """Try other house values and see what they do to scores and wins, on the same seeds."""
@@ -177,6 +190,6 @@ def bench(
     from solonaut.lab.bench import bench as run
 
     if seconds <= 0:
-        raise BadOption(f"--seconds {seconds:g}: must be more than 0")
+        raise BadOption("errors.seconds", seconds=f"{seconds:g}")
     result = run(seconds=seconds, compare=compare)
     print(json.dumps(result) if as_json else json.dumps(result, indent=2))

@@ -34,8 +34,12 @@ def catalogue(language: str, name: str) -> Entries:
 @cache
 def _read(language: str, name: str, packages: tuple[str, ...]) -> Entries:
     """What we have written goes before what other packages bring; there, a key may stand in any file."""
-    file = resources.files("solonaut.lang").joinpath(language, f"{name}.po")
-    found: Entries = _entries(file, language) if file.is_file() else {}
+    room = resources.files("solonaut.lang").joinpath(language)
+    folder = room.joinpath(name)
+    files = [room.joinpath(f"{name}.po"), *(folder.iterdir() if folder.is_dir() else ())]
+    found: Entries = {}
+    for file in files:
+        found |= _entries(file, language) if file.is_file() and file.name.endswith(".po") else {}
     for package in packages:
         folder = resources.files(package).joinpath("lang", language)
         for brought in folder.iterdir() if folder.is_dir() else ():
@@ -87,7 +91,7 @@ class Speaker:
 
     def __init__(self, language: str = "en") -> None:
         if language not in LANGUAGES:
-            raise BadOption(f"unknown language {shown(language)}; possible: {', '.join(LANGUAGES)}")
+            raise BadOption("errors.unknown_language", language=shown(language), languages=LANGUAGES)
         self.language = language
         self._texts = texts_in(language)
 

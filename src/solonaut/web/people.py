@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from solonaut.core.rules import LANGUAGES
+from solonaut.lang import Speaker
 from solonaut.web.tokens import digest, fresh_token
 
 PERSON, LIKES = "solonaut_person", "solonaut_likes"
@@ -69,6 +70,12 @@ class Likes:
 
     def cookie(self) -> str:
         return urlencode({f.name: getattr(self, f.name) for f in fields(self)})
+
+
+def speaker_of(request: Request) -> Speaker:
+    """Speaks the language of whoever asks: the one named in the address (``?lang=de``), in their settings, or by their browser."""
+    named = request.query_params.get("lang", "")
+    return Speaker(named if named in LANGUAGES else Likes.of(request).lang)
 
 
 def preferred_language(header: str) -> str:
