@@ -44,7 +44,7 @@ class Person:
     def follow(self, codes: list[str], table: CryoState, revealed: list[str]) -> None:
         """Answer until it is the person's turn again, or the game is over."""
         self.told, self.revealed = deque(codes), deque(revealed)
-        while (decision := self.companion.decision) is not None and decision.prompt != "companion.cryo.turn":
+        while (decision := self.companion.decision) is not None and decision.prompt != "cryo.companion.turn":
             self.answer(table)
 
     def answer(self, table: CryoState) -> None:

@@ -46,7 +46,7 @@ def test_intrepid_asks_nothing_needless() -> None:
 def your_turn() -> Match:
     """The person's first turn beside Cryo."""
     match = solonaut.new("table-cryo", seed=3)
-    while match.decision is not None and match.decision.prompt != "companion.cryo.turn":
+    while match.decision is not None and match.decision.prompt != "cryo.companion.turn":
         match.choose(match.decision.choices[0])
     return match
 
@@ -78,6 +78,6 @@ def test_what_the_first_turns_cannot_have_closed_is_not_asked_for() -> None:
     s.damaged = 0
     for turn in range(1, PER_SECTION):
         match.choose("rival")
-        while match.decision is not None and match.decision.prompt != "companion.cryo.turn":
+        while match.decision is not None and match.decision.prompt != "cryo.companion.turn":
             assert turn >= PER_SECTION - turn + 1 or not isinstance(match.state.pending, questions.FullSection)
             match.choose(match.decision.choices[0])

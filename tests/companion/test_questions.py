@@ -179,13 +179,13 @@ def test_the_store_is_counted_once_and_then_asked_for_room() -> None:
     s: Any = match.state
     for n in range(len(CUBES)):
         match.choose(f"count:{n % (s.box.store_capacity + 1)}")
-    while match.decision is not None and match.decision.prompt != "companion.otys.turn":
+    while match.decision is not None and match.decision.prompt != "otys.companion.turn":
         match.choose(match.decision.choices[0])
     asked = 0
     for _ in range(6):
         match.choose("end-of-turn")
-        while match.decision is not None and match.decision.prompt != "companion.otys.turn":
-            if match.decision.prompt == "companion.otys.room":
+        while match.decision is not None and match.decision.prompt != "otys.companion.turn":
+            if match.decision.prompt == "otys.companion.room":
                 asked += 1
                 assert match.decision.codes == ("yes", "no")
             match.choose(match.decision.choices[0])

@@ -15,7 +15,12 @@ from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker, catalogue
 
 FOLDER = Path(solonaut.__file__).parent / "lang"
-CATALOGUES = sorted({path.stem for path in FOLDER.glob("*/*.po")})
+FILES = sorted({path.relative_to(folder).as_posix() for folder in FOLDER.iterdir() for path in folder.rglob("*.po")})
+"""Below the folder of a language: ``web.po``, ``otys/game.po`` …"""
+CATALOGUES = sorted({file.partition("/")[0].removesuffix(".po") for file in FILES})
+SHARED = sorted(set(CATALOGUES) - set(solonaut.game_names()))
+ROOMS = {"game.po": "", "web.po": "web.", "terminal.po": "terminal.", "companion.po": "companion.", "lessons.po": "lesson."}
+"""The files of a game, and how the keys in each begin after the name of the game; what begins otherwise stands in ``game.po``."""
 SOURCE = Path(solonaut.__file__).parent
 
 
@@ -31,8 +36,29 @@ def placeholders(text: str) -> set[str]:
 def test_every_language_has_every_catalogue() -> None:
     assert {path.name for path in FOLDER.iterdir() if path.is_dir() and path.name != "__pycache__"} == set(LANGUAGES)
     for language in LANGUAGES:
-        assert sorted(path.stem for path in (FOLDER / language).iterdir()) == CATALOGUES
+        assert sorted(path.relative_to(FOLDER / language).as_posix() for path in (FOLDER / language).rglob("*.po")) == FILES
     assert {"core", "terminal", *solonaut.game_names()} <= set(CATALOGUES)
+    assert sorted(file for file in FILES if "/" in file) == sorted(f"{game}/{room}" for game in solonaut.game_names() for room in ROOMS)
+
+
+def keys_in(path: Path) -> list[str]:
+    return re.findall(r'^msgid "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_a_shared_catalogue_knows_no_game(name: str) -> None:
+    """What is said of one game stands in the folder of the game."""
+    games = set(solonaut.game_names())
+    assert [key for language in LANGUAGES for key in forms(language, name) if games & set(re.split(r"[.-]", key))] == []
+
+
+@pytest.mark.parametrize("game", solonaut.game_names())
+def test_a_key_of_a_game_stands_in_the_file_that_it_names(game: str) -> None:
+    for language in LANGUAGES:
+        for room, start in ROOMS.items():
+            keys = [key.removeprefix(f"{game}.") for key in keys_in(FOLDER / language / game / room)]
+            others = tuple(s for s in ROOMS.values() if s and s != start)
+            assert keys and [key for key in keys if not key.startswith(start) or key.startswith(others)] == []
 
 
 @pytest.mark.parametrize("name", CATALOGUES)
@@ -44,10 +70,10 @@ def test_every_language_has_every_key(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", CATALOGUES)
-def test_a_catalogue_is_sound(name: str, language: str) -> None:
-    path = FOLDER / language / f"{name}.po"
-    ids = re.findall(r'^msgid "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE)
+@pytest.mark.parametrize("file", FILES)
+def test_a_catalogue_is_sound(file: str, language: str) -> None:
+    path = FOLDER / language / file
+    ids = keys_in(path)
     assert sorted(ids) == sorted(set(ids)), "a key stands there twice"
     with path.open("rb") as lines:
         entries = read_po(lines, locale=language, abort_invalid=True)
@@ -135,6 +161,20 @@ def test_the_terminal_says_nothing_that_it_has_no_words_for() -> None:
         wanted |= {f"terminal.{key}" for key in re.findall(r"screen\.say\([\"'](\w+)[\"']", text)}
     assert len(wanted) > 10
     assert sorted(wanted - set(known)) == []
+
+
+def test_every_key_in_the_code_has_words() -> None:
+    """Keys in the code, in templates and in scripts; of those that are put together, the beginning."""
+    known = {key for name in CATALOGUES for key in forms("en", name)}
+    literal = re.compile(rf"""["'`]((?:{"|".join(CATALOGUES)})\.[a-z][\w.-]*)(?:(\{{|["'`] *[~+])|["'`])""")
+    wanted, beginnings = set(), set()
+    for path in SOURCE.rglob("*"):
+        if path.suffix in {".py", ".html", ".js"}:
+            for key, goes_on in literal.findall(path.read_text(encoding="utf-8")):
+                (beginnings if goes_on or key.endswith(".") else wanted).add(key)
+    beginnings |= {f"{key}." for key in wanted - known}  # "otys.cube", whose names are put together elsewhere
+    assert len(wanted) > 700 and len(beginnings) > 50
+    assert sorted(start for start in beginnings if not any(key.startswith(start) for key in known)) == []
 
 
 @pytest.mark.parametrize("name", solonaut.game_names())

@@ -159,7 +159,7 @@ def test_every_seat_is_drawn_in_every_language(players: int, lang: str) -> None:
 def test_the_less_predictable_rival_is_drawn_too() -> None:
     for match in positions(1, seed=4, every=50, decisions="unpredictable", difficulty="hard"):
         html, _ = page(match, 0)
-        assert "⟨" not in html and Speaker("en").text("web.cryo.top_card") in html
+        assert "⟨" not in html and Speaker("en").text("cryo.web.top_card") in html
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -214,13 +214,13 @@ def test_the_rival_says_what_it_does_next() -> None:
         return found["does"], found["why"]
 
     view = GAME.view(cast(CryoState, match.state), 0)
-    assert told(view) == (text("web.cryo.next.deploy"), text("web.cryo.next.open"))
+    assert told(view) == (text("cryo.web.next.deploy"), text("cryo.web.next.open"))
     for dock in view["sections"][SECTIONS.index("labs")]["docks"]:
         dock["drone"] = 0
-    assert told(view) == (text("web.cryo.next.recall"), text("web.cryo.next.closed", section="Labs"))
+    assert told(view) == (text("cryo.web.next.recall"), text("cryo.web.next.closed", section="Labs"))
     for dock in view["players"][1]["platform"]:
         dock["drone"] = False
-    assert told(view) == (text("web.cryo.next.recall"), text("web.cryo.next.empty"))
+    assert told(view) == (text("cryo.web.next.recall"), text("cryo.web.next.empty"))
 
 
 # -- the log, the plot, the guided game -------------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ def test_the_plot_follows_the_points() -> None:
     *_, solo = positions(1, seed=6, every=10_000)
     view = GAME.view(cast(CryoState, solo.state), None)
     you, rival = (sum(p["points"].values()) for p in view["players"])
-    assert BOARD.measures(view) == {"web.cryo.plot.you": you, "web.cryo.plot.rival": rival}
+    assert BOARD.measures(view) == {"cryo.web.plot.you": you, "cryo.web.plot.rival": rival}
     *_, three = positions(3, seed=6, every=10_000)
     assert list(BOARD.measures(GAME.view(cast(CryoState, three.state), None))) == ["1", "2", "3"]
 
@@ -291,8 +291,8 @@ def test_only_the_less_predictable_rival_turns_up_the_top_card(lang: str) -> Non
         for match in positions(1, 3, every=7, decisions=decisions):
             html, _ = page(match, 0, lang)
             told["drawn" if match.state.decisions else "none"] += 1  # type: ignore[attr-defined]
-            assert (say("web.cryo.top_card") in html) is (decisions == "unpredictable")
-            assert (say("web.cryo.decisions") in html) is (decisions == "normal")
+            assert (say("cryo.web.top_card") in html) is (decisions == "unpredictable")
+            assert (say("cryo.web.decisions") in html) is (decisions == "normal")
             if decisions == "normal":
-                assert say("web.cryo.turned") not in html
+                assert say("cryo.web.turned") not in html
         assert told["none"] and (told["drawn"] > 0) is (decisions == "normal")

@@ -207,7 +207,7 @@ def test_rounds_are_counted_not_turns() -> None:
 def test_measures_are_the_four_resources() -> None:
     match = new(1, 4)
     table = match.game.view(match.state, 0)
-    assert list(BOARD.measures(table)) == [f"web.intrepid.plot.{name}" for name in RESOURCES]
+    assert list(BOARD.measures(table)) == [f"intrepid.web.plot.{name}" for name in RESOURCES]
     assert BOARD.measures(table | {"phase": "setup"}) == {}
 
 

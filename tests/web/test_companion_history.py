@@ -22,7 +22,7 @@ def three_turns() -> Match:
     for _ in range(2):
         match.choose("end-of-turn")
         match.choose("timer:1")
-        while match.decision is not None and match.decision.prompt != "companion.otys.turn":
+        while match.decision is not None and match.decision.prompt != "otys.companion.turn":
             match.choose(match.decision.choices[0])
     return match
 

@@ -175,7 +175,7 @@ def test_the_tour_is_read_by_its_owner_alone(client: httpx.Client) -> None:
     assert client.post(f"{address}/lesson", data={"tip": "0"}).status_code == 422
     assert "1 / 3" in client.get(address).text
     assert client.post(f"{address}/lesson", data={"tip": "20"}).status_code == 303
-    assert Speaker("en").text("otys.learn.space") in client.get(address).text
+    assert Speaker("en").text("otys.lesson.space") in client.get(address).text
 
 
 # -- what is in sight -------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Message:
-    """``Message("otys.event.sold", cube=Message("otys.cube.fuel"), credits=2)``; parameters may be messages or lists of them."""
+    """``Message("otys.event.cube_sold", cube=Message("otys.cube.fuel"), n=2)``; parameters may be messages or lists of them."""
 
     __slots__ = ("key", "params")
 

@@ -1,4 +1,5 @@
-"""Languages: sentences for keys. Catalogues are gettext files (``lang/de/otys.po``), one per game and one for each room.
+"""Languages: sentences for keys. Catalogues are gettext files: one for each room (``lang/de/web.po``) and a folder for each game
+(``lang/de/otys/``). A key is looked up in the file and in the folder that its first word names.
 
 A registered package may bring a folder ``lang`` of its own. English alone is enough: what another language lacks is said in English.
 
@@ -9,6 +10,7 @@ A registered package may bring a folder ``lang`` of its own. English alone is en
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -34,18 +36,23 @@ def catalogue(language: str, name: str) -> Entries:
 @cache
 def _read(language: str, name: str, packages: tuple[str, ...]) -> Entries:
     """What we have written goes before what other packages bring; there, a key may stand in any file."""
-    room = resources.files("solonaut.lang").joinpath(language)
-    folder = room.joinpath(name)
-    files = [room.joinpath(f"{name}.po"), *(folder.iterdir() if folder.is_dir() else ())]
+    ours = resources.files("solonaut.lang").joinpath(language)
     found: Entries = {}
-    for file in files:
-        found |= _entries(file, language) if file.is_file() and file.name.endswith(".po") else {}
+    for file in (ours.joinpath(f"{name}.po"), *_files(ours.joinpath(name))):
+        found |= _entries(file, language) if file.is_file() else {}
     for package in packages:
-        folder = resources.files(package).joinpath("lang", language)
-        for brought in folder.iterdir() if folder.is_dir() else ():
-            if brought.name.endswith(".po"):
-                found = {k: text for k, text in _entries(brought, language).items() if k.startswith(f"{name}.")} | found
+        for file in _files(resources.files(package).joinpath("lang", language)):
+            found = {k: text for k, text in _entries(file, language).items() if k.startswith(f"{name}.")} | found
     return found
+
+
+def _files(folder: Traversable) -> Iterator[Traversable]:
+    """All catalogues in a folder, also further down."""
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name) if folder.is_dir() else ():
+        if entry.is_dir():
+            yield from _files(entry)
+        elif entry.name.endswith(".po"):
+            yield entry
 
 
 def _entries(file: Traversable, language: str) -> Entries:

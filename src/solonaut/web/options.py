@@ -97,7 +97,7 @@ def option_words(game: Game, options: Mapping[str, str], players: int, speaker: 
 
 def _help(game: str, option: str, speaker: Speaker) -> str:
     """One sentence about an option, if there is one."""
-    key = f"{game}.help.{option}"
+    key = f"{game}.option_help.{option}"
     return speaker.text(key) if speaker.knows(key) else ""
 
 
@@ -114,5 +114,5 @@ def _places(game: str, option: Option, players: int, speaker: Speaker) -> int:
 
 def _place_labels(game: str, option: str, speaker: Speaker) -> list[str]:
     """``Power``, ``Climate`` … for badges; nothing where the places are seats."""
-    key = f"{game}.places.{option}"
+    key = f"{game}.option_places.{option}"
     return speaker.text(key).split("|") if speaker.knows(key) else []

@@ -216,7 +216,7 @@ def test_every_event_can_be_said_in_one_line(speaker: Speaker) -> None:
 def test_the_interface_has_its_words() -> None:
     for language in LANGUAGES:
         there = set(catalogue(language, "cryo"))
-        assert {"cryo.title", "cryo.blurb", "cryo.reason.sunset", "cryo.reason.last-pod"} <= there
+        assert {"cryo.title", "cryo.web.about", "cryo.reason.sunset", "cryo.reason.last-pod"} <= there
         assert {f"cryo.option.{o.name}.{value}" for o in GAME.options for value in o.values} <= there
         assert {f"cryo.earned.{name}" for name in ("pods", "control", "upgrades", "vehicles")} <= there
         assert {f"cryo.earned.mission.{name}" for name in TYPES} <= there

@@ -95,7 +95,7 @@ BOT = AtlantisBot()
 TEXTS = {
     "intrepid.country.atlantis": "Atlantis",
     "intrepid.option.country.atlantis": "Atlantis",
-    "web.intrepid.does.atlantis": "lets dice dive",
+    "intrepid.web.does.atlantis": "lets dice dive",
     "intrepid.choice.dive": "Let the lowest die dive",
     "intrepid.event.die_dived": "Player {player}: a {die} dives",
     "intrepid.ability.surface": "surface",

@@ -18,7 +18,7 @@ class Words:
         self.text, self.say, self.box = speaker.text, speaker.say, box
 
     def label(self, name: str, **params: Any) -> str:
-        return self.text(f"terminal.cryo.{name}", **params)
+        return self.text(f"cryo.terminal.{name}", **params)
 
     def card(self, name: str) -> str:
         return self.say(cryo.card(name))
@@ -31,7 +31,7 @@ def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]
     """The table in sentences."""
     words, table = Words(speaker, box), view["table"]
     me = table["players"][seat]
-    found = [f"{words.text('terminal.cryo.turn', n=table['turn'])}. {_holdings(words, me)}"]
+    found = [f"{words.text('cryo.terminal.turn', n=table['turn'])}. {_holdings(words, me)}"]
     names = [_name(words, player, seat, table["solo"]) for player in table["players"]]
     for section in table["sections"]:
         found.append(_section_line(words, section, names))

@@ -19,7 +19,7 @@ class Words:
         self.text, self.say, self.box = speaker.text, speaker.say, box
 
     def label(self, name: str, **params: Any) -> str:
-        return self.text(f"terminal.intrepid.{name}", **params)
+        return self.text(f"intrepid.terminal.{name}", **params)
 
     def resource(self, name: str) -> str:
         return self.say(noun_messages.resource(name))

@@ -20,7 +20,7 @@ class Words:
         self.box = box
 
     def label(self, name: str, **params: Any) -> str:
-        return self.text(f"otys.board.{name}", **params)
+        return self.text(f"otys.terminal.{name}", **params)
 
     def diver(self, entry: View) -> str:
         return self.text(f"otys.diver.{entry['diver']}") + (" ▲" if entry["upgraded"] else "")

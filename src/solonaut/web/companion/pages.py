@@ -46,15 +46,16 @@ def form_of(page: Page, game: str, name: str) -> dict[str, Any]:
     asked: dict[bool, list[Any]] = {True: [], False: []}
     for option in rules.options:
         if option.name in wanted:
-            values = [(value, page.text(option_key(page, game, option.name, value))) for value in option.values]
-            asked[is_list(option)].append({"name": option.name, "values": values, "default": option.default})
+            legend = option_text(page, game, option.name)
+            values = [(value, option_text(page, game, f"{option.name}.{value}")) for value in option.values]
+            asked[is_list(option)].append({"name": option.name, "legend": legend, "values": values, "default": option.default})
     return {"players": rules.players, "lists": asked[True], "options": asked[False]}
 
 
-def option_key(page: Page, game: str, option: str, value: str) -> str:
-    """What the companion calls a value of an option, or else what the game calls it."""
-    key = f"companion.option.{option}.{value}"
-    return key if page.speaker.knows(key) else f"{game}.option.{option}.{value}"
+def option_text(page: Page, game: str, name: str) -> str:
+    """What the companion calls an option or one of its values, or else what the game calls it."""
+    key = f"{game}.companion.option.{name}"
+    return page.text(key if page.speaker.knows(key) else f"{game}.option.{name}")
 
 
 @router.post("")

@@ -48,7 +48,7 @@ class CavernPays(Count):
 
     __slots__ = ("cavern",)
     rule = "cryo.S87"
-    prompt = "companion.cryo.control"
+    prompt = "cryo.companion.control"
 
     def __init__(self, cavern: int) -> None:
         self.cavern = cavern
@@ -64,7 +64,7 @@ class YouHave(Count):
     """One part of the person's own points (B222–B226)."""
 
     __slots__ = ("part",)
-    prompt = "companion.cryo.mine"
+    prompt = "cryo.companion.mine"
 
     def __init__(self, part: str) -> None:
         self.part = part

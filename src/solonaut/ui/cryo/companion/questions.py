@@ -28,7 +28,7 @@ class FullSection(Question):
 
     __slots__ = ()
     rule = "cryo.S31"
-    prompt = "companion.cryo.full"
+    prompt = "cryo.companion.full"
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         return [FULL[NONE], *(FULL[n] for n in range(len(SECTIONS)) if s.can_be_full(n))]
@@ -42,7 +42,7 @@ class FirstOpen(Question):
 
     __slots__ = ("ranks",)
     rule = "cryo.S36"
-    prompt = "companion.cryo.docks"
+    prompt = "cryo.companion.docks"
 
     def __init__(self, ranks: Ranks) -> None:
         self.ranks = ranks
@@ -65,7 +65,7 @@ class NearestTile(Question):
 
     __slots__ = ("every",)
     rule = "cryo.S40"
-    prompt = "companion.cryo.tile"
+    prompt = "cryo.companion.tile"
 
     def __init__(self, every: bool = False) -> None:
         self.every = every
@@ -91,7 +91,7 @@ class PrintedThere(Question):
 
     __slots__ = ("section",)
     rule = "cryo.S42"
-    prompt = "companion.cryo.printed"
+    prompt = "cryo.companion.printed"
 
     def __init__(self, section: int) -> None:
         self.section = section
@@ -114,7 +114,7 @@ class TokensLeft(Question):
 
     __slots__ = ()
     rule = "cryo.G41"
-    prompt = "companion.cryo.tokens"
+    prompt = "cryo.companion.tokens"
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         return list(reversed(HAVE))
@@ -129,7 +129,7 @@ class TokenThere(Question):
 
     __slots__ = ("every", "section")
     rule = "cryo.S53"
-    prompt = "companion.cryo.token"
+    prompt = "cryo.companion.token"
 
     def __init__(self, section: int, every: bool = False) -> None:
         self.section = section
@@ -158,7 +158,7 @@ class FreeSalvage(Question):
 
     __slots__ = ("kinds",)
     rule = "cryo.S49"
-    prompt = "companion.cryo.salvage"
+    prompt = "cryo.companion.salvage"
 
     def __init__(self, kinds: tuple[int, ...]) -> None:
         self.kinds = kinds
@@ -178,7 +178,7 @@ class TurnedUp(Question):
 
     __slots__ = ()
     rule = "cryo.S80"
-    prompt = "companion.cryo.caverns"
+    prompt = "cryo.companion.caverns"
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         return [UP[NONE], *(UP[c] for c in range(len(CAVERNS)) if s.in_play(c) and not s.face_up >> c & 1)]
@@ -199,7 +199,7 @@ class MissionPays(Question):
 
     __slots__ = ("card",)
     rule = "cryo.S90"
-    prompt = "companion.cryo.mission"
+    prompt = "cryo.companion.mission"
 
     def __init__(self, card: int) -> None:
         self.card = card

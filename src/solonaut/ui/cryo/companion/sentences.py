@@ -31,7 +31,7 @@ def describe(s: Any, choice: Choice) -> Message:
 
 
 def own(s: Any, choice: Choice) -> Message:
-    key, n = f"companion.choice.{choice.verb}", choice.n
+    key, n = f"cryo.companion.choice.{choice.verb}", choice.n
     match choice.verb:
         case "points":
             return Message("companion.number", n=n)
@@ -44,22 +44,22 @@ def own(s: Any, choice: Choice) -> Message:
         case "have":
             lying = [sentences.section(name) for at, name in enumerate(SECTIONS) if n >> at & 1]
             return (
-                Message("companion.choice.have.all")
+                Message("cryo.companion.choice.have.all")
                 if len(lying) == len(SECTIONS)
                 else sentences.listed(lying)
                 if lying
-                else Message("companion.choice.have.none")
+                else Message("cryo.companion.choice.have.none")
             )
         case "up":
             return Message(key) if n == NONE else sentences.spot(CAVERNS[n])
         case "shows":
             return sentences.resource(RESOURCES[n])
         case "sabotage":
-            return Message("companion.choice.sabotage", section=sentences.section(SECTIONS[n]))
+            return Message("cryo.companion.choice.sabotage", section=sentences.section(SECTIONS[n]))
         case "over":
-            return Message(f"companion.choice.over.{choice.words[0].replace('-', '_')}")
+            return Message(f"cryo.companion.choice.over.{choice.words[0].replace('-', '_')}")
         case "plus" | "minus":
-            return Message(key, counter=counter(COUNTERS[n]))
+            return Message(f"companion.choice.{choice.verb}", counter=counter(COUNTERS[n]))
     return Message(key)
 
 
@@ -79,15 +79,15 @@ def shown(choice: Choice) -> Message:
 def counter(name: str) -> Message:
     kind, _, place = name.partition(".")
     if place:
-        return Message(f"companion.cryo.counter.{kind}", where=sentences.spot(place))
-    return sentences.resource(name) if name in RESOURCES else Message(f"companion.cryo.counter.{name}")
+        return Message(f"cryo.companion.counter.{kind}", where=sentences.spot(place))
+    return sentences.resource(name) if name in RESOURCES else Message(f"cryo.companion.counter.{name}")
 
 
 def tell(event: Event, box: Any) -> Message:
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
     if isinstance(event, DocksDamaged):
-        return Message("companion.cryo.event.damage", docks=sentences.listed([sentences.spot(dock) for dock in event.docks]))
+        return Message("cryo.companion.event.damage", docks=sentences.listed([sentences.spot(dock) for dock in event.docks]))
     if isinstance(event, RivalTile):  # where it lay the person has seen
-        return Message("companion.cryo.event.tile", tile=sentences.tile(event.tile))
+        return Message("cryo.companion.event.tile", tile=sentences.tile(event.tile))
     return sentences.tell(event, PERSON, box)

@@ -62,7 +62,7 @@ class CryoCompanionState(PartialState, CryoState):
     )  # fmt: skip
 
     vocabulary = VOCABULARY
-    prompts = "companion.cryo"
+    prompts = "cryo.companion"
     muted = (events.CavernTurnedUp, events.NoCardLeft, events.DeckRemade)
 
     def __init__(self, box: Components, *, hard: bool, unpredictable: bool, drawn_by_app: bool) -> None:

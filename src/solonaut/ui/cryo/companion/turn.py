@@ -25,7 +25,7 @@ class YourTurn(Ask["CryoCompanionState"]):
 
     __slots__ = ()
     rule = "cryo.S28"
-    prompt = "companion.cryo.turn"
+    prompt = "cryo.companion.turn"
 
     def seat(self, s: CryoCompanionState) -> int:
         return PERSON

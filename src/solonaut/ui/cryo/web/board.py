@@ -14,7 +14,7 @@ PAYS_WITH = {"stasis": "organics", "remote-stasis": "organics", "generator": "cr
 
 
 def _stage(name: str, *prompts: str) -> Stage:
-    return Stage(f"web.cryo.step.{name}", frozenset(f"cryo.prompt.{p}" for p in prompts))
+    return Stage(f"cryo.web.step.{name}", frozenset(f"cryo.prompt.{p}" for p in prompts))
 
 
 class CryoBoard(Board):
@@ -25,10 +25,10 @@ class CryoBoard(Board):
     weight = "medium"
     plots_points = True
     tabs = (
-        ("ship", "cryo-stasis", "web.cryo.tab.ship"),
-        ("caverns", "cryo-scout", "web.cryo.tab.caverns"),
-        ("platform", "cryo-drone", "web.cryo.tab.platform"),
-        ("rivals", "ui-rival", "web.cryo.tab.rivals"),
+        ("ship", "cryo-stasis", "cryo.web.tab.ship"),
+        ("caverns", "cryo-scout", "cryo.web.tab.caverns"),
+        ("platform", "cryo-drone", "cryo.web.tab.platform"),
+        ("rivals", "ui-rival", "cryo.web.tab.rivals"),
     )
     stages = (
         _stage("deploy", "turn", "from"),
@@ -85,7 +85,7 @@ class CryoBoard(Board):
         return "scrap" if code.startswith("scrap:") else ""
 
     def group_label(self, group: str) -> Message | None:
-        return Message("web.cryo.group.scrap")
+        return Message("cryo.web.group.scrap")
 
     def group_places(self, group: str, table: View, seat: int) -> tuple[str, ...]:
         return ("hand",)
@@ -146,7 +146,7 @@ class CryoBoard(Board):
     def measures(self, table: View) -> dict[str, float]:
         points = [float(sum(p["points"].values())) for p in table["players"]]
         if table["solo"]:
-            return {"web.cryo.plot.you": points[0], "web.cryo.plot.rival": points[1]}
+            return {"cryo.web.plot.you": points[0], "cryo.web.plot.rival": points[1]}
         return {f"{n}": score for n, score in enumerate(points, 1)}
 
     # -- the guided game ------------------------------------------------------------------------------------------------
@@ -157,10 +157,10 @@ class CryoBoard(Board):
     def tip(self, prompt: str, asked_before: int) -> Tip | None:
         name = prompt.removeprefix("cryo.prompt.")
         if asked_before == 0 and name.startswith("rival."):
-            return Tip("cryo.learn.rivals", ("rival",))
+            return Tip("cryo.lesson.rivals", ("rival",))
         if asked_before == 0 and name in TIPS:
-            return Tip(f"cryo.learn.{name}", TIPS[name])
-        return Tip("cryo.learn.turn2", ("turn",)) if (name, asked_before) == ("turn", 2) else None
+            return Tip(f"cryo.lesson.{name}", TIPS[name])
+        return Tip("cryo.lesson.turn2", ("turn",)) if (name, asked_before) == ("turn", 2) else None
 
 
 # -- where things are ---------------------------------------------------------------------------------------------------
@@ -235,10 +235,10 @@ LOG_ICONS = {
     "cavern_turned_up": "cryo-scout", "sunset_resolved": "cryo-sunset", "transport": "cryo-vehicle", "incident_reward": "cryo-incident",
 }  # fmt: skip
 TOUR = (
-    Tip("cryo.learn.tour1", ("ship",)),
-    Tip("cryo.learn.tour2", ("platform",)),
-    Tip("cryo.learn.tour3", ("caverns",)),
-    Tip("cryo.learn.tour4", ("rival",)),
+    Tip("cryo.lesson.tour1", ("ship",)),
+    Tip("cryo.lesson.tour2", ("platform",)),
+    Tip("cryo.lesson.tour3", ("caverns",)),
+    Tip("cryo.lesson.tour4", ("rival",)),
 )
 TIPS: dict[str, tuple[str, ...]] = {
     "deal": ("hand",),

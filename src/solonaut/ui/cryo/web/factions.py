@@ -21,7 +21,7 @@ class Factions(Parts):
         """A platform with everything on it; hand and missions only if the view has them."""
         vehicles = [self.card(v["card"]) | {"seats": v["capacity"], "energy": v["energy"]} for v in p["vehicles"]]
         for vehicle in vehicles:
-            vehicle["words"] = self.text("web.cryo.vehicle", card=vehicle["name"], n=vehicle["seats"], energy=vehicle["energy"])
+            vehicle["words"] = self.text("cryo.web.vehicle", card=vehicle["name"], n=vehicle["seats"], energy=vehicle["energy"])
         missions = p.get("missions", [])
         points = sum(p["points"].values())
         if self.table["over"]:
@@ -42,7 +42,7 @@ class Factions(Parts):
             "destroyed": p["destroyed"],
             "collected": p["collected"],
             "points": points,
-            "points_words": self.text("web.cryo.points_all" if self.table["over"] else "web.cryo.points", n=points),
+            "points_words": self.text("cryo.web.points_all" if self.table["over"] else "cryo.web.points", n=points),
             "parts": p["points"],
             "upgrades": [card | {"words": f"{card['name']}. {card['upgrade']}"} for card in map(self.card, p["upgrades"])],
             "vehicles": vehicles,
@@ -57,7 +57,7 @@ class Factions(Parts):
         card = self.card(m["card"])
         return card | {
             "points": m["points"],
-            "words": self.text("web.cryo.mission", card=card["name"], mission=card["mission"], n=m["points"]),
+            "words": self.text("cryo.web.mission", card=card["name"], mission=card["mission"], n=m["points"]),
         }
 
     def stock(self, name: str, n: int) -> View:
@@ -70,7 +70,7 @@ class Factions(Parts):
             "n": n,
             "cap": cap,
             "steps": cap if cap <= MOST_STEPS else 0,
-            "words": self.text("web.cryo.stock", what=what[:1].upper() + what[1:], n=n, cap=cap),
+            "words": self.text("cryo.web.stock", what=what[:1].upper() + what[1:], n=n, cap=cap),
         }
 
     def home(self, p: View, dock: View) -> View:
@@ -82,7 +82,7 @@ class Factions(Parts):
                 tile = dock[side]
                 note = self.say(Message("cryo.slot", home=number, side=Message(f"cryo.side.{side}")))
                 shown = self.shown(tile) if tile else None
-                told = f"{note}: {shown['words'] if shown else self.text('web.cryo.empty_slot')}"
+                told = f"{note}: {shown['words'] if shown else self.text('cryo.web.empty_slot')}"
                 parts.append({"id": f"slot-{number}-{side}", "tile": shown, "icon": "", "ink": "", "words": told[:1].upper() + told[1:]})
         makes = MAKES.get(action)
         if makes:
@@ -94,8 +94,8 @@ class Factions(Parts):
             "complete": dock["complete"],
             "parts": parts,
             "does": does,
-            "words": self.text(f"web.cryo.home.{'complete' if dock['complete'] else 'incomplete'}", n=number, action=does),
-            "note": self.text("web.cryo.home_dock", n=number) + (f": {self.say(Message('cryo.drones', n=1))}" if dock["drone"] else ""),
+            "words": self.text(f"cryo.web.home.{'complete' if dock['complete'] else 'incomplete'}", n=number, action=does),
+            "note": self.text("cryo.web.home_dock", n=number) + (f": {self.say(Message('cryo.drones', n=1))}" if dock["drone"] else ""),
         }
 
     def rival(self, faction: View) -> View:
@@ -104,12 +104,12 @@ class Factions(Parts):
         return faction | {
             "check": box.check,
             "checks": [
-                entry | {"effect": self.text(f"web.cryo.check.{entry['resource']}", **effects.get(entry["resource"], {}))}
+                entry | {"effect": self.text(f"cryo.web.check.{entry['resource']}", **effects.get(entry["resource"], {}))}
                 for entry in faction["stock"]
                 if entry["resource"] in MATERIALS
             ],
             "energy": faction["stock"][-1],
-            "crew": self.text("web.cryo.check.crew", energy=box.crew_energy, pods=box.crew_pods),
+            "crew": self.text("cryo.web.check.crew", energy=box.crew_energy, pods=box.crew_pods),
             "decisions": [self.decision(name) for name in table["decision_cards"]],
             "picked": table["decision_card"],
             "unpredictable": table["unpredictable"],
@@ -123,7 +123,7 @@ class Factions(Parts):
             "card": name,
             "icon": animal(name),
             "name": self.say(sentences.card(name)),
-            "where": where and f"{self.text('web.cryo.section.' + where.partition('.')[0])} {where.partition('.')[2]}",
+            "where": where and f"{self.text('cryo.web.section.' + where.partition('.')[0])} {where.partition('.')[2]}",
             "picked": self.table["decision_card"] == name,
         }
 
@@ -131,17 +131,17 @@ class Factions(Parts):
         """What the Rival is doing, or would do if its turn came now (S29 to S31)."""
         if self.table["over"]:
             return {
-                "does": self.text("web.cryo.missions"),
+                "does": self.text("cryo.web.missions"),
                 "why": ", ".join(f"{m['mission_name']} {m['points']}" for m in faction["missions"]),
             }
         if faction["active"]:
             does = "deploy" if self.table["decision_card"] else "recall"
-            return {"does": self.text(f"web.cryo.now.{does}"), "why": self.text("web.cryo.now.then")}
+            return {"does": self.text(f"cryo.web.now.{does}"), "why": self.text("cryo.web.now.then")}
         full = next((s["id"] for s in self.table["sections"] if all(d["damaged"] or d["drone"] is not None for d in s["docks"])), None)
         if not faction["drones"]:
-            does, why = "recall", self.text("web.cryo.next.empty")
+            does, why = "recall", self.text("cryo.web.next.empty")
         elif full:
-            does, why = "recall", self.text("web.cryo.next.closed", section=self.say(sentences.section(full)))
+            does, why = "recall", self.text("cryo.web.next.closed", section=self.say(sentences.section(full)))
         else:
-            does, why = "deploy", self.text("web.cryo.next.open")
-        return {"does": self.text(f"web.cryo.next.{does}"), "why": why}
+            does, why = "deploy", self.text("cryo.web.next.open")
+        return {"does": self.text(f"cryo.web.next.{does}"), "why": why}

@@ -38,7 +38,7 @@ class Parts:
 
     def crowd(self, pods: list[int]) -> str:
         """Whose pods are somewhere."""
-        return ", ".join(f"{self.who(seat)} {n}" for seat, n in present(pods)) or self.text("web.cryo.nobody")
+        return ", ".join(f"{self.who(seat)} {n}" for seat, n in present(pods)) or self.text("cryo.web.nobody")
 
     def shown(self, name: str) -> View:
         """A tile or a token: its icons, and whether only one of them counts."""
@@ -78,5 +78,5 @@ class Parts:
             "mission_points": printed.mission,
             "scrap": self.resources(RESOURCES[r] for r in printed.scrap),
             "scrap_words": scrap,
-            "words": self.text("web.cryo.card", card=title, n=printed.capacity, upgrade=upgrade, mission=mission, scrap=scrap),
+            "words": self.text("cryo.web.card", card=title, n=printed.capacity, upgrade=upgrade, mission=mission, scrap=scrap),
         }

@@ -44,7 +44,7 @@ class Ship(Parts):
         name = s["id"]
         icon, ink = SECTION_ICONS[name]
         title = self.say(sentences.section(name))
-        short = self.text(f"web.cryo.section.{name}")
+        short = self.text(f"cryo.web.section.{name}")
         cells = self.cells(s)
         docks = [self.dock(s, dock) for dock in s["docks"]]
         chambers = [self.chamber(name, n, chamber) for n, chamber in enumerate(s["chambers"], 1)]
@@ -69,9 +69,9 @@ class Ship(Parts):
         col, row = DOCK_AT[dock["id"]]
         title = self.say(sentences.spot(name))
         if dock["drone"] is not None:
-            title = self.text("web.cryo.taken_dock", dock=title, who=self.who(dock["drone"]))
+            title = self.text("cryo.web.taken_dock", dock=title, who=self.who(dock["drone"]))
         elif dock["damaged"]:
-            title = self.text("web.cryo.damaged_dock", dock=title)
+            title = self.text("cryo.web.damaged_dock", dock=title)
         card = dock.get("card")
         return {
             "id": f"dock-{s['id']}-{dock['id']}",
@@ -107,7 +107,7 @@ class Ship(Parts):
         """A resource space: its tile, or what is printed under the last one."""
         if space["tile"]:
             shown = self.shown(space["tile"])
-            left = self.text("web.cryo.below", n=space["below"])
+            left = self.text("cryo.web.below", n=space["below"])
             return shown | {
                 "kind": "tile",
                 "below": space["below"],
@@ -116,7 +116,7 @@ class Ship(Parts):
         printed = self.shown(space["printed"])
         what = self.say(Message("cryo.cell.printed", what=sentences.amount(space["printed"], 1)))
         if space["below"]:
-            return {"icons": [], "either": False, "kind": "turned", "below": space["below"], "words": self.text("web.cryo.face_down")}
+            return {"icons": [], "either": False, "kind": "turned", "below": space["below"], "words": self.text("cryo.web.face_down")}
         return printed | {"kind": "printed", "below": 0, "words": what}
 
     def action(self, section: str, cell: str) -> View:
@@ -142,7 +142,7 @@ class Ship(Parts):
 
     def chamber(self, section: str, n: int, chamber: View) -> View:
         title = self.say(sentences.spot(f"{section}.{n}"))
-        inside = self.crowd(chamber["pods"]) if chamber["intact"] else self.text("web.cryo.wrecked")
+        inside = self.crowd(chamber["pods"]) if chamber["intact"] else self.text("cryo.web.wrecked")
         return {
             "id": f"chamber-{section}-{n}",
             "n": n,
@@ -153,30 +153,30 @@ class Ship(Parts):
 
     def incident(self, section: str, token: str | None) -> View:
         if token is None:
-            return {"icons": [], "either": False, "kind": "none", "words": self.text("web.cryo.no_incident", section=section)}
+            return {"icons": [], "either": False, "kind": "none", "words": self.text("cryo.web.no_incident", section=section)}
         shown = self.shown(token)
-        return shown | {"words": self.text(f"web.cryo.incident.{shown['kind']}", section=section, token=shown["words"])}
+        return shown | {"words": self.text(f"cryo.web.incident.{shown['kind']}", section=section, token=shown["words"])}
 
     def stack(self, stack: View) -> str:
-        return self.text(f"web.cryo.stack.{stack['back']}", n=stack["tokens"])
+        return self.text(f"cryo.web.stack.{stack['back']}", n=stack["tokens"])
 
     def to_come(self) -> str:
         """How long it is till sunset."""
         if self.table["over"]:
             return ""
         if self.table["sunset"]:
-            return self.text("web.cryo.sun_sets")
+            return self.text("cryo.web.sun_sets")
         *stacks, last = self.table["track"]
         before = sum(stack["tokens"] for stack in stacks)
         return (
-            self.text("web.cryo.to_come", n=before, sunset=last["tokens"])
+            self.text("cryo.web.to_come", n=before, sunset=last["tokens"])
             if before
-            else self.text("web.cryo.to_come_last", n=last["tokens"])
+            else self.text("cryo.web.to_come_last", n=last["tokens"])
         )
 
     def salvage(self, space: View) -> View:
         name = space["resource"]
-        title = self.text("web.cryo.salvage_space", what=self.say(sentences.resource(name)))
+        title = self.text("cryo.web.salvage_space", what=self.say(sentences.resource(name)))
         if space["seat"] is not None:
             title = f"{title}: {self.who(space['seat'])}"
         return {"icon": f"cryo-{name}", "ink": f"c-{name}", "seat": space["seat"], "words": title}
@@ -187,7 +187,7 @@ class Ship(Parts):
 
     def closed(self, n: int, name: str) -> View:
         players = self.box.space_players[n]
-        note = self.text("web.cryo.players" if players < MOST_PLAYERS else "web.table.players", n=players)
+        note = self.text("cryo.web.players" if players < MOST_PLAYERS else "web.table.players", n=players)
         return {
             "id": name,
             "large": self.box.space_sizes[n] == LARGE,
@@ -205,7 +205,7 @@ class Ship(Parts):
         if c["face_up"]:
             told = f"{title} ({size}): {known}. {self.crowd(c['pods'])}"
         else:
-            told = f"{title} ({size}): {known or self.text('web.cryo.unexplored')}"
+            told = f"{title} ({size}): {known or self.text('cryo.web.unexplored')}"
         most = max(c["pods"])
         return {
             "id": c["id"],

@@ -18,7 +18,7 @@ class Demand(Question):
 
     __slots__ = ("die", "mission", "row")
     rule = "intrepid.R164"
-    prompt = "companion.intrepid.demand"
+    prompt = "intrepid.companion.demand"
 
     def __init__(self, mission: int, die: int, row: Row = (0, 0, 0, 0)) -> None:
         self.mission = mission

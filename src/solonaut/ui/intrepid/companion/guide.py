@@ -61,7 +61,7 @@ class Part(Ask["IntrepidCompanionState"]):
     """Play this part on the table, tap what it changes, then go on."""
 
     __slots__ = ("phase",)
-    prompt = "companion.intrepid.phase"
+    prompt = "intrepid.companion.phase"
 
     def __init__(self, phase: int) -> None:
         self.phase = phase

@@ -19,7 +19,7 @@ BY_SEAT = frozenset({"earn", "pay"})
 
 def describe(s: Any, choice: Choice) -> Message:
     verb, n = choice.verb, choice.n
-    key = f"companion.choice.{verb.replace('-', '_')}"
+    key = f"intrepid.companion.choice.{verb.replace('-', '_')}"
     if verb in BY_RESOURCE:
         return Message(key, resource=noun_messages.resource(RESOURCES[n]), n=choice.m + 1)
     if verb in BY_SEAT:
@@ -30,31 +30,31 @@ def describe(s: Any, choice: Choice) -> Message:
         case "start":
             return Message(key, player=n + 1)
         case "raise":
-            return Message("companion.choice.raise", mission=mission(MISSIONS[n]))
+            return Message("intrepid.companion.choice.raise", mission=mission(MISSIONS[n]))
         case "badge-of":
             return Message(f"{key}.{'back' if s.used >> n & 1 else 'use'}", resource=noun_messages.resource(RESOURCES[n]))
         case "toxic":
             return Message(f"{key}.{'off' if s.toxic >> n & 1 else 'on'}", n=n + 1)
         case "plus" | "minus":
-            return Message(key, counter=counter(COUNTERS[n]))
+            return Message(f"companion.choice.{verb}", counter=counter(COUNTERS[n]))
     return sentences.describe(s, choice)
 
 
 def counter(name: str) -> Message:
     kind, _, which = name.partition(".")
     where = noun_messages.resource(which) if which in RESOURCES else which
-    return Message(f"companion.intrepid.counter.{kind}", where=where)
+    return Message(f"intrepid.companion.counter.{kind}", where=where)
 
 
 def mission(id: str) -> Message:
-    return Message("companion.intrepid.mission", n=MISSIONS.index(id) + 1)
+    return Message("intrepid.companion.mission", n=MISSIONS.index(id) + 1)
 
 
 def tell(event: Event) -> Message:
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
     if isinstance(event, Generated):
-        return Message("companion.event.generated", resource=noun_messages.resource(event.resource), n=f"{event.amount:+d}")
+        return Message("intrepid.companion.event.generated", resource=noun_messages.resource(event.resource), n=f"{event.amount:+d}")
     told = sentences.tell(event)
     if isinstance(event, (MissionStarted, MissionFed, MissionRaised, MissionCompleted)):
         told.params["mission"] = mission(event.mission)

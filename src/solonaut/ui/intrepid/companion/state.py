@@ -30,7 +30,7 @@ class IntrepidCompanionState(PartialState, IntrepidState):
     __slots__ = ("cached", "rows_read", "toxic")
 
     vocabulary = VOCABULARY
-    prompts = "companion.intrepid"
+    prompts = "intrepid.companion"
     muted = (events.MissionRevealed,)
 
     def __init__(self, laid_out: IntrepidState) -> None:

@@ -51,5 +51,5 @@ def view(s: IntrepidCompanionState) -> dict[str, Any]:
 def reminders(table: Mapping[str, Any]) -> list[str]:
     """Keys of what the countries and the disaster do in this phase."""
     phase = table["phase"]
-    found = [f"companion.intrepid.country.{p['country']}.{phase}" for p in table["players"]]
-    return [*dict.fromkeys(found), f"companion.intrepid.disaster.{table['disaster']}.{phase}"]
+    found = [f"intrepid.companion.country.{p['country']}.{phase}" for p in table["players"]]
+    return [*dict.fromkeys(found), f"intrepid.companion.disaster.{table['disaster']}.{phase}"]

@@ -37,12 +37,12 @@ class IntrepidBoard(Board):
     minutes = 75
     weight = "hard"
     tabs = (
-        ("station", "int-habitation", "web.intrepid.tab.station"),
-        ("missions", "int-mission", "web.intrepid.tab.missions"),
-        ("disasters", "int-disaster", "web.intrepid.tab.disasters"),
-        ("offer", "int-capacity", "web.intrepid.tab.offer"),
+        ("station", "int-habitation", "intrepid.web.tab.station"),
+        ("missions", "int-mission", "intrepid.web.tab.missions"),
+        ("disasters", "int-disaster", "intrepid.web.tab.disasters"),
+        ("offer", "int-capacity", "intrepid.web.tab.offer"),
     )
-    stages = tuple(Stage(f"web.intrepid.step.{name}", frozenset()) for name in PHASES[1:])
+    stages = tuple(Stage(f"intrepid.web.step.{name}", frozenset()) for name in PHASES[1:])
 
     def turn(self, game: Game, state: State) -> int:
         number: int = state.round  # type: ignore[attr-defined]
@@ -187,7 +187,7 @@ class IntrepidBoard(Board):
     def measures(self, table: View) -> dict[str, float]:
         if table["phase"] == "setup":
             return {}
-        return {f"web.intrepid.plot.{r['resource']}": float(r["available"]) for r in table["resources"]}
+        return {f"intrepid.web.plot.{r['resource']}": float(r["available"]) for r in table["resources"]}
 
     # -- the guided game ------------------------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ class IntrepidBoard(Board):
         name = prompt.partition(".prompt.")[2]
         if asked_before < len(TIPS.get(name, ())):
             key, shows = TIPS[name][asked_before]
-            return Tip(f"intrepid.learn.{key}", shows)
+            return Tip(f"intrepid.lesson.{key}", shows)
         return None
 
 

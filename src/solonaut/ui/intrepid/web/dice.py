@@ -30,12 +30,12 @@ def areas(player: View, table: View, speaker: Speaker) -> list[View]:
     for area, label, names in found:
         chosen = asked["chosen"] if area == asked["area"] else []
         dice = in_queue(names) if area == "queue" else in_area(area, names, chosen)
-        parts.append({"area": area, "label": speaker.text(f"web.intrepid.{label}"), "dice": dice, "words": _listed(label, names, speaker)})
+        parts.append({"area": area, "label": speaker.text(f"intrepid.web.{label}"), "dice": dice, "words": _listed(label, names, speaker)})
     return parts
 
 
 def _listed(label: str, names: list[str], speaker: Speaker) -> str:
-    return f"{speaker.text(f'web.intrepid.{label}')}: {', '.join(names) or '–'}"
+    return f"{speaker.text(f'intrepid.web.{label}')}: {', '.join(names) or '–'}"
 
 
 def in_area(area: str, names: list[str], chosen: list[str]) -> list[View]:

@@ -74,12 +74,12 @@ def gauges(table: View, speaker: Speaker) -> list[View]:
         made = r["generated"] + coming[name]
         value = made - r["drain"]
         after = value - eaten[name]
-        words = [speaker.text("web.intrepid.gauge", resource=speaker.say(noun_messages.resource(name)), value=minus(value))]
-        words.append(speaker.text("web.intrepid.made", made=made, drain=r["drain"]))
+        words = [speaker.text("intrepid.web.gauge", resource=speaker.say(noun_messages.resource(name)), value=minus(value))]
+        words.append(speaker.text("intrepid.web.made", made=made, drain=r["drain"]))
         if eaten[name]:
-            words.append(speaker.text("web.intrepid.after", value=minus(after)))
+            words.append(speaker.text("intrepid.web.after", value=minus(after)))
         if r["next_bonus"] is not None:
-            words.append(speaker.text("web.intrepid.next_bonus", n=r["next_bonus"]))
+            words.append(speaker.text("intrepid.web.next_bonus", n=r["next_bonus"]))
         found.append(
             {
                 "resource": name,
@@ -173,7 +173,7 @@ def player(p: View, table: View, speaker: Speaker) -> View:
         "seat": p["seat"],
         "country": speaker.text(f"intrepid.country.{country}"),
         "icon": BY_NAME[country].registration.icon,
-        "does": speaker.text(f"web.intrepid.does.{country}"),
+        "does": speaker.text(f"intrepid.web.does.{country}"),
         "capacity": p["capacity"],
         "dice": p["dice"],
         "track": [{"n": n, "here": space == track["space"]} for space, n in enumerate(track["dice"])],
@@ -234,8 +234,8 @@ def docks(table: View, speaker: Speaker) -> list[View]:
     found = []
     for dock in table["docks"]:
         label = dock["label"].replace("-", "−").replace(" or ", " ")
-        words = speaker.text("web.intrepid.dock", n=dock["space"], label=label)
-        words += f" · {speaker.text('web.intrepid.closed')}" if dock["closed"] else ""
+        words = speaker.text("intrepid.web.dock", n=dock["space"], label=label)
+        words += f" · {speaker.text('intrepid.web.closed')}" if dock["closed"] else ""
         found.append(
             {"n": dock["space"], "label": label, "die": dock["die"] and _owned(dock["die"]), "closed": dock["closed"], "words": words}
         )
@@ -246,7 +246,7 @@ def badges(table: View, speaker: Speaker) -> list[View]:
     found = []
     for r in table["resources"]:
         name, effect = speaker.text(f"intrepid.badge.{r['badge']}"), speaker.text(f"intrepid.badge.{r['badge']}.effect")
-        used = f" · {speaker.text('web.intrepid.used')}" if r["badge_used"] else ""
+        used = f" · {speaker.text('intrepid.web.used')}" if r["badge_used"] else ""
         found.append(
             {
                 "badge": r["badge"],
@@ -264,11 +264,11 @@ def research(table: View, speaker: Speaker) -> View:
     """Four tiers with the steps between them."""
     r = table["research"]
     steps, done = r["steps_per_tier"], r["step"]
-    left = speaker.text("web.intrepid.tier", tier=r["tier"])
+    left = speaker.text("intrepid.web.tier", tier=r["tier"])
     if r["price"] is None:
         words = [left]
     else:
-        words = [left, speaker.text("web.intrepid.next_step", n=r["price"], tier=r["tier"] + 1, step=done % steps, steps=steps)]
+        words = [left, speaker.text("intrepid.web.next_step", n=r["price"], tier=r["tier"] + 1, step=done % steps, steps=steps)]
     tiers = [{"tier": tier, "open": tier <= r["tier"], "dots": _dots(tier, steps, done)} for tier in range(1, 5)]
     return {"tiers": tiers, "words": words}
 
@@ -288,11 +288,11 @@ def disaster(table: View, speaker: Speaker, box: Components) -> View:
     shown = table["disaster"]
     notes = []
     if shown.get("toxic"):
-        notes.append(speaker.text("web.intrepid.toxic", values=", ".join(map(str, shown["toxic"]))))
+        notes.append(speaker.text("intrepid.web.toxic", values=", ".join(map(str, shown["toxic"]))))
     if shown.get("scorched"):
-        notes.append(speaker.text("web.intrepid.scorched_tiles", n=len(shown["scorched"])))
+        notes.append(speaker.text("intrepid.web.scorched_tiles", n=len(shown["scorched"])))
     if shown.get("next"):
-        notes.append(speaker.text("web.intrepid.next_card", card=speaker.say(noun_messages.card(shown["next"]))))
+        notes.append(speaker.text("intrepid.web.next_card", card=speaker.say(noun_messages.card(shown["next"]))))
     aid = [_owned(one) for one in shown.get("aid", [])]
     printed = {card.name: card for card in box.irregularities}
     odd = [

@@ -84,7 +84,7 @@ def line(face: Face, start: float = 0.0) -> View:
 def picture(box: Components, shown: View, speaker: Speaker, counter: str = "") -> View:
     """A face as a drawing, with its sentence."""
     face = box.faces[shown["face"]]
-    labels = slot_labels(face.takes, speaker.text("web.intrepid.any"), counter)
+    labels = slot_labels(face.takes, speaker.text("intrepid.web.any"), counter)
     return {
         "id": shown["id"],
         "side": shown["side"],
@@ -106,7 +106,7 @@ def token(kind: str, lying: View | None, table: View, speaker: Speaker) -> View 
         return None
     values = table["tokens"]["amplify_strain"][lying["token"] - 1]["values"]
     resource = speaker.say(noun_messages.resource(lying["resource"]))
-    words = speaker.text(f"web.intrepid.{kind}_on", values=", ".join(map(str, values)), resource=resource)
+    words = speaker.text(f"intrepid.web.{kind}_on", values=", ".join(map(str, values)), resource=resource)
     return {"values": values, "label": "·".join(map(str, values)), "resource": lying["resource"], "words": words}
 
 
@@ -119,15 +119,15 @@ def tile(slot: View, table: View, speaker: Speaker, box: Components) -> View:
     """A place of the station with all that lies there."""
     found: View = {"slot": slot["slot"], "letter": slot["slot"][-1], "empty": slot["tile"] is None}
     if found["empty"]:
-        return found | {"words": speaker.text("web.intrepid.free_slot", slot=slot["slot"])}
+        return found | {"words": speaker.text("intrepid.web.free_slot", slot=slot["slot"])}
     face = picture(box, slot["tile"], speaker, slot.get("counter") or "")
     burnt = scorched(table).get(slot["slot"])
     amplify, strain = (token(kind, slot[kind], table, speaker) for kind in ("amplify", "strain"))
     lock = slot.get("lock")
     notes = [t["words"] for t in (amplify, strain) if t]
-    notes += [speaker.text("web.intrepid.is_off")] if slot["disabled"] else []
+    notes += [speaker.text("intrepid.web.is_off")] if slot["disabled"] else []
     notes += [_damage(slot["scenario"], burnt, speaker)] if slot["scenario"] else []
-    notes += [speaker.text("web.intrepid.counter_on", die=slot["counter"])] if slot.get("counter") else []
+    notes += [speaker.text("intrepid.web.counter_on", die=slot["counter"])] if slot.get("counter") else []
     notes += [_lock_words(lock, speaker)] if face["padlock"] else []
     if len(table["players"]) > 1:
         notes.append(speaker.text("web.table.player", n=slot["seat"] + 1))
@@ -150,7 +150,7 @@ def tile(slot: View, table: View, speaker: Speaker, box: Components) -> View:
 
 
 def _damage(tokens: int, burnt: View | None, speaker: Speaker) -> str:
-    return speaker.text("web.intrepid.scorched" if burnt else "web.intrepid.hits", n=tokens)
+    return speaker.text("intrepid.web.scorched" if burnt else "intrepid.web.hits", n=tokens)
 
 
 def _lock(lock: View) -> View:
@@ -161,8 +161,8 @@ def _lock(lock: View) -> View:
 
 def _lock_words(lock: View | None, speaker: Speaker) -> str:
     if lock is None:
-        return speaker.text("web.intrepid.no_lock")
-    key = "web.intrepid.unlocked" if lock["unlocked"] else "web.intrepid.locked"
+        return speaker.text("intrepid.web.no_lock")
+    key = "intrepid.web.unlocked" if lock["unlocked"] else "intrepid.web.locked"
     return speaker.text(key, numbers=", ".join(map(str, lock["numbers"])))
 
 
@@ -188,12 +188,12 @@ def offer(shown: View, speaker: Speaker, box: Components, seat: int) -> View:
     if other:
         name = speaker.text(f"intrepid.side.{other['side']}")
         words += " · " + speaker.text(
-            "web.intrepid.other_side", side=name, gives=speaker.say(noun_messages.gives(box.faces[other["face"]]))
+            "intrepid.web.other_side", side=name, gives=speaker.say(noun_messages.gives(box.faces[other["face"]]))
         )
     room = 104 - face["line"]["width"] - 6.6 * len(" ".join(face["labels"]))
     dice = ", ".join(face["labels"]) if not face["joined"] else face["takes"]
     return face | {
-        "needs": speaker.text("web.intrepid.needs", dice=dice),
+        "needs": speaker.text("intrepid.web.needs", dice=dice),
         "cost": shown["price"],
         "drain": drain,
         "affordable": shown["affordable"],

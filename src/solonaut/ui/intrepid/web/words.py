@@ -51,10 +51,10 @@ SHOWS = {
 """The places of the board that a field of an event speaks of."""
 
 TOUR = (
-    Tip("intrepid.learn.tour1", ("core",)),
-    Tip("intrepid.learn.tour2", ("area-pool", "station")),
-    Tip("intrepid.learn.tour3", ("missions",)),
-    Tip("intrepid.learn.tour4", ("disasters", "emergency")),
+    Tip("intrepid.lesson.tour1", ("core",)),
+    Tip("intrepid.lesson.tour2", ("area-pool", "station")),
+    Tip("intrepid.lesson.tour3", ("missions",)),
+    Tip("intrepid.lesson.tour4", ("disasters", "emergency")),
 )
 Lesson = tuple[str, tuple[str, ...]]
 TIPS: dict[str, tuple[Lesson, ...]] = {

@@ -47,7 +47,7 @@ class OtysCompanion(Companion, Otys):
         return view(s)
 
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
-        return [] if sheet["turn"] else ["companion.otys.order"]
+        return [] if sheet["turn"] else ["otys.companion.order"]
 
     def describe(self, s: Any, choice: Choice) -> Message:
         return sentences.describe(s, choice)

@@ -19,22 +19,22 @@ PLACES = ("left", "right")
 def describe(s: Any, choice: Choice) -> Message:
     match choice.verb:
         case "yes" | "no":
-            return Message(f"companion.choice.{choice.verb}")
+            return Message(f"otys.companion.choice.{choice.verb}")
         case "count":
             return Message("companion.number", n=choice.n)
         case "score":
-            return Message("companion.choice.score", n=choice.n)
+            return Message("otys.companion.choice.score", n=choice.n)
         case "contract":
-            return Message(f"companion.choice.contract.{choice.words[0]}")
+            return Message(f"otys.companion.choice.contract.{choice.words[0]}")
         case "end-of-turn":
-            return Message("companion.choice.end_of_turn")
+            return Message("otys.companion.choice.end_of_turn")
         case "plus" | "minus":
             return Message(f"companion.choice.{choice.verb}", counter=counter(COUNTERS[choice.n]))
     return sentences.describe(s, choice)
 
 
 def counter(name: str) -> Message:
-    return Message(f"companion.otys.counter.{name.replace('-', '_')}")
+    return Message(f"otys.companion.counter.{name.replace('-', '_')}")
 
 
 def tell(event: Event, box: Any) -> Message:
@@ -42,6 +42,6 @@ def tell(event: Event, box: Any) -> Message:
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
     if isinstance(event, (CubeOnContract, ContractDiscarded, ContractCubeDiscarded)):
-        where = Message(f"companion.otys.place.{PLACES[event.contract - 1]}")
-        return Message(f"companion.otys.event.{event.kind}", cube=sentences.cube(event.cube), where=where)
+        where = Message(f"otys.companion.place.{PLACES[event.contract - 1]}")
+        return Message(f"otys.companion.event.{event.kind}", cube=sentences.cube(event.cube), where=where)
     return sentences.tell(event, PERSON, box)

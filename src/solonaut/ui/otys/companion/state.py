@@ -29,7 +29,7 @@ class StoreHas(Question):
 
     __slots__ = ("cube",)
     rule = "otys.S08"
-    prompt = "companion.otys.store"
+    prompt = "otys.companion.store"
 
     def __init__(self, cube: int) -> None:
         self.cube = cube
@@ -49,7 +49,7 @@ class StoreRoom(Question):
 
     __slots__ = ("cube",)
     rule = "otys.S18"
-    prompt = "companion.otys.room"
+    prompt = "otys.companion.room"
 
     def __init__(self, cube: int) -> None:
         self.cube = cube
@@ -86,7 +86,7 @@ class OtysCompanionState(PartialState, OtysState):
     __slots__ = ()
 
     vocabulary = VOCABULARY
-    prompts = "companion.otys"
+    prompts = "otys.companion"
     muted = (events.ContractRevealed, events.DeckRemade)
 
     def __init__(self, box: Components, *, hard: bool) -> None:

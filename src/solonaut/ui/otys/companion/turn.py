@@ -25,7 +25,7 @@ class YourTurn(Ask["OtysCompanionState"]):
 
     __slots__ = ()
     rule = "otys.S15"
-    prompt = "companion.otys.turn"
+    prompt = "otys.companion.turn"
 
     def seat(self, s: OtysCompanionState) -> int:
         return PERSON

@@ -43,7 +43,7 @@ TRACK_SPACES = 23
 
 
 def _stage(name: str, *prompts: str) -> Stage:
-    return Stage(f"web.otys.step.{name}", frozenset(f"otys.prompt.{p}" for p in prompts))
+    return Stage(f"otys.web.step.{name}", frozenset(f"otys.prompt.{p}" for p in prompts))
 
 
 class OtysBoard(Board):
@@ -53,9 +53,9 @@ class OtysBoard(Board):
     minutes = 30
     weight = "easy"
     tabs = (
-        ("shaft", "otys-key", "web.otys.tab.shaft"),
-        ("contracts", "otys-contract", "web.otys.tab.contracts"),
-        ("store", "otys-store", "web.otys.tab.store"),
+        ("shaft", "otys-key", "otys.web.tab.shaft"),
+        ("contracts", "otys-contract", "otys.web.tab.contracts"),
+        ("store", "otys-store", "otys.web.tab.store"),
     )
     stages = (
         _stage("propeller", "propeller"),
@@ -96,7 +96,7 @@ class OtysBoard(Board):
 
     def _diver(self, entry: View, place: int, me: View, speaker: Speaker, box: Components) -> View:
         name, up = entry["diver"], entry["upgraded"]
-        form = f"web.otys.diver.{name}.{'up' if up else 'basic'}"
+        form = f"otys.web.diver.{name}.{'up' if up else 'basic'}"
         full = speaker.text(f"otys.diver.{name}")
         return {
             "id": f"diver-{name}",
@@ -198,8 +198,8 @@ class OtysBoard(Board):
         if verb == "move":
             return Message("otys.choice.move", diver=sentences.diver(word))
         if verb == "swap":
-            return Message("web.otys.group.swap", cube=sentences.cube(word))
-        return Message(f"web.otys.group.{verb}")
+            return Message("otys.web.group.swap", cube=sentences.cube(word))
+        return Message(f"otys.web.group.{verb}")
 
     def group_places(self, group: str, table: View, seat: int) -> tuple[str, ...]:
         verb, _, word = group.partition(":")
@@ -265,9 +265,9 @@ class OtysBoard(Board):
     def measures(self, table: View) -> dict[str, float]:
         if "timers" not in table:
             return {f"{n}": p["score"] for n, p in enumerate(table["players"], 1)}
-        found = {"web.otys.plot.score": float(table["players"][0]["score"])}
+        found = {"otys.web.plot.score": float(table["players"][0]["score"])}
         left = [t for t in table["timers"] if t is not None]
-        return found | ({"web.otys.plot.timer": float(min(left))} if left else {})
+        return found | ({"otys.web.plot.timer": float(min(left))} if left else {})
 
     # -- the guided game ------------------------------------------------------------------------------------------------
 
@@ -277,9 +277,9 @@ class OtysBoard(Board):
     def tip(self, prompt: str, asked_before: int) -> Tip | None:
         name = prompt.rpartition(".")[2]
         if asked_before == 0 and name in TIPS:
-            return Tip(f"otys.learn.{name}", TIPS[name])
+            return Tip(f"otys.lesson.{name}", TIPS[name])
         if asked_before == 1 and name == "level":
-            return Tip("otys.learn.level2", ("hacker-track",))
+            return Tip("otys.lesson.level2", ("hacker-track",))
         return None
 
 
@@ -302,9 +302,9 @@ ICONS = {
     "pass": "ui-close",
 }
 TOUR = (
-    Tip("otys.learn.tour1", ("score-track",)),
-    Tip("otys.learn.tour2", ("shaft",)),
-    Tip("otys.learn.tour3", ("contracts",)),
+    Tip("otys.lesson.tour1", ("score-track",)),
+    Tip("otys.lesson.tour2", ("shaft",)),
+    Tip("otys.lesson.tour3", ("contracts",)),
 )
 TIPS: dict[str, tuple[str, ...]] = {
     "space": ("score-track",),
