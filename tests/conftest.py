@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+os.environ.update(LC_ALL="", LC_MESSAGES="", LANG="C.UTF-8")  # the command line speaks English
+
 POSTGRES = sorted(Path("/usr/lib/postgresql").glob("*/bin")) if Path("/usr/lib/postgresql").exists() else []
 
 

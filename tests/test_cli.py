@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import solonaut
-from solonaut.core.rules import LANGUAGES
-from tests.tools import Run, data_of, one_line, otys, play, process, runner
+from solonaut.lang import Speaker
+from tests.tools import LANGUAGES, Run, data_of, one_line, otys, play, process, runner
 
 
 @pytest.fixture
@@ -320,6 +320,7 @@ def test_rules_as_json(run: Run) -> None:
 def test_rules_in_every_language(run: Run, lang: str) -> None:
     rule = solonaut.find_game("otys").ledger["S15"]
     said = run("rules", "otys", "S15", "--lang", lang)
-    assert said.out.startswith(f"otys.S15  {rule.title[lang]}  (") and said.out.endswith(f"    {rule.text[lang]}\n")
+    speaker = Speaker(lang)
+    assert said.out.startswith(f"otys.S15  {speaker.rule_title(rule)}  (") and said.out.endswith(f"    {speaker.rule_text(rule)}\n")
     everything = run("rules", "otys", "--lang", lang).out
     assert "⟨" not in everything and everything.count("\notys.") == len(solonaut.find_game("otys").ledger.rules) - 1

@@ -17,6 +17,9 @@ import pytest
 import solonaut
 from solonaut import cli
 from solonaut.core.record import Record
+from solonaut.lang import languages
+
+LANGUAGES = tuple(languages())
 
 
 def otys(seed: int = 7, **settings: Any) -> solonaut.Match:

@@ -20,11 +20,10 @@ from solonaut.core.match import Match, load, new
 from solonaut.core.message import Message
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
-from solonaut.core.rules import LANGUAGES
-from solonaut.lab.arguments import LANGUAGE, Components, GameName, Lang, Options, Plain, Players, parse_pairs
+from solonaut.lab.arguments import Components, GameName, Lang, Options, Plain, Players, parse_pairs
 from solonaut.lab.commands import add_commands
-from solonaut.lang import Speaker
-from solonaut.lang.environment import system_language
+from solonaut.lang import Speaker, language, languages, rule_as_data
+from solonaut.lang.negotiate import of_environment
 from solonaut.players import seat_players
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -37,15 +36,15 @@ def start(
     browser: Annotated[bool, typer.Option(help="open the web app in the browser")] = True,
     database: Annotated[str | None, typer.Option(metavar="URL", help="database of the web app, e.g. postgresql://user@host/name")] = None,
     host: Annotated[str, typer.Option(help="address that the web app listens on")] = "127.0.0.1",
-    lang: Annotated[str | None, typer.Option(help=f"language of the command: {', '.join(LANGUAGES)}")] = None,
+    lang: Annotated[str | None, typer.Option(help=f"language of the command: {', '.join(languages())}")] = None,
 ) -> None:
     """Solo and cooperative board games. Without a command: the web app, in your browser."""
-    if lang is not None:
-        language = Speaker(lang).language
-        if context.invoked_subcommand is None:
-            raise BadOption("errors.lang_needs_command")
-        context.default_map = {context.invoked_subcommand: {"lang": language}}
-    if context.invoked_subcommand is None:
+    if lang is not None and context.invoked_subcommand is None:
+        raise BadOption("errors.lang_needs_command")
+    code = of_environment(os.environ) if lang is None else language(lang).code
+    if context.invoked_subcommand is not None:
+        context.default_map = {context.invoked_subcommand: {"lang": code}}
+    else:
         from solonaut.web.commands import serve
 
         serve(port=port, browser=browser, database=database, host=host)
@@ -59,7 +58,7 @@ def play(
     seat: Annotated[list[str] | None, typer.Option(metavar="N=BOT", help="who sits where, e.g. 2=greedy; people count from 1")] = None,
     option: Options = None,
     components: Components = None,
-    lang: Lang = LANGUAGE,
+    lang: Lang = "en",
     plain: Plain = False,
     step: Annotated[bool, typer.Option("--step", help="what others do comes one sentence at a time; Enter goes on")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="go on with the newest saved game")] = False,
@@ -104,7 +103,7 @@ def table(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="a record")], components: Components = None, lang: Lang = LANGUAGE, plain: Plain = False
+    file: Annotated[Path, typer.Argument(help="a record")], components: Components = None, lang: Lang = "en", plain: Plain = False
 ) -> None:
     """Step through a recorded game."""
     from solonaut.terminal.replay import replay as run
@@ -118,7 +117,7 @@ def replay(
 def rules(
     game: GameName,
     ids: Annotated[list[str] | None, typer.Argument(metavar="[ID]...", help="rule ids such as S15; none: all")] = None,
-    lang: Lang = LANGUAGE,
+    lang: Lang = "en",
     as_json: Annotated[bool, typer.Option("--json", help="id, source and text in every language")] = False,
 ) -> None:
     """Show rules by their ids."""
@@ -126,10 +125,10 @@ def rules(
     speaker = Speaker(lang)
     found = [ledger[id] for id in ids] if ids else list(ledger.rules.values())
     if as_json:
-        print(json.dumps([rule.as_data() for rule in found], ensure_ascii=False))
+        print(json.dumps([rule_as_data(rule) for rule in found], ensure_ascii=False))
         return
     for rule in found:
-        print(f"{rule.id}  {rule.title_in(lang)}  ({speaker.text(f'terminal.source.{rule.source}')})\n    {rule.text_in(lang)}")
+        print(f"{rule.id}  {speaker.rule_title(rule)}  ({speaker.text(f'terminal.source.{rule.source}')})\n    {speaker.rule_text(rule)}")
 
 
 @app.command()
@@ -154,6 +153,32 @@ def components(
         print(f"{export}: {box.edition.name} edition of {game}; edit it, then play with --components {export}")
     else:
         print(text, end="")
+
+
+lang_app = typer.Typer(rich_markup_mode=None)
+app.add_typer(lang_app, name="lang", help="The languages, and what each still lacks.")
+
+
+@lang_app.command("list")
+def list_languages() -> None:
+    """Show all languages."""
+    for one in languages().values():
+        print(f"{one.code}  {one.name}")
+
+
+@lang_app.command("check")
+def check_languages(codes: Annotated[list[str] | None, typer.Argument(metavar="[CODE]...", help="languages; none: all")] = None) -> None:
+    """Compare every text of a language with English; fails if something is missing or wrong."""
+    from solonaut.lang.check import check
+
+    complete = True
+    for code in [language(code).code for code in codes or languages()]:
+        for part in check(code):
+            print(f"{code}  {part.name}: {part.translated} of {part.entries} texts")
+            for line in (*(f"{key}: missing" for key in part.missing), *part.wrong):
+                print(f"    {line}")
+            complete = complete and not part.missing and not part.wrong
+    raise typer.Exit(0 if complete else 1)
 
 
 add_commands(app)
@@ -199,12 +224,12 @@ def usage_problem(error: Any) -> Message:
 
 
 def speaker_for(arguments: Sequence[str]) -> Speaker:
-    """Speaks the language that the command line names, otherwise that of the system."""
+    """Speaks the language that the command line names, otherwise that of the environment."""
     for word, following in zip(arguments, (*arguments[1:], ""), strict=True):
         name, equals, value = word.partition("=")
-        if name == "--lang" and (value if equals else following) in LANGUAGES:
+        if name == "--lang" and (value if equals else following) in languages():
             return Speaker(value if equals else following)
-    return Speaker(system_language())
+    return Speaker(of_environment(os.environ))
 
 
 def fail(problem: Message, code: int) -> None:

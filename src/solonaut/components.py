@@ -23,10 +23,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from solonaut.core.compact import Kind, Line, Row
-from solonaut.core.edition import ComponentFile, write_toml
+from solonaut.core.compact.notation import Kind, Row
+from solonaut.core.compact.shorten import Line
+from solonaut.core.edition import ComponentFile, Components, write_toml
 from solonaut.core.errors import BadOption, BadText, shown
-from solonaut.core.game import Components
 from solonaut.core.message import Message
 from solonaut.core.registry import find_game
 

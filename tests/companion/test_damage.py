@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import solonaut
-from solonaut.core.rules import LANGUAGES
 from solonaut.games.cryo.components import DOCKS
 from solonaut.games.cryo.sentences import spot
 from solonaut.lang import Speaker
+from tests.tools import LANGUAGES
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from solonaut.core.match import Match
-from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker
+from tests.tools import LANGUAGES
 
 SPEAKERS = [Speaker(language) for language in LANGUAGES]
 SAMPLE = 60

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 import solonaut
-from solonaut.core.edition import ComponentFile
+from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.errors import BadComponents
-from solonaut.core.game import Components
 from solonaut.core.record import Record
 
 HEAD = '[edition]\nname = "mine"\nbase = "house"\n'

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import solonaut
-from solonaut.core.rules import LANGUAGES
+from solonaut.lang import rule_as_data
+from tests.tools import LANGUAGES
 
 HERE = Path(__file__).parent
 SOURCE = Path(solonaut.__file__).parent
@@ -61,6 +62,9 @@ def test_cited_rules_exist(game: str) -> None:
 @pytest.mark.parametrize("game", solonaut.game_names())
 def test_rules_are_complete_in_every_language(game: str) -> None:
     for rule in solonaut.find_game(game).ledger.rules.values():
-        assert set(rule.title) == set(rule.text) == set(LANGUAGES), rule.id
-        assert all(text.strip() for text in (*rule.title.values(), *rule.text.values())), rule.id
+        data = rule_as_data(rule)
+        assert rule.id.startswith(f"{game}.") and rule.chapter
+        assert set(data["title"]) == set(data["text"]) == set(LANGUAGES), rule.id
+        assert all(text.strip() == text != "" for text in (*data["title"].values(), *data["text"].values())), rule.id
+        assert len(set(data["text"].values())) == len(LANGUAGES), f"{rule.id} has the same text in two languages"
         assert rule.source in ("seed", "seed-implied", "sourced", "inferred", "reconstructed", "ruling"), rule.id

@@ -13,14 +13,13 @@ import pytest
 
 import solonaut
 from solonaut.core.outcome import Outcome
-from solonaut.core.rules import LANGUAGES
 from solonaut.lab.metrics import game_metrics, in_words
 from solonaut.lab.report import Writer, combinations, course_of, write_report
 from solonaut.lab.simulate import Played, game_seed, make_job, play_numbers, play_out, simulate
 from solonaut.lab.trace import Trace, trace_chunk, watch_game
 from solonaut.lab.winners_vs_losers import camps, contrasts
 from solonaut.lab.words import Words
-from tests.tools import one_line, runner
+from tests.tools import LANGUAGES, one_line, runner
 
 
 def read(path: Path) -> list[dict[str, str]]:

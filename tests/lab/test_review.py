@@ -11,13 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 import solonaut
-from solonaut.core.rules import LANGUAGES
 from solonaut.lab.html import apart, ticks
 from solonaut.lab.review_html import Reviewer
 from solonaut.lab.words import Words
 from solonaut.players import Greedy, make_player
 from solonaut.players.analysis import Review, review
-from tests.tools import one_line, otys, play, runner
+from tests.tools import LANGUAGES, one_line, otys, play, runner
 
 SMALL = "iterations=25,depth=6"
 

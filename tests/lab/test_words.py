@@ -13,11 +13,11 @@ def test_numbers_as_each_language_writes_them() -> None:
     en, de, fr = (Words(lang) for lang in ("en", "de", "fr"))
     assert (en.number(17.6), de.number(17.6), fr.number(-0.5, 1, signed=True)) == ("17.60", "17,60", "−0,5")
     assert (en.short(18.75), de.short(18.75), de.short(17.0)) == ("18.75", "18,75", "17")
-    assert (en.percent(0.5), de.percent(0.125, signed=True)) == ("50.0 %", "+12,5 %")
+    assert (en.percent(0.5), de.percent(0.125, signed=True)) == ("50.0%", "+12,5\xa0%")
     assert en.number(-0.0001) == "0.00" and en.number(-1e-9, 1, signed=True) == "+0.0"
     share = {"mean": 0.25, "low": 0.1, "high": 0.4, "n": 40}
-    assert en.interval(share, percent=True) == "25.0 % [10.0, 40.0]" and de.interval(share, percent=True) == "25,0 % [10,0; 40,0]"
-    assert fr.interval(share | {"low": -0.1}, signed=True) == "+0,25 [−0,10 ; +0,40]"
+    assert en.interval(share, percent=True) == "25.0% [10.0, 40.0]" and de.interval(share, percent=True) == "25,0\xa0% [10,0; 40,0]"
+    assert fr.interval(share | {"low": -0.1}, signed=True) == "+0,25 [−0,10\u202f; +0,40]"
 
 
 def test_where_nothing_is_known_no_interval_is_shown() -> None:

@@ -13,12 +13,12 @@ from rich.console import Console
 
 import solonaut
 from solonaut.core.match import Decision
-from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker
 from solonaut.terminal.keys import LETTERS, OWN, keys_of
 from solonaut.terminal.screen import Screen
 from solonaut.terminal.session import Session
 from tests.terminal.script import lines
+from tests.tools import LANGUAGES
 
 COUNTRIES = solonaut.find_game("intrepid").options[0].values
 

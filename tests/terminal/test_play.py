@@ -233,9 +233,9 @@ def test_a_hint_tells_a_difference_or_none(run: Run, monkeypatch: pytest.MonkeyP
 
 def test_the_text_of_a_rule(run: Run) -> None:
     said = run(*PLAY, "--lang", "de", answers=lines("?", "? S15", "? otys.B16", "? S99", "q"))
-    ledger = solonaut.find_game("otys").ledger
+    ledger, speaker = solonaut.find_game("otys").ledger, Speaker("de")
     for id in ("S09", "S15", "B16"):
-        assert f"otys.{id} · {ledger[id].title['de']} (" in said.out and ledger[id].text["de"] in said.out
+        assert f"otys.{id} · {speaker.rule_title(ledger[id])} (" in said.out and speaker.rule_text(ledger[id]) in said.out
     assert "otys has no rule S99" in said.out and said.code == 0
 
 

@@ -10,12 +10,11 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import solonaut
-from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker
 from solonaut.terminal.screen import Screen, outcome_lines
 from solonaut.terminal.session import Session
 from tests.terminal.script import lines, the_save, typed
-from tests.tools import Run, otys, play
+from tests.tools import LANGUAGES, Run, otys, play
 
 WIDTH = 100
 GAMES = solonaut.game_names()

@@ -16,14 +16,13 @@ from fastapi.testclient import TestClient
 
 import solonaut
 from solonaut.core import registry
-from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker
 from solonaut.lang.spoken import outline
 from solonaut.players.analysis import review
 from solonaut.web.app import create_app
 from solonaut.web.settings import Settings
 from tests.terminal.script import lines, typed
-from tests.tools import Run, play, runner
+from tests.tools import LANGUAGES, Run, play, runner
 
 SOURCE = Path(__file__).parent / "fourth_game" / "magpie"
 RECORDS = Path(__file__).parents[1] / "first_edition" / "records"
@@ -97,7 +96,7 @@ def test_a_view_without_words_is_told_line_by_line(magpie: str) -> None:
         "    Seat: 1",
         "    Treasure: 0",
         "    Flying: —",
-        "Bag: 2, 3, 4, 5, 6",
+        "Bag: 2, 3, 4, 5 und 6",
     ]
 
 

@@ -8,11 +8,11 @@ import pytest
 from rich.text import Text
 
 import solonaut
-from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker
 from solonaut.ui.cryo import spoken as cryo_spoken
 from solonaut.ui.cryo import text as cryo_text
 from solonaut.ui.intrepid import spoken, text
+from tests.tools import LANGUAGES
 
 SEEDS = range(4)
 LOOK = 0.1

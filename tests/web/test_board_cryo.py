@@ -12,7 +12,6 @@ import pytest
 
 import solonaut
 from solonaut.core.match import Match
-from solonaut.core.rules import LANGUAGES
 from solonaut.games.cryo import GAME
 from solonaut.games.cryo.components import SECTIONS
 from solonaut.games.cryo.state import CryoState
@@ -22,6 +21,7 @@ from solonaut.web.hall import Live
 from solonaut.web.present import Reader
 from solonaut.web.render import environment, sprite
 from tests.games.cryo.hidden import scramble
+from tests.tools import LANGUAGES
 
 BOARD = board_of("cryo")
 PLAYERS = (1, 2, 3, 4)

@@ -11,7 +11,6 @@ import pytest
 
 import solonaut
 from solonaut.core.match import Match
-from solonaut.core.rules import LANGUAGES
 from solonaut.games.intrepid import countries, disasters
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.names import BADGES, PHASES, RESOURCES
@@ -23,6 +22,7 @@ from solonaut.ui.intrepid.web.tiles import amount, slot_labels, value_label
 from solonaut.web.board import View
 from solonaut.web.present import Reader
 from solonaut.web.render import environment
+from tests.tools import LANGUAGES
 
 COUNTRIES = tuple(countries.BY_NAME)
 DISASTERS = tuple(disasters.BY_NAME)

@@ -11,7 +11,6 @@ import pytest
 import solonaut
 from solonaut.core.choice import Choice
 from solonaut.core.match import Decision, Match
-from solonaut.core.rules import LANGUAGES
 from solonaut.games.cryo.cards import PLAY
 from solonaut.games.cryo.caverns import SCOUT_CAVERN
 from solonaut.games.cryo.choices import AS_UPGRADE
@@ -23,6 +22,7 @@ from solonaut.web.hall import Live
 from solonaut.web.present import Reader
 from tests.games.cryo.arrange import asked, awake, codes, hand, match, play, stock, table, your_turn
 from tests.games.sweep import scramble
+from tests.tools import LANGUAGES
 
 
 def reader(game: Match, state: Any, lang: str = "en") -> Reader:

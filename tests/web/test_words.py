@@ -14,8 +14,8 @@ from starlette.requests import Request
 import solonaut
 from solonaut.core.match import Match
 from solonaut.core.registry import find_game
-from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker
+from solonaut.lang.numbers import percent
 from solonaut.players import Greedy
 from solonaut.web.hall import Hall, Live
 from solonaut.web.hints import Job
@@ -28,6 +28,7 @@ from solonaut.web.scene import Asked, hint_panel, table
 from solonaut.web.settings import Settings
 from solonaut.web.statistics import statistics
 from solonaut.web.tokens import Caller
+from tests.tools import LANGUAGES
 
 WHO = Caller(person="somebody")
 CAPTIONS = {
@@ -147,7 +148,7 @@ def test_the_first_row_of_a_hint_has_the_best_number_and_nothing_has_no_minus(ha
     assert question is not None
     first, second, third = [row.code for row in question.rows()][:3]
     job = Job(live.id, live.revision, 0, cast(Any, None), cast(Any, None))
-    for scored, zero in ((True, "0.0" if lang == "en" else "0,0"), (False, "0 %")):
+    for scored, zero in ((True, "0.0" if lang == "en" else "0,0"), (False, percent(0, 0, lang))):
         job.result = {"by": "commander", "scored": scored, "ranking": [(first, -0.0001), (second, 0.62), (third, -0.0)]}
         panel = hint_panel(page, live, question, job)
         assert panel is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from solonaut.core.arrange import Arranger
+from solonaut.core.arranger import Arranger
 from solonaut.core.game import Game
 
 
@@ -15,6 +15,10 @@ class Companion(Game):
     rules_version = 2
     """Version 1 asked other questions: dock by dock, direction by direction, and what is known."""
     digest_version = 2
+
+    def position(self, s: Any) -> dict[str, Any]:
+        """There is no more on it than its only person sees."""
+        return self.view(s, None)
 
     def arranger(self) -> Arranger[Any] | None:
         """Nobody arranges a table that is half unknown; positions are corrected on it."""

@@ -41,7 +41,8 @@ class Question(Ask[Any]):
 class ReportedChance(Ask[Any]):
     """A card, a token, a die: the person says what the table showed."""
 
-    __slots__ = ("chance_step",)
+    FIELDS = ("chance_step",)
+    __slots__ = FIELDS
     prompt = "companion.prompt.told"
 
     def __init__(self, chance_step: Chance[Any]) -> None:
@@ -66,7 +67,8 @@ class ReportedChance(Ask[Any]):
 class Chosen(Step[Any]):
     """A choice that has been made, as a step that can be taken back until everything it needs is known."""
 
-    __slots__ = ("ask", "code")
+    FIELDS = ("ask", "code")
+    __slots__ = FIELDS
 
     def __init__(self, ask: Ask[Any], code: str) -> None:
         self.ask = ask
@@ -86,12 +88,15 @@ class PartialState(State):
     muted: ClassVar[tuple[type[Event], ...]] = ()
     """Events that speak of what nobody has told the app."""
 
+    def __init__(self) -> None:
+        """Blank: filled by the companion's ``begin`` or by ``copy``."""
+
     def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
         """What happens at this table instead of a step of the game, last first; None: the step itself."""
         return None
 
     def copy(self) -> Self:
-        s = object.__new__(type(self))
+        s = type(self)()
         for name in self.fields():
             setattr(s, name, copied(getattr(self, name)))
         s.emit = None
@@ -109,20 +114,18 @@ class PartialState(State):
         assert ask is not None
         self.agenda[-1] = Chosen(ask, choice.code)
 
-    def advance(self) -> None:
-        """Up to the next decision that has more than one answer."""
-        while self.agenda and not self.over:
-            step = self.agenda[-1]
-            others = self.instead(step)
-            if others is not None:
-                self.agenda[-1:] = others
-            elif not isinstance(step, Ask):
-                self.attempt(self.run_step)
-            elif (answers := self.answers(step)) is not None:
-                if step.chance or len(answers) > 1:
-                    return
-                self.choose(answers[0])
-        super().advance()
+    def step_instead(self, step: Step[Any]) -> bool:
+        """Every step on trust; only a decision with more than one answer stays open."""
+        others = self.instead(step)
+        if others is not None:
+            self.agenda[-1:] = others
+        elif not isinstance(step, Ask):
+            self.attempt(self.run_step)
+        elif (answers := self.answers(step)) is not None:
+            if step.chance or len(answers) > 1:
+                return False
+            self.choose(answers[0])
+        return True
 
     def run_step(self) -> None:
         """The next step of the agenda."""

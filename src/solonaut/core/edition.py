@@ -2,7 +2,7 @@
 
 Rules are code, printed values are data. A component file is TOML; a value stands either plain (``credits = 3``) or with its
 provenance (``credits = { value = 3, source = "sourced" }``), and a printed thing either as a table or as a line in the compact notation
-(``compact.py``). A file with ``base`` in its ``[edition]`` is an overlay: it holds only what differs from another edition. Whatever is
+(``compact``). A file with ``base`` in its ``[edition]`` is an overlay: it holds only what differs from another edition. Whatever is
 wrong with a file is told with file, line, key and reason.
 """
 
@@ -16,9 +16,12 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Protocol
 
-from solonaut.core.compact import Compact, Line, Row
+from solonaut.core.compact.expand import expand
+from solonaut.core.compact.notation import Compact, Row
+from solonaut.core.compact.overlay import lay_over
+from solonaut.core.compact.shorten import Line, lines, shorten
 from solonaut.core.errors import BadComponents, quoted, shown, system_reason
 from solonaut.core.message import Message
 
@@ -37,6 +40,13 @@ class Edition:
     name: str
     hash: str
     text: str = field(default="", compare=False, repr=False)
+
+
+class Components(Protocol):
+    """The printed values of one edition, typed and frozen."""
+
+    @property
+    def edition(self) -> Edition: ...
 
 
 class ComponentFile:
@@ -76,7 +86,7 @@ class ComponentFile:
     def expand(self, compact: Compact) -> ComponentFile:
         """Read what stands in it in the compact notation, if that has not been done yet."""
         if self._compact is None:
-            self._replace(compact.expand(self._data, self.fail, self._aliases), compact)
+            self._replace(expand(compact, self._data, self.fail, self._aliases), compact)
         return self
 
     def lay_over(self, base: ComponentFile, compact: Compact) -> ComponentFile:
@@ -86,7 +96,7 @@ class ComponentFile:
         bare = {key: value for key, value in base._data.items() if key != "edition"}
         over = {key: value for key, value in self._data.items() if key != "edition"}
         self._laid_over = True
-        self._replace({"edition": own} | compact.lay_over(bare, over, self.fail, self._aliases), compact)
+        self._replace({"edition": own} | lay_over(compact, bare, over, self.fail, self._aliases), compact)
         return self
 
     def _replace(self, data: Row, compact: Compact) -> None:
@@ -98,12 +108,12 @@ class ComponentFile:
     def lines(self) -> list[Line]:
         """Every line of the notation, after ``expand``."""
         assert self._compact is not None
-        return list(self._compact.lines(self._data, self.source))
+        return list(lines(self._compact, self._data, self.source))
 
     def written(self) -> str:
         """The whole file anew, in the compact notation; it needs no other file."""
         assert self._compact is not None
-        return write_toml(self._compact.shorten(self._data))
+        return write_toml(shorten(self._compact, self._data))
 
     @classmethod
     def open(cls, path: Path) -> ComponentFile:

@@ -5,36 +5,37 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from solonaut.core.compact import Compact
-from solonaut.core.edition import ComponentFile, Edition
+from solonaut.core.compact.notation import Compact
+from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.errors import BadComponents, BadOption, quoted, shown
 from solonaut.core.message import Message
+from solonaut.core.modules import (
+    DeterminizeModule,
+    Modules,
+    PositionModule,
+    PriorModule,
+    ScoringModule,
+    SentencesModule,
+    ValueModule,
+    ViewModule,
+)
 from solonaut.core.option import Option, parse_options
 from solonaut.core.rules import Ledger
 
 if TYPE_CHECKING:
-    from solonaut.core.arrange import Arranger
+    from solonaut.core.arranger import Arranger
     from solonaut.core.choice import Choice, Vocabulary
-    from solonaut.core.event import Event
-    from solonaut.core.outcome import Outcome
     from solonaut.core.state import State
 
 
-class Components(Protocol):
-    """The printed values of one edition, typed and frozen."""
-
-    @property
-    def edition(self) -> Edition: ...
-
-
-class Game(ABC):
+class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModule, PriorModule, DeterminizeModule):
     """One game: how it starts, what a seat may see, how it ends, how it is put into words."""
 
     name: str
@@ -55,7 +56,7 @@ class Game(ABC):
     digest_version: int = 2
     """Goes up when ``position`` says something else or says it otherwise; digests of another version are not compared."""
 
-    # -- what every game supplies ---------------------------------------------------------------------------------------
+    # -- what every game supplies, and what the protocols ask for --------------------------------------------------------
 
     @abstractmethod
     def read_components(self, file: ComponentFile) -> Components:
@@ -65,31 +66,8 @@ class Game(ABC):
     def begin(self, players: int, options: Mapping[str, str], box: Any) -> State:
         """The table before anything is drawn, with the set-up on the agenda."""
 
-    @abstractmethod
-    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
-        """What a seat may see, as plain data; ``None`` sees everything."""
-
-    @abstractmethod
-    def outcome(self, s: Any) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-
-    @abstractmethod
-    def value(self, s: Any, seat: int) -> float:
-        """How good a position is for a seat, in points; also in the middle of a turn."""
-
-    @abstractmethod
-    def describe(self, s: Any, choice: Choice) -> Message:
-        """The words of a choice in a position."""
-
-    @abstractmethod
-    def tell(self, event: Event, seat: int | None, box: Any) -> Message:
-        """The sentence about an event, as ``seat`` may hear it."""
-
     def position(self, s: Any) -> dict[str, Any]:
-        """Everything on the table in the game's own words, as plain data: what a record vouches for.
-
-        It must not depend on how the code is laid out, so that a record outlives it.
-        """
+        """By default what somebody sees who sees everything."""
         return self.view(s, None)
 
     def round_of(self, s: Any) -> int:
@@ -112,7 +90,7 @@ class Game(ABC):
         return not self.cooperative
 
     def forecast(self, s: Any, seat: int) -> float:
-        """What a player that looks far ahead expects, in the points of ``value``; by default the same."""
+        """By default the same as ``value``."""
         return self.value(s, seat)
 
     def break_even(self, s: Any) -> float:
@@ -120,11 +98,11 @@ class Game(ABC):
         return 0.0
 
     def prior(self, s: Any, choices: Sequence[Choice]) -> Sequence[float] | None:
-        """How likely a decent player takes each choice, at a glance, as weights; None: no opinion."""
+        """By default no opinion."""
         return None
 
     def determinize(self, s: Any, seat: int, rand01: Callable[[], float]) -> State:
-        """A copy in which everything that ``seat`` cannot know is dealt anew; ``rand01`` draws from [0, 1)."""
+        """By default a plain copy: no seat knows less than another."""
         copy: State = s.copy()
         return copy
 
@@ -177,7 +155,7 @@ class Game(ABC):
 
     @cached_property
     def ledger(self) -> Ledger:
-        """All rules with their texts."""
+        """All rules."""
         return Ledger(self.name, self.read_text("rules.toml"))
 
     def start(self, players: int, options: Mapping[str, Any] | None, box: Components) -> tuple[State, dict[str, str]]:
@@ -188,6 +166,31 @@ class Game(ABC):
         state = self.begin(players, plain, box)
         state.advance()
         return state, plain
+
+
+class ModularGame(Game):
+    """A game that is made of the usual modules; a sub-class names them and says what else there is."""
+
+    modules: ClassVar[Modules]
+    # supplied by the modules
+    view: Any
+    outcome: Any
+    describe: Any
+    tell: Any
+    value: Any
+
+    def __init_subclass__(cls) -> None:
+        """The functions of the modules become those of the game, so that nothing stands between a caller and them."""
+        super().__init_subclass__()
+        if "modules" in vars(cls):
+            for name, function in cls.modules.functions().items():
+                setattr(cls, name, staticmethod(function))
+
+    def read_components(self, file: ComponentFile) -> Components:
+        return self.modules.components.read(file.expand(self.compact))
+
+    def arranger(self) -> Arranger[Any] | None:
+        return self.modules.arrange.ARRANGER
 
 
 @lru_cache(maxsize=16)

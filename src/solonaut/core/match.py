@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import Dealer, Seeded
-from solonaut.core.edition import ComponentFile
+from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.errors import (
     BadComponents,
     BadOption,
@@ -24,7 +24,7 @@ from solonaut.core.errors import (
     shown,
 )
 from solonaut.core.event import Event
-from solonaut.core.game import Components, Game
+from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.outcome import Outcome
 from solonaut.core.record import A_RECORD, Record

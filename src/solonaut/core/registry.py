@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from solonaut.core.errors import BadOption, shown
@@ -39,13 +40,15 @@ class Registration:
     companion: str = ""
     """The name under which its companion beside a physical board is registered."""
     lang: str = ""
-    """A package with a folder ``lang`` of its own: ``lang/en/<name>.po``, and other languages where there are any."""
+    """A package with a folder ``lang`` of its own: ``lang/en/<name>.po`` or ``lang/en/<name>/``, other languages where there are any."""
     hidden: bool = False
     """Not listed: a companion."""
 
 
 _REGISTERED: Final[dict[str, Registration]] = {}
-_LANG: Final[list[str]] = []
+LangSource = str | Path
+"""A package with a folder ``lang``, or such a folder."""
+_LANG: Final[list[LangSource]] = []
 
 
 def register(registration: Registration) -> None:
@@ -62,14 +65,15 @@ def _discover() -> None:
         register(point.load())
 
 
-def add_lang(package: str) -> None:
-    """Make a package known that has a folder ``lang`` of its own, such as one that adds something to a game."""
-    if package not in _LANG:
-        _LANG.append(package)
+def add_lang(source: LangSource) -> None:
+    """Make more texts known: those of a package with a folder ``lang``, or those in a folder. In it there is a folder for each language,
+    one that we have or a new one with a ``meta.toml``: ``add_lang(Path("lang"))`` finds Polish in ``lang/pl``."""
+    if source not in _LANG:
+        _LANG.append(source)
 
 
-def lang_packages() -> tuple[str, ...]:
-    """All packages that bring texts of their own."""
+def lang_sources() -> tuple[LangSource, ...]:
+    """Where there are texts besides ours."""
     return (*(r.lang for r in registrations() if r.lang), *_LANG)
 
 

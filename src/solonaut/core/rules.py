@@ -1,15 +1,11 @@
-"""The rule ledger of a game: every atomic rule with its id, its source and its text in each language."""
+"""The rule ledger of a game: every atomic rule with its id and its source. What it says stands with the languages."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from typing import Any, Final
 
 from solonaut.core.errors import BadOption, shown
-
-LANGUAGES: Final[tuple[str, ...]] = ("en", "de", "fr")
-"""English is the one that every text has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,17 +13,6 @@ class Rule:
     id: str
     chapter: str
     source: str
-    title: dict[str, str]
-    text: dict[str, str]
-
-    def title_in(self, language: str) -> str:
-        return self.title.get(language) or self.title[LANGUAGES[0]]
-
-    def text_in(self, language: str) -> str:
-        return self.text.get(language) or self.text[LANGUAGES[0]]
-
-    def as_data(self) -> dict[str, Any]:
-        return {"id": self.id, "chapter": self.chapter, "source": self.source, "title": self.title, "text": self.text}
 
 
 class Ledger:
@@ -35,7 +20,7 @@ class Ledger:
 
     def __init__(self, game: str, toml: str) -> None:
         self.game = game
-        self.rules = {r["id"]: Rule(r["id"], r["chapter"], r["source"], r["title"], r["text"]) for r in tomllib.loads(toml)["rule"]}
+        self.rules = {r["id"]: Rule(r["id"], r["chapter"], r["source"]) for r in tomllib.loads(toml)["rule"]}
 
     def __getitem__(self, id: str) -> Rule:
         """The rule with this id; the game's name before the dot may be left out."""

@@ -128,16 +128,6 @@ class State:
         return fields_of(cls)
 
 
-class TurnState(State):
-    """A position of a game in which one player after the other has a turn."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("active",)
-    __slots__ = FIELDS
-
-    active: int
-    """The seat whose turn it is."""
-
-
 class StatePart:
     """A part of a state with fields of its own, such as one player's board."""
 

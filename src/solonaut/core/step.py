@@ -13,10 +13,9 @@ from solonaut.core.message import Message
 
 if TYPE_CHECKING:
     from solonaut.core.choice import Choice
-    from solonaut.core.state import State, TurnState
 
-S = TypeVar("S", bound="State")
-T = TypeVar("T", bound="TurnState")
+S = TypeVar("S")
+"""The state of the game that a step belongs to."""
 
 CHANCE: Final = -1
 """The seat of dice, decks and bags."""
@@ -109,15 +108,6 @@ class Ask(Step[S]):
     def witness(self, s: S) -> int | None:
         """The only seat that sees the outcome of chance, or None when everybody does."""
         return None
-
-
-class ActiveAsk(Ask[T]):
-    """A decision of the player whose turn it is."""
-
-    __slots__ = ()
-
-    def seat(self, s: T) -> int:
-        return s.active
 
 
 class Chance(Ask[S]):

@@ -12,10 +12,10 @@ from random import Random
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.edition import ComponentFile, Edition
+from solonaut.core.edition import ComponentFile, Components, Edition
 from solonaut.core.errors import BadComponents, BadOption, SolonautError
 from solonaut.core.event import Event
-from solonaut.core.game import Components, Game
+from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.registry import find_game
 from solonaut.core.state import State

@@ -11,18 +11,14 @@ from rich.progress import Progress
 
 import solonaut
 from solonaut.core.errors import BadOption, shown
-from solonaut.core.rules import LANGUAGES
-from solonaut.lang.environment import system_language
+from solonaut.lang import languages
 
 R = TypeVar("R")
-
-LANGUAGE = system_language()
-"""What commands speak if nobody says otherwise."""
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"one of: {', '.join(solonaut.game_names())}")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="an option of the game; may be repeated")]
 Components = Annotated[str | None, typer.Option(help="component file of another edition")]
-Lang = Annotated[str, typer.Option(help=f"language: {', '.join(LANGUAGES)}")]
+Lang = Annotated[str, typer.Option(help=f"language: {', '.join(languages())}")]
 Plain = Annotated[bool, typer.Option("--plain", help="line by line, for screen readers and pipes")]
 Players = Annotated[int, typer.Option(help="number of players")]
 Seed = Annotated[int, typer.Option(help="the same seed gives the same result")]

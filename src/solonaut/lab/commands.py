@@ -14,7 +14,6 @@ from solonaut.core.match import load
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
 from solonaut.lab.arguments import (
-    LANGUAGE,
     AsJson,
     Cluster,
     Components,
@@ -52,7 +51,7 @@ def simulate(
     jobs: Jobs = 1,
     cluster: Cluster = None,
     results: ResultsFile = None,
-    lang: Lang = LANGUAGE,
+    lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
     """Play many games with bots and sum them up."""
@@ -80,7 +79,7 @@ def tournament(
     cluster: Cluster = None,
     until_sure: Annotated[bool, typer.Option("--until-sure", help="stop as soon as the answer is clear")] = False,
     results: ResultsFile = None,
-    lang: Lang = LANGUAGE,
+    lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
     """Compare bots on the same seeds: differences with 95 % intervals."""
@@ -110,7 +109,7 @@ def review(
     budget: Annotated[str, typer.Option(help="how much to think about each decision, e.g. iterations=2000 or ms=500")] = "iterations=400",
     html: Annotated[Path | None, typer.Option(help="write the review as one HTML file")] = None,
     components: Components = None,
-    lang: Lang = LANGUAGE,
+    lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
     """Go through a finished game: what each decision cost, and what was luck."""
@@ -141,7 +140,7 @@ def report(
     components: Components = None,
     jobs: Jobs = 1,
     cluster: Cluster = None,
-    lang: Lang = LANGUAGE,
+    lang: Lang = "en",
 ) -> None:
     """Play many games and write a page with pictures, and the data as CSV."""
     from solonaut.lab.report import combinations, write_report
@@ -166,7 +165,7 @@ def tune(
     components: Components = None,
     jobs: Jobs = 1,
     cluster: Cluster = None,
-    lang: Lang = LANGUAGE,
+    lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
     """Try other house values and see what they do to scores and wins, on the same seeds."""

@@ -13,9 +13,9 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import mix, pick, rand01, stream
-from solonaut.core.edition import ComponentFile
+from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.errors import BadOption
-from solonaut.core.game import Components, Game
+from solonaut.core.game import Game
 from solonaut.core.outcome import Outcome
 from solonaut.core.registry import find_game
 from solonaut.core.state import State

@@ -6,10 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solonaut.lang import Speaker
-from solonaut.lang.numbers import decimal, percent
-
-BETWEEN = {"en": ", ", "de": "; ", "fr": " ; "}
-"""What stands between two numbers; where that is a semicolon, one writes 1,5."""
+from solonaut.lang.numbers import decimal, percent, short
 
 
 class Words:
@@ -17,8 +14,6 @@ class Words:
 
     def __init__(self, lang: str = "en") -> None:
         self.speaker = Speaker(lang)
-        self.between = BETWEEN[self.speaker.language]
-        self.comma = ";" in self.between
 
     def text(self, key: str, **params: object) -> str:
         return self.speaker.text(f"lab.{key}", **params)
@@ -31,8 +26,7 @@ class Words:
 
     def short(self, x: float) -> str:
         """``18.75``, ``17``: as many digits as there are."""
-        text = f"{x + 0.0:g}".replace("-", "−")
-        return text.replace(".", ",") if self.comma else text
+        return short(x, self.speaker.language)
 
     def percent(self, share: float, digits: int = 1, *, signed: bool = False) -> str:
         return percent(share, digits, self.speaker.language, signed=signed)
@@ -44,7 +38,7 @@ class Words:
             return self.text("alike" if data["n"] > 1 else "single", value=mean, n=data["n"])
         scale, digits = (100, 1) if percent else (1, 2)
         low, high = (self.number(scale * data[end], digits, signed=signed) for end in ("low", "high"))
-        return f"{mean} [{low}{self.between}{high}]"
+        return f"{mean} [{self.speaker.text('core.interval', low=low, high=high)}]"
 
     # -- names ----------------------------------------------------------------------------------------------------------
 

@@ -35,15 +35,15 @@ def outline(game: str, table: Mapping[str, Any], speaker: Speaker) -> list[str]:
             return NOTHING
         if isinstance(value, (list, tuple)):
             words = [None if isinstance(v, (Mapping, list, tuple)) else simple(v) for v in value]
-            return None if None in words else ", ".join(map(str, words))
+            return None if None in words else speaker.listed(words)
         return None if isinstance(value, Mapping) else str(value)
 
     def tell(name: str, value: Any, depth: int) -> Iterator[str]:
         words = simple(value)
         if words is not None:
-            yield f"{INDENT * depth}{name}: {words}"
+            yield INDENT * depth + speaker.text("core.pair", label=name, value=words)
             return
-        yield f"{INDENT * depth}{name}:"
+        yield INDENT * depth + speaker.text("core.pair", label=name, value="").rstrip()
         parts = ((label(k), v) for k, v in value.items()) if isinstance(value, Mapping) else ((str(n), v) for n, v in enumerate(value, 1))
         for inner, of in parts:
             yield from tell(inner, of, depth + 1)

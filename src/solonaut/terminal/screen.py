@@ -115,9 +115,9 @@ class Screen:
 
     def rule(self, match: Match, id: str) -> None:
         """The text of a rule in the person's language."""
-        rule, language = match.game.ledger[id], self.speaker.language
-        self.line(f"{rule.id} · {rule.title_in(language)} ({self.speaker.text(f'terminal.source.{rule.source}')})")
-        self.line(rule.text_in(language))
+        rule = match.game.ledger[id]
+        self.line(f"{rule.id} · {self.speaker.rule_title(rule)} ({self.speaker.text(f'terminal.source.{rule.source}')})")
+        self.line(self.speaker.rule_text(rule))
 
     def outcome(self, match: Match, outcome: Outcome) -> None:
         """How it ended: scores, where they came from, rank or winner, and whether it was practice."""

@@ -13,7 +13,7 @@ from starlette.concurrency import run_in_threadpool
 import solonaut
 from solonaut.core.errors import IllegalChoice
 from solonaut.core.registry import find_game, game_names
-from solonaut.lang import Speaker
+from solonaut.lang import Speaker, languages
 from solonaut.players import PLAYERS
 from solonaut.web.hall import Hall, Live, NotFound, NotYours
 from solonaut.web.hints import Job
@@ -27,7 +27,7 @@ router = APIRouter(prefix="/api")
 bearer = HTTPBearer(auto_error=False, description="the token of a seat, as given when the game was created or joined")
 
 GameId = Annotated[str, "the id of a game"]
-Lang = Annotated[str, Query(pattern="^(en|de|fr)$", description="language of the sentences")]
+Lang = Annotated[str, Query(pattern=f"^({'|'.join(languages())})$", description="language of the sentences")]
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -212,7 +212,7 @@ def about() -> dict[str, Any]:
         game = find_game(name)
         options = [{"name": o.name, "values": o.values, "default": o.default, "players": o.players} for o in game.options]
         games.append({"name": name, "players": game.players, "options": options, "edition": game.house.edition.name})
-    return {"version": solonaut.__version__, "games": games, "bots": list(PLAYERS), "languages": ["en", "de", "fr"]}
+    return {"version": solonaut.__version__, "games": games, "bots": list(PLAYERS), "languages": list(languages())}
 
 
 @router.post("/games", status_code=201, tags=["games"], summary="Start a game", responses=REFUSALS)

@@ -199,10 +199,10 @@ def figures(page: ThePage, who: Visitor, hall: TheHall) -> Response:
 @router.get("/rules/{name}")
 def rules(name: str, page: ThePage, q: Annotated[str, Query(max_length=60)] = "") -> Response:
     ledger = find_game(known_game(name)).ledger
-    lang, wanted = page.likes.lang, q.strip().lower()
+    say, wanted = page.speaker, q.strip().lower()
     found: dict[str, list[Any]] = {}
     for rule in ledger.rules.values():
-        if not wanted or wanted in f"{rule.id} {rule.title_in(lang)} {rule.text_in(lang)}".lower():
+        if not wanted or wanted in f"{rule.id} {say.rule_title(rule)} {say.rule_text(rule)}".lower():
             found.setdefault(rule.chapter, []).append(rule)
     return page.html("rules.html", game=name, names=solonaut.game_names(), chapters=found, q=q)
 

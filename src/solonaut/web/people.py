@@ -9,14 +9,13 @@ from urllib.parse import parse_qsl, urlencode
 from starlette.requests import Request
 from starlette.responses import Response
 
-from solonaut.core.rules import LANGUAGES
-from solonaut.lang import Speaker
+from solonaut.lang import Speaker, languages
+from solonaut.lang.negotiate import of_browser
 from solonaut.web.tokens import digest, fresh_token
 
 PERSON, LIKES = "solonaut_person", "solonaut_likes"
 YEAR = 365 * 24 * 3600
 CHOICES: dict[str, tuple[str, ...]] = {
-    "lang": ("", *LANGUAGES),
     "theme": ("auto", "dark", "light"),
     "confirm": ("on", "off"),
     "forced": ("off", "on"),
@@ -60,12 +59,12 @@ class Likes:
     def of(cls, request: Request) -> Likes:
         given = dict(parse_qsl(request.cookies.get(LIKES, "")[:500]))
         likes = cls().changed(given)
-        return likes if likes.lang else replace(likes, lang=preferred_language(request.headers.get("accept-language", "")))
+        return likes if likes.lang else replace(likes, lang=of_browser(request.headers.get("accept-language", "")))
 
     def changed(self, given: dict[str, Any]) -> Likes:
         """With the values that make sense."""
-        known = {f.name for f in fields(self)}
-        good = {k: str(v) for k, v in given.items() if k in known and str(v) in CHOICES[k]}
+        possible = CHOICES | {"lang": ("", *languages())}
+        good = {k: str(v) for k, v in given.items() if str(v) in possible.get(k, ())}
         return replace(self, **good)
 
     def cookie(self) -> str:
@@ -75,20 +74,4 @@ class Likes:
 def speaker_of(request: Request) -> Speaker:
     """Speaks the language of whoever asks: the one named in the address (``?lang=de``), in their settings, or by their browser."""
     named = request.query_params.get("lang", "")
-    return Speaker(named if named in LANGUAGES else Likes.of(request).lang)
-
-
-def preferred_language(header: str) -> str:
-    """The first language of a browser that there is.
-
-    >>> preferred_language("it, fr-CH;q=0.9, en;q=0.8")
-    'fr'
-    """
-    wishes = []
-    for place, part in enumerate(header[:500].split(",")):
-        name, _, quality = part.strip().partition(";q=")
-        try:
-            wishes.append((-float(quality or 1), place, name[:2].lower()))
-        except ValueError:
-            continue
-    return next((name for _, _, name in sorted(wishes) if name in LANGUAGES), "en")
+    return Speaker(named if named in languages() else Likes.of(request).lang)

@@ -18,7 +18,7 @@ from starlette.responses import HTMLResponse
 
 import solonaut
 from solonaut.core.registry import find_game, game_names
-from solonaut.lang import Speaker
+from solonaut.lang import Speaker, languages
 from solonaut.lang.numbers import decimal, percent
 from solonaut.web import svg
 from solonaut.web.game_files import GameTemplates, icons, styles
@@ -28,10 +28,8 @@ from solonaut.web.present import short_rule
 from solonaut.web.quick import QuickCode, QuickContext, QuickTemplate, written
 from solonaut.web.storage import Stored
 
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 LONGEST_PATH = 200
 """Longer addresses are none of ours; no link leads back there."""
-LOCALES = {"en": "en_GB", "de": "de", "fr": "fr"}
 
 
 class SharedEnvironment(Environment):
@@ -68,7 +66,7 @@ def environment() -> Environment:
     env.globals["sprite"] = sprite
     env.globals["svg"] = svg
     env.globals["version"] = solonaut.__version__
-    env.globals["language_names"] = LANGUAGE_NAMES
+    env.globals["languages"] = languages
     env.globals["icon"] = icon
     env.globals["game_styles"] = styles
     env.globals["game_names"] = game_names
@@ -119,18 +117,18 @@ class Page:
 
     def day(self, iso: str) -> str:
         """A day of the daily challenge: ``16 November 2026``."""
-        return format_date(date.fromisoformat(iso), "long", locale=LOCALES[self.likes.lang])
+        return format_date(date.fromisoformat(iso), "long", locale=self.speaker.locale)
 
     def decimal(self, number: float) -> str:
         """With one digit behind the point, or behind the comma."""
         return decimal(number, 1, self.likes.lang)
 
     def worth(self, value: float, scored: bool) -> str:
-        """What a choice promises: ``12.4`` points, or a chance to win, ``62 %``."""
+        """What a choice promises: ``12.4`` points, or a chance to win, ``62%``."""
         return self.decimal(value) if scored else percent(min(max(value, 0.0), 1.0), 0, self.likes.lang)
 
     def ago(self, stamp: float) -> str:
-        return format_timedelta(min(-1, int(stamp - time.time())), add_direction=True, locale=self.likes.lang)
+        return format_timedelta(min(-1, int(stamp - time.time())), add_direction=True, locale=self.speaker.locale)
 
     def turn(self, game: str, n: int) -> str:
         """``turn 9``, or ``round 4`` where the game says so."""
@@ -166,6 +164,8 @@ class Page:
             "path": path if len(path) <= LONGEST_PATH else "/",
             "day": self.day,
             "ago": self.ago,
+            "rule_title": self.speaker.rule_title,
+            "rule_text": self.speaker.rule_text,
         }
         base |= {
             "turn_words": self.turn,
@@ -176,16 +176,4 @@ class Page:
             "only": self.request.headers.get("x-view", ""),
             "modules": {},
         }
-        html = environment().get_template(template).render(base | context)
-        return unbroken(html) if self.likes.lang == "fr" else html
-
-
-def unbroken(html: str) -> str:
-    """French puts a space before its high marks; a line must not break there.
-
-    >>> unbroken("« Timer » ?").count("\\N{NO-BREAK SPACE}")
-    3
-    """
-    for mark in (":", ";", "?", "!", "»"):
-        html = html.replace(f" {mark}", f"\N{NO-BREAK SPACE}{mark}")
-    return html.replace("« ", "«\N{NO-BREAK SPACE}")
+        return environment().get_template(template).render(base | context)

@@ -9,7 +9,6 @@ import pytest
 from rich.console import Console
 
 import solonaut
-from solonaut.core.rules import LANGUAGES
 from solonaut.games.cryo.components import TYPES
 from solonaut.lang import Speaker
 from solonaut.terminal.screen import Screen
@@ -18,6 +17,7 @@ from solonaut.ui.cryo.spoken import lines
 from solonaut.ui.cryo.text import draw
 from tests.games.cryo.arrange import awake, everything_up, match, missions, salvaging, settle, slot, table, upgrades, vehicles
 from tests.games.cryo.edition import BOX
+from tests.tools import LANGUAGES
 from tests.tools import play as play_on
 
 

@@ -11,7 +11,6 @@ import pytest
 
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.core.rules import LANGUAGES
 from solonaut.core.step import Ask, Chance, Step
 from solonaut.games.cryo import GAME, events, sentences
 from solonaut.games.cryo.components import CONTENTS, RESOURCES, SECTIONS, TYPES
@@ -33,6 +32,7 @@ from tests.games.cryo.arrange import (
     vehicles,
 )
 from tests.games.cryo.edition import BOX
+from tests.tools import LANGUAGES
 
 SPEAKERS = [Speaker(language) for language in LANGUAGES]
 SAMPLES: dict[str, tuple[Any, ...]] = {

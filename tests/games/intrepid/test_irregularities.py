@@ -9,7 +9,6 @@ import pytest
 import solonaut
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents, BadOption
-from solonaut.core.rules import LANGUAGES
 from solonaut.games.intrepid import GAME, noun_messages
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import BY_NAME
@@ -22,6 +21,7 @@ from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker
 from tests.games.intrepid.arrange import bare, check, codes, events, go, play, player, rolled, show, table
 from tests.games.intrepid.test_named import functions
+from tests.tools import LANGUAGES
 
 BOX = GAME.house
 assert isinstance(BOX, Components)

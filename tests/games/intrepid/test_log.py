@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from solonaut.core.message import Message
-from solonaut.core.rules import LANGUAGES
 from solonaut.games.intrepid.phases.resources import USE_RESOURCES
 from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
 from solonaut.games.intrepid.sentences import tell
@@ -15,6 +14,7 @@ from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.wheel import drain, gain_capacity, reduce_drain
 from solonaut.lang import Speaker
 from tests.games.intrepid.arrange import events, go, mission, player, table, token
+from tests.tools import LANGUAGES
 
 P, C, O, N = range(4)  # noqa: E741
 

@@ -183,14 +183,17 @@ def atlantis(tmp_path: Path) -> Path:
     """The package, in a folder from which it can be imported."""
     folder = tmp_path / "packages"
     own = folder / "atlantis"
-    (own / "lang" / "en").mkdir(parents=True)
+    own.mkdir(parents=True)
     (own / "__init__.py").write_text(REGISTRATION)
     (own / "rules.py").write_text(RULES)
     (own / "bot.py").write_text(BOT)
     tiles = USA.replace("usa", "atlantis").replace("US-", "AT-").replace("United States", "Atlantis")
     (own / "atlantis.toml").write_text(tiles.replace('[{ do = "gain", plus = [2] }]', '[{ do = "gain", plus = [2] }, { do = "surface" }]'))
-    entries = "\n".join(f'msgid "{key}"\nmsgstr "{text}"\n' for key, text in TEXTS.items())
-    (own / "lang" / "en" / "atlantis.po").write_text(f'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n{entries}')
+    for name in {key.partition(".")[0] for key in TEXTS}:
+        entries = "\n".join(f'msgid "{key}"\nmsgstr "{text}"\n' for key, text in TEXTS.items() if key.startswith(f"{name}."))
+        texts = own / "lang" / "en" / name / "atlantis.po"
+        texts.parent.mkdir(parents=True)
+        texts.write_text(f'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n{entries}')
     return folder
 
 

@@ -13,7 +13,6 @@ import pytest
 
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.core.rules import LANGUAGES
 from solonaut.core.step import Ask
 from solonaut.games import intrepid
 from solonaut.games.intrepid import GAME, noun_messages
@@ -25,6 +24,7 @@ from solonaut.games.intrepid.scoring import REASONS
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker, catalogue
 from tests.games.intrepid.arrange import go, pool, table
+from tests.tools import LANGUAGES
 
 
 def keys(message: Any) -> Iterator[str]:

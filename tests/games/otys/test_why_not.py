@@ -9,7 +9,6 @@ import pytest
 
 from solonaut.core.errors import BadOption, IllegalChoice
 from solonaut.core.message import Message
-from solonaut.core.rules import LANGUAGES
 from solonaut.core.step import CHANCE
 from solonaut.games.otys import GAME, components
 from solonaut.games.otys.choices import VOCABULARY
@@ -19,6 +18,7 @@ from solonaut.games.otys.state import OtysState
 from solonaut.lang import Speaker, catalogue
 from tests.games.otys.arrange import act, asked, bare, cubes, hold, match, module, neutral, play, purse, sponsor, stock, table, used
 from tests.games.otys.hidden import scramble
+from tests.tools import LANGUAGES
 
 VERBS = {
     "ChooseLevel": {"key", "x", "neutral", "propeller", "sponsor", "sell", "buy", "complete"},

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from solonaut.core.arrange import Arranger
-from solonaut.core.edition import ComponentFile
-from solonaut.core.game import Game
+from solonaut.core.game import ModularGame
+from solonaut.core.modules import Modules
 from solonaut.core.option import Option
-from solonaut.games.cryo import components, position, scoring, sentences, setup, view
-from solonaut.games.cryo.arrange import ARRANGER
+from solonaut.games.cryo import arrange, components, position, scoring, sentences, setup, view
 from solonaut.games.cryo.bots import determinize, prior, value
 from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.compact import COMPACT
@@ -18,11 +16,12 @@ from solonaut.games.cryo.components import Components
 from solonaut.games.cryo.state import CryoState
 
 
-class Cryo(Game):
+class Cryo(ModularGame):
     """The game as the engine knows it."""
 
     name = "cryo"
     package = "solonaut.games.cryo"
+    modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize)
     vocabulary = VOCABULARY
     compact = COMPACT
     logistic_scale = 8.0
@@ -33,22 +32,6 @@ class Cryo(Game):
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("decisions", ("normal", "unpredictable"), "normal", players=(1,)),
     )
-
-    view = staticmethod(view.view)
-    position = staticmethod(position.position)
-    outcome = staticmethod(scoring.outcome)
-    describe = staticmethod(sentences.describe)
-    tell = staticmethod(sentences.tell)
-    forecast = staticmethod(value.forecast)
-    value = staticmethod(value.value)
-    prior = staticmethod(prior.prior)
-    determinize = staticmethod(determinize.determinize)
-
-    def read_components(self, file: ComponentFile) -> Components:
-        return components.read(file.expand(COMPACT))
-
-    def arranger(self) -> Arranger[Any] | None:
-        return ARRANGER
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoState:
         return setup.begin(box, players, hard=options["difficulty"] == "hard", unpredictable=options["decisions"] == "unpredictable")

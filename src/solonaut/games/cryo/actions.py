@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import ActiveAsk, Chance, Step
+from solonaut.core.step import Chance, Step
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.cards import PLAY, ways_to_play
 from solonaut.games.cryo.caverns import SCOUT_CAVERN, can_scout

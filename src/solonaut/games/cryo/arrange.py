@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from solonaut.core.arrange import Arranger, Part, refuse_start
+from solonaut.core.arranger import Arranger, Part, refuse_start
 from solonaut.core.errors import quoted
 from solonaut.core.message import Message
 from solonaut.core.step import Step
@@ -274,4 +274,4 @@ def _put_cards(s: CryoState, d: Part) -> None:
         s.left = sum(s.unseen_cards) - sum(p.unseen for p in s.players)
 
 
-ARRANGER = CryoArranger()
+ARRANGER: Arranger[Any] = CryoArranger()

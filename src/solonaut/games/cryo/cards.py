@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import ActiveAsk
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.cryo import events
 from solonaut.games.cryo.caverns import look_at_caverns
 from solonaut.games.cryo.choices import AS_MISSION, AS_UPGRADE, AS_VEHICLE, CARD, SCRAP

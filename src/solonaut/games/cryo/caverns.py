@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import ActiveAsk, Chance, Step
+from solonaut.core.step import Chance, Step
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.cryo import events
 from solonaut.games.cryo.choices import CAVERN, SCOUT
 from solonaut.games.cryo.components import CAVERN_TILES, CAVERNS, ENERGY, LARGE, PER_SIZE, RHINO

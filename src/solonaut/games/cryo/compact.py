@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from solonaut.core.compact import Compact, Groups, Kind, Reader, Row, Rows, Table, listed
+from solonaut.core.compact.notation import Compact, Groups, Kind, Row, Rows, Table
+from solonaut.core.compact.reader import Reader, listed
 from solonaut.games.cryo.components import BACKS, CAVERNS, DIRECTIONS, PLACES, RESOURCES, SECTION_ACTIONS, SECTIONS, TOKEN_BACKS, TYPES
 
 LETTERS = "COTNE#"

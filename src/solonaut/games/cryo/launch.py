@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import ActiveAsk, Step
+from solonaut.core.step import Step
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.cryo import events
 from solonaut.games.cryo.cards import capacity
 from solonaut.games.cryo.choices import DONE, PODS, RIDE, TO

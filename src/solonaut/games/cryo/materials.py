@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import ActiveAsk
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.cryo import deck, events
 from solonaut.games.cryo.choices import DISCARD, PAY, TAKE
 from solonaut.games.cryo.components import CARD, NANITE, RESOURCES, TECH, TYPES, Content

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.message import Message
+from solonaut.core.message import Listing, Message
 from solonaut.games.cryo.actions import cell_name
 from solonaut.games.cryo.cards import PlayMission, PlayUpgrade, capacity
 from solonaut.games.cryo.components import (
@@ -52,14 +52,10 @@ def amount(name: str, n: int) -> Message:
     return Message(f"cryo.amount.{name}", n=n)
 
 
-def listed(items: Iterable[Message]) -> Message:
-    return Message("core.list", items=list(items))
-
-
 def amounts(gives: Iterable[int]) -> Message:
     """``1 crystal, 1 tech``."""
     gives = tuple(gives)
-    return listed(amount(RESOURCES[r], gives.count(r)) for r in sorted(set(gives)))
+    return Listing(amount(RESOURCES[r], gives.count(r)) for r in sorted(set(gives)))
 
 
 def content(shown: Content) -> Message:
@@ -246,10 +242,10 @@ NOUNS: Final[dict[str, Callable[[Any], Message]]] = {
     "reason": lambda name: Message(f"cryo.reason.{name}"),
     "slot": lambda name: Message("cryo.slot", home=name[1], side=Message(f"cryo.side.{name.partition('.')[2]}")),
     "cell": lambda name: Message(f"cryo.action.{name.replace('-', '_')}"),
-    "taken": lambda names: listed(spot(name) for name in names),
-    "passed": lambda names: listed(way(name) for name in names),
-    "whats": lambda names: listed(resource(name) for name in names),
-    "cards": lambda names: listed(card(name) for name in names),
+    "taken": lambda names: Listing(spot(name) for name in names),
+    "passed": lambda names: Listing(way(name) for name in names),
+    "whats": lambda names: Listing(resource(name) for name in names),
+    "cards": lambda names: Listing(card(name) for name in names),
 }
 FLAGS: Final = {"kept": "no_slot", "large": "small", "fits": "again", "section": "nowhere", "cards": "none", "amount": "none"}
 """Fields whose empty value has a sentence of its own."""

@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import ClassVar, Final, NamedTuple, Self
 
 from solonaut.core.choice import Vocabulary
-from solonaut.core.state import StatePart, TurnState
+from solonaut.core.state import StatePart
+from solonaut.core.turns import TurnState
 from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.components import (
     CAVERNS,
@@ -131,7 +132,7 @@ class Player(StatePart):
 class CryoState(TurnState):
     """The whole table. ``active`` is the faction whose turn it is; what follows ``turn`` lives for one turn."""
 
-    FIELDS = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "below", "board", "box", "card", "caverns", "damaged", "decisions", "discards", "dock", "face_up", "first",
         "hard", "incidents", "left", "players", "pool", "reason", "returned", "salvage", "scrapped", "solo", "spent", "sunset",
         "taken", "tile", "tiles", "tokens", "track", "turn", "unpredictable", "unseen_cards", "unseen_caverns", "wrecked",

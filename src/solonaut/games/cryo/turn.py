@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import ActiveAsk, Step
+from solonaut.core.step import Step
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.cryo import events
 from solonaut.games.cryo.cards import scrap, scraps
 from solonaut.games.cryo.choices import DISCARD, END, RECALL

@@ -6,19 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from solonaut.core.arrange import Arranger
-from solonaut.core.choice import Choice
-from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption, quoted
-from solonaut.core.event import Event
-from solonaut.core.game import Game
-from solonaut.core.message import Message
+from solonaut.core.game import ModularGame
+from solonaut.core.modules import Modules
 from solonaut.core.option import Option
-from solonaut.core.outcome import Outcome
-from solonaut.games.intrepid import choices, components, countries, disasters, scoring, sentences, setup
-from solonaut.games.intrepid.arrange import ARRANGER
-from solonaut.games.intrepid.bots.prior import prior
-from solonaut.games.intrepid.bots.value import forecast, value
+from solonaut.games.intrepid import arrange, choices, components, countries, disasters, position, scoring, sentences, setup, view
+from solonaut.games.intrepid.bots import prior, value
 from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.compact import compact
 from solonaut.games.intrepid.components import Components
@@ -27,9 +20,7 @@ from solonaut.games.intrepid.country_registry import HOUSE
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.draw import DrawIrregularity
 from solonaut.games.intrepid.names import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
-from solonaut.games.intrepid.position import position
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.view import view
 
 DEFAULT = "default"
 NONE = "none"
@@ -91,7 +82,7 @@ class IrregularityOption(ListOption):
         return max(map(len, cards.NAMES.values()))
 
 
-class Intrepid(Game):
+class Intrepid(ModularGame):
     """The game as the engine knows it. No seat knows less than another, so there is nothing that ``determinize`` could deal anew."""
 
     name = "intrepid"
@@ -104,6 +95,7 @@ class Intrepid(Game):
     }
     """Rules that were mended with a version; the log of a game from before may not fit where they apply."""
     digest_version = 3
+    modules = Modules(components, view, position, scoring, sentences, arrange, value, prior)
     vocabulary = VOCABULARY
     compact = compact()
     options = (
@@ -130,9 +122,6 @@ class Intrepid(Game):
             text = "\n".join([text, *early, *(super(Intrepid, self).read_text(part) for part in parts), *later])
         return text
 
-    def read_components(self, file: ComponentFile) -> Components:
-        return components.read(file.expand(self.compact))
-
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidState:
         chosen, drawn = choose_irregularities(options["irregularities"], options["disaster"])
         s = setup.laid_out(
@@ -150,39 +139,9 @@ class Intrepid(Game):
             s.agenda = [DrawIrregularity(options["difficulty"], chosen, drawn)]
         return s
 
-    def view(self, s: IntrepidState, seat: int | None) -> dict[str, Any]:
-        return view(s, seat)
-
-    def position(self, s: IntrepidState) -> dict[str, Any]:
-        return position(s)
-
-    def arranger(self) -> Arranger[Any] | None:
-        return ARRANGER
-
-    def outcome(self, s: IntrepidState) -> Outcome | None:
-        return scoring.outcome(s)
-
-    def value(self, s: IntrepidState, seat: int) -> float:
-        return value(s, seat)
-
-    def forecast(self, s: IntrepidState, seat: int) -> float:
-        return forecast(s, seat)
-
     def break_even(self, s: IntrepidState) -> float:
         """Fitted, with ``logistic_scale``, to games of a search: what it told against what it won."""
         return 140.0
-
-    def round_of(self, s: IntrepidState) -> int:
-        return s.turn
-
-    def prior(self, s: IntrepidState, choices: Sequence[Choice]) -> Sequence[float] | None:
-        return prior(s, choices)
-
-    def describe(self, s: IntrepidState, choice: Choice) -> Message:
-        return sentences.describe(s, choice)
-
-    def tell(self, event: Event, seat: int | None, box: Components) -> Message:
-        return sentences.tell(event)
 
 
 def choose_countries(option: str, players: int, without: Sequence[str], box: Components) -> tuple[Country, ...]:

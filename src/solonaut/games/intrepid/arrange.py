@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from solonaut.core.arrange import Arranger, Part, refuse_start
+from solonaut.core.arranger import Arranger, Part, refuse_start
 from solonaut.core.choice import Choice
 from solonaut.core.step import Step
 from solonaut.games.intrepid import conservation
@@ -390,4 +390,4 @@ def _put_cards(s: IntrepidState, d: Part) -> None:
         s.unseen = sum(1 << n for n in hidden[: max(len(own) - (full - s.deck), 0)])
 
 
-ARRANGER = IntrepidArranger()
+ARRANGER: Arranger[Any] = IntrepidArranger()

@@ -9,7 +9,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from solonaut.core.compact import Compact, Kind, Reader, Row, Rows, Table, listed
+from solonaut.core.compact.notation import Compact, Kind, Row, Rows, Table
+from solonaut.core.compact.reader import Reader, listed
 from solonaut.core.edition import ComponentFile, write_toml
 from solonaut.core.errors import BadComponents
 from solonaut.games.intrepid.abilities import VERBS, Verbs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solonaut.core.message import Message
+from solonaut.core.message import Listing, Message
 from solonaut.games.intrepid.dice import ANY_VALUE, value_bits
 from solonaut.games.intrepid.names import BOOSTS, RESOURCES, UNIQUES
 from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, OVERLAP, SEPARATE, TOTAL, Requirement, Yield, slot_meant
@@ -47,10 +47,6 @@ def irregularity_text(card: Irregularity) -> Message:
     """A card with its benefit and its impediment."""
     halves = {"benefit": change(card.benefit), "impediment": change(card.impediment)}
     return Message("intrepid.irregularity", irregularity=irregularity(card.name), **halves)
-
-
-def listed(items: list[Message]) -> Message:
-    return Message("core.list", items=items)
 
 
 # -- what is printed on a tile -----------------------------------------------------------------------------------------------------
@@ -98,7 +94,7 @@ def formula(y: Yield) -> str:
 def made(face: Face, y: Yield) -> Message:
     """The resource of one output."""
     resources = [resource(RESOURCES[r]) for r in (face.makes if y.resource < 0 else (y.resource,))]
-    return Message("intrepid.gives.late", resources=resources) if face.late else listed(resources)
+    return Message("intrepid.gives.late", resources=resources) if face.late else Listing(resources)
 
 
 def gives_in_slot(face: Face, slot: int) -> Message:
@@ -108,7 +104,7 @@ def gives_in_slot(face: Face, slot: int) -> Message:
     size = len(face.takes.slots)
     yields = [y for y in face.yields if y.per in (EACH, ALL) or slot_meant(y, size) == slot]
     items = [Message("intrepid.gives.once", amount=formula(y), resource=made(face, y)) for y in yields]
-    return listed(items or [Message("intrepid.gives.nothing")])
+    return Listing(items or [Message("intrepid.gives.nothing")])
 
 
 def gives(face: Face) -> Message:
@@ -120,7 +116,7 @@ def gives(face: Face) -> Message:
         several = len(face.takes.slots) > 1
         word = "left" if y.per == LEFT else "each" if y.per == EACH and several else "once" if y.per in (EACH, ALL) else "right"
         items.append(Message(f"intrepid.gives.{word}", amount=formula(y), resource=made(face, y)))
-    return listed(items)
+    return Listing(items)
 
 
 def ability(face: Face) -> Message:
@@ -134,7 +130,7 @@ def ability(face: Face) -> Message:
 
 def drain(face: Face) -> Message:
     """The Drain of installing it."""
-    return listed([Message("intrepid.amount", n=by, resource=resource(RESOURCES[r])) for r, by in face.drain])
+    return Listing([Message("intrepid.amount", n=by, resource=resource(RESOURCES[r])) for r, by in face.drain])
 
 
 def printed(face: Face) -> Message:

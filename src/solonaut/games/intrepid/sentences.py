@@ -8,7 +8,7 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.message import Message
+from solonaut.core.message import Listing, Message
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.dice import NAMES
@@ -157,7 +157,7 @@ NOUNS: dict[str, Callable[[Any], Any]] = {
     "dice": " ".join,
     "into": " ".join,
     "spaces": " ".join,
-    "amounts": lambda amounts: noun_messages.listed(
+    "amounts": lambda amounts: Listing(
         [Message("intrepid.amount", n=n, resource=noun_messages.resource(RESOURCES[r])) for r, n in enumerate(amounts) if n]
     ),
 }
@@ -170,8 +170,8 @@ IN_VAIN = frozenset(("drained", "drain_spilled", "drain_reduced", "capacity_gain
 """Events that may change nothing, because a wheel, a track or a row of a mission has no more to give; then they have another sentence."""
 
 
-def tell(event: Event) -> Message:
-    """The sentence about an event. Seats are counted from 1 for people."""
+def tell(event: Event, seat: int | None = None, box: Any = None) -> Message:
+    """The sentence about an event, the same for everybody. Seats are counted from 1 for people."""
     params: dict[str, Any] = {}
     for field in fields(event):
         name, value = field.name, getattr(event, field.name)

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from solonaut.core.compact import Reader, Row, listed
+from solonaut.core.compact.notation import Row
+from solonaut.core.compact.reader import Reader, listed
 from solonaut.core.edition import ComponentFile, write_toml
 from solonaut.core.errors import BadComponents
 from solonaut.games.intrepid.countries.japan import MOVES

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from solonaut.core.arrange import Arranger
-from solonaut.core.edition import ComponentFile
-from solonaut.core.game import Game
+from solonaut.core.game import ModularGame
+from solonaut.core.modules import Modules
 from solonaut.core.option import Option
-from solonaut.games.otys import components, position, scoring, sentences, setup, view
-from solonaut.games.otys.arrange import ARRANGER
+from solonaut.games.otys import arrange, components, position, scoring, sentences, setup, view
 from solonaut.games.otys.bots import determinize, prior, value
 from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.compact import COMPACT
@@ -18,11 +16,12 @@ from solonaut.games.otys.components import Components
 from solonaut.games.otys.state import OtysState
 
 
-class Otys(Game):
+class Otys(ModularGame):
     """The game as the engine knows it."""
 
     name = "otys"
     package = "solonaut.games.otys"
+    modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize)
     vocabulary = VOCABULARY
     compact = COMPACT
     rules_version = 2
@@ -32,22 +31,6 @@ class Otys(Game):
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
         Option("variant", ("off", "designer"), "off", players=(2, 3, 4)),
     )
-
-    view = staticmethod(view.view)
-    position = staticmethod(position.position)
-    outcome = staticmethod(scoring.outcome)
-    describe = staticmethod(sentences.describe)
-    tell = staticmethod(sentences.tell)
-    forecast = staticmethod(value.forecast)
-    value = staticmethod(value.value)
-    prior = staticmethod(prior.prior)
-    determinize = staticmethod(determinize.determinize)
-
-    def read_components(self, file: ComponentFile) -> Components:
-        return components.read(file.expand(COMPACT))
-
-    def arranger(self) -> Arranger[Any] | None:
-        return ARRANGER
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysState:
         return setup.begin(box, players, hard=options["difficulty"] == "hard", variant=options["variant"] == "designer")

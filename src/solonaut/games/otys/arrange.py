@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from solonaut.core.arrange import Arranger, Part, refuse_start
+from solonaut.core.arranger import Arranger, Part, refuse_start
 from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.otys import conservation
@@ -187,4 +187,4 @@ def _see_to_the_rest(s: OtysState, d: Part) -> None:
             s.bag[kind] = s.box.reward_counts[kind] - there
 
 
-ARRANGER = OtysArranger()
+ARRANGER: Arranger[Any] = OtysArranger()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from solonaut.core.compact import Compact, Kind, Place, Reader, Row, Rows
+from solonaut.core.compact.notation import Compact, Kind, Place, Row, Rows
+from solonaut.core.compact.reader import Reader
 from solonaut.games.otys.components import CONTRACTS, CUBES, REWARDS
 
 CUBE_LETTERS = "FMPT"

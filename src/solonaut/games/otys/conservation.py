@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solonaut.core.arrange import fail
+from solonaut.core.arranger import fail
 from solonaut.core.errors import BadPosition
 from solonaut.core.message import Message
 from solonaut.games.otys.choices import NEUTRAL_X, OWN_X

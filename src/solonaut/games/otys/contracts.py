@@ -7,7 +7,8 @@ from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import ActiveAsk, Chance, Step
+from solonaut.core.step import Chance, Step
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.otys import deck, events, noun_messages
 from solonaut.games.otys.choices import COMPLETE, PASS, WITH
 from solonaut.games.otys.components import CUBES, R3, Contract

@@ -10,7 +10,8 @@ from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import ActiveAsk, Chance
+from solonaut.core.step import Chance
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.otys import events, noun_messages
 from solonaut.games.otys.choices import DRAW_CONTRACT, KEEP
 from solonaut.games.otys.state import OtysState

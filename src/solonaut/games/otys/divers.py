@@ -9,7 +9,8 @@ from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import ActiveAsk, Ask, Step
+from solonaut.core.step import Ask, Step
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.otys import deck, events, noun_messages
 from solonaut.games.otys.choices import BACK, BONUS, CONTRACT_CARDS, COPY, PASS, TAKE, TOKEN
 from solonaut.games.otys.components import (

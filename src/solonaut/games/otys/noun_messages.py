@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from solonaut.core.message import Message
+from solonaut.core.message import Listing, Message
 from solonaut.games.otys.components import CUBES, R1, R2, R3, R6, REWARDS, Components, Contract
 
 
@@ -58,7 +58,7 @@ def reward(kind: str, side: str, box: Components) -> Message:
 
 def cubes(counts: Sequence[int]) -> Message:
     """So many cubes of each type, without the types that are absent."""
-    return Message("core.list", items=[Message("otys.contract.cubes", n=n, cube=cube(CUBES[t], n)) for t, n in enumerate(counts) if n])
+    return Listing(Message("otys.contract.cubes", n=n, cube=cube(CUBES[t], n)) for t, n in enumerate(counts) if n)
 
 
 def contract(card: Contract) -> Message:
@@ -70,4 +70,4 @@ def contract(card: Contract) -> Message:
     gives = [points(card.points)]
     gives += [credits(card.credits)] if card.credits else []
     gives += [batteries(card.batteries)] if card.batteries else []
-    return Message("otys.contract.line", number=card.number, need=need, gives=Message("core.list", items=gives))
+    return Message("otys.contract.line", number=card.number, need=need, gives=Listing(gives))

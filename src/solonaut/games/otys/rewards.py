@@ -6,7 +6,8 @@ from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import ActiveAsk, Chance, Step
+from solonaut.core.step import Chance, Step
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.otys import deck, events, noun_messages
 from solonaut.games.otys.choices import DRAW_REWARD, LAY, NOW, PASS, SWAP, TAKE
 from solonaut.games.otys.components import CUBES, R1, R2, R3, R4, R5, R6, R7, R8, REWARDS

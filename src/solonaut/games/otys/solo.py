@@ -6,7 +6,8 @@ from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import ActiveAsk, Step
+from solonaut.core.step import Step
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.otys import events, noun_messages
 from solonaut.games.otys.choices import LEFT, SPACE, TIMER
 from solonaut.games.otys.components import CUBES

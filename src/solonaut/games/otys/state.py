@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final, Self
 
 from solonaut.core.choice import Vocabulary
-from solonaut.core.state import StatePart, TurnState
+from solonaut.core.state import StatePart
+from solonaut.core.turns import TurnState
 from solonaut.games.otys.choices import NEUTRAL_X, OWN_X, VOCABULARY
 from solonaut.games.otys.components import CUBES, LEVELS, REWARDS, Components
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import ActiveAsk, Ask, Step
+from solonaut.core.step import Ask, Step
+from solonaut.core.turns import ActiveAsk
 from solonaut.games.otys import events, noun_messages
 from solonaut.games.otys.choices import BUY, COMPLETE, KEY, MOVE, NEUTRAL, NEUTRAL_X, OWN_X, PROPELLER, SELL, SPONSOR, STAY, SURFACE, X
 from solonaut.games.otys.components import DIVERS, LEVELS, R7

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
-from solonaut.core.message import Message
+from solonaut.core.message import Listing, Message
 from solonaut.core.step import Step
 from solonaut.games.intrepid.choices import DIE, DONE, YES
 from solonaut.games.intrepid.decisions import PlayerAsk
@@ -142,7 +142,7 @@ class Dice:
         """Which dice, for the text of a tile."""
         number = "any" if self.most == ANY_NUMBER else "exactly" if self.least or self.most == 1 else "upto"
         key = f"intrepid.dice.{'all' if self.all else number}"
-        where = Message("core.list", items=[])
+        where: Message = Listing([])
         if self.relation:
             where = Message(f"intrepid.dice.{'below' if self.relation == BELOW else 'equal'}")
         elif self.values != ANY_VALUE:

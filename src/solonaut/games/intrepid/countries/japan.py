@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
-from solonaut.core.message import Message
-from solonaut.games.intrepid import noun_messages
+from solonaut.core.message import Listing, Message
 from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, Dice, DiceAbility, read_dice
 from solonaut.games.intrepid.abilities.change import Change, exchange
 from solonaut.games.intrepid.abilities.gain import gain
@@ -83,7 +82,7 @@ def words_of(moves: tuple[int, ...]) -> Message:
         if all(name in left for name in kind):
             items.append(Message(f"intrepid.turn.{word}"))
             left = [name for name in left if name not in kind]
-    return noun_messages.listed(items + [Message(f"intrepid.turn.{name}") for name in left])
+    return Listing(items + [Message(f"intrepid.turn.{name}") for name in left])
 
 
 # -- tiles that turn dice of the Pool -----------------------------------------------------------------------------------------

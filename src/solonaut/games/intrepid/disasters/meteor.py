@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
-from solonaut.core.message import Message
+from solonaut.core.message import Listing, Message
 from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS
@@ -275,7 +275,7 @@ class DisableHit(Effect):
 
     def text(self) -> Message:
         tiers = [Message("intrepid.tier.starter") if t == STARTER else Message("intrepid.tier", n=t) for t in self.tiers]
-        return Message("intrepid.effect.disable_hit", tiers=Message("core.list", items=tiers))
+        return Message("intrepid.effect.disable_hit", tiers=Listing(tiers))
 
 
 class ChooseDisableHit(TableAsk):

@@ -38,15 +38,12 @@ class CryoCompanion(Companion, Cryo):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoCompanionState:
         hard, unpredictable = options["difficulty"] == "hard", options["decisions"] == "unpredictable"
-        s = CryoCompanionState(box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app")
+        s = CryoCompanionState().begin(box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app")
         s.agenda = setup.begin(box, players, hard=hard, unpredictable=unpredictable).agenda
         announce(s)
         return s
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
-        return view(s)
-
-    def position(self, s: Any) -> dict[str, Any]:
         return view(s)
 
     def outcome(self, s: Any) -> Outcome | None:

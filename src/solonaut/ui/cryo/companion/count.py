@@ -46,7 +46,8 @@ class RivalControls(Step["CryoCompanionState"]):
 class CavernPays(Count):
     """What the Rival gets for its pods in a cavern (S87, B228–B230)."""
 
-    __slots__ = ("cavern",)
+    FIELDS = ("cavern",)
+    __slots__ = FIELDS
     rule = "cryo.S87"
     prompt = "cryo.companion.control"
 
@@ -63,7 +64,8 @@ class CavernPays(Count):
 class YouHave(Count):
     """One part of the person's own points (B222–B226)."""
 
-    __slots__ = ("part",)
+    FIELDS = ("part",)
+    __slots__ = FIELDS
     prompt = "cryo.companion.mine"
 
     def __init__(self, part: str) -> None:

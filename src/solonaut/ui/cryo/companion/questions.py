@@ -40,7 +40,8 @@ class FullSection(Question):
 class FirstOpen(Question):
     """Which of these docks is open, I before II before III (S36–S38)? Between docks of one rank the answer is the choice (S27)."""
 
-    __slots__ = ("ranks",)
+    FIELDS = ("ranks",)
+    __slots__ = FIELDS
     rule = "cryo.S36"
     prompt = "cryo.companion.docks"
 
@@ -63,7 +64,8 @@ class FirstOpen(Question):
 class NearestTile(Question):
     """The first tile to the right of the drone, below, left, above (S40, S41)? First what this edition has there, then anything."""
 
-    __slots__ = ("every",)
+    FIELDS = ("every",)
+    __slots__ = FIELDS
     rule = "cryo.S40"
     prompt = "cryo.companion.tile"
 
@@ -89,7 +91,8 @@ class NearestTile(Question):
 class PrintedThere(Question):
     """What is printed on the spaces of a section (S42)?"""
 
-    __slots__ = ("section",)
+    FIELDS = ("section",)
+    __slots__ = FIELDS
     rule = "cryo.S42"
     prompt = "cryo.companion.printed"
 
@@ -127,7 +130,8 @@ class TokensLeft(Question):
 class TokenThere(Question):
     """What does the incident token of a section show (S53, G36)?"""
 
-    __slots__ = ("every", "section")
+    FIELDS = ("every", "section")
+    __slots__ = FIELDS
     rule = "cryo.S53"
     prompt = "cryo.companion.token"
 
@@ -156,7 +160,8 @@ class TokenThere(Question):
 class FreeSalvage(Question):
     """Which resource has an empty salvage space, a new one if possible (S49)? Between equals the answer is the choice (S27)."""
 
-    __slots__ = ("kinds",)
+    FIELDS = ("kinds",)
+    __slots__ = FIELDS
     rule = "cryo.S49"
     prompt = "cryo.companion.salvage"
 
@@ -197,7 +202,8 @@ class TurnedUp(Question):
 class MissionPays(Question):
     """How many points does a mission give for each thing that it counts (S90)?"""
 
-    __slots__ = ("card",)
+    FIELDS = ("card",)
+    __slots__ = FIELDS
     rule = "cryo.S90"
     prompt = "cryo.companion.mission"
 

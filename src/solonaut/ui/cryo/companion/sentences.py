@@ -8,7 +8,7 @@ from solonaut.companion.corrections import Corrected
 from solonaut.companion.partial_state import PERSON
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.message import Message
+from solonaut.core.message import Listing, Message
 from solonaut.games.cryo import sentences
 from solonaut.games.cryo.components import CAVERNS, CONTENTS, DOCKS, RESOURCES, SABOTAGE, SECTIONS, SUNSET
 from solonaut.games.cryo.rival.events import RivalTile
@@ -46,7 +46,7 @@ def own(s: Any, choice: Choice) -> Message:
             return (
                 Message("cryo.companion.choice.have.all")
                 if len(lying) == len(SECTIONS)
-                else sentences.listed(lying)
+                else Listing(lying)
                 if lying
                 else Message("cryo.companion.choice.have.none")
             )
@@ -87,7 +87,7 @@ def tell(event: Event, box: Any) -> Message:
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
     if isinstance(event, DocksDamaged):
-        return Message("cryo.companion.event.damage", docks=sentences.listed([sentences.spot(dock) for dock in event.docks]))
+        return Message("cryo.companion.event.damage", docks=Listing([sentences.spot(dock) for dock in event.docks]))
     if isinstance(event, RivalTile):  # where it lay the person has seen
         return Message("cryo.companion.event.tile", tile=sentences.tile(event.tile))
     return sentences.tell(event, PERSON, box)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from solonaut.companion.partial_state import UNKNOWN, NeedsAnswer, PartialState, ReportedChance
 from solonaut.core.step import Step
@@ -56,16 +56,18 @@ class CryoCompanionState(PartialState, CryoState):
     ``taken`` and ``salvage`` know the Rival's pieces only, ``face_up`` the caverns that somebody spoke of.
     """
 
-    __slots__ = (
+    FIELDS = (
         "caverns_known", "control", "drawn_by_app", "free_salvage", "full", "mine", "mission_values", "nearest", "open_dock", "printed",
         "tokens_known", "usual_tokens",
     )  # fmt: skip
+    __slots__ = FIELDS
 
     vocabulary = VOCABULARY
     prompts = "cryo.companion"
     muted = (events.CavernTurnedUp, events.NoCardLeft, events.DeckRemade)
 
-    def __init__(self, box: Components, *, hard: bool, unpredictable: bool, drawn_by_app: bool) -> None:
+    def begin(self, box: Components, *, hard: bool, unpredictable: bool, drawn_by_app: bool) -> Self:
+        """The table before anybody has said anything."""
         self.lay_out(box, 1, hard=hard, unpredictable=unpredictable)
         self.box = any_box(box)
         self.salvage = (NONE,) * len(self.box.salvage)
@@ -81,6 +83,7 @@ class CryoCompanionState(PartialState, CryoState):
         self.printed = (UNKNOWN,) * len(SECTIONS)
         self.mission_values = (UNKNOWN,) * len(TYPES)
         self.forget()
+        return self
 
     def forget(self) -> None:
         """The person has moved: what was said of the table holds no longer."""

@@ -37,12 +37,9 @@ class IntrepidCompanion(Companion, Intrepid):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidCompanionState:
         usual = {option.name: option.default for option in Intrepid.options}
-        return IntrepidCompanionState(super().begin(players, usual | dict(options), box))
+        return IntrepidCompanionState().begin(super().begin(players, usual | dict(options), box))
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
-        return view(s)
-
-    def position(self, s: Any) -> dict[str, Any]:
         return view(s)
 
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:

@@ -16,7 +16,8 @@ Row = tuple[int, int, int, int]
 class Demand(Question):
     """What does the mission consume now (R164)? One resource after the other, until it is all."""
 
-    __slots__ = ("die", "mission", "row")
+    FIELDS = ("die", "mission", "row")
+    __slots__ = FIELDS
     rule = "intrepid.R164"
     prompt = "intrepid.companion.demand"
 

@@ -41,7 +41,8 @@ RULES = {ROLL: "intrepid.R065", RESULTS: "intrepid.R124", DISASTER: "intrepid.R2
 class BeginPart(Step["IntrepidCompanionState"]):
     """A phase that is played on the table."""
 
-    __slots__ = ("phase",)
+    FIELDS = ("phase",)
+    __slots__ = FIELDS
     rule = "intrepid.R064"
 
     def __init__(self, phase: int) -> None:
@@ -60,7 +61,8 @@ class BeginPart(Step["IntrepidCompanionState"]):
 class Part(Ask["IntrepidCompanionState"]):
     """Play this part on the table, tap what it changes, then go on."""
 
-    __slots__ = ("phase",)
+    FIELDS = ("phase",)
+    __slots__ = FIELDS
     prompt = "intrepid.companion.phase"
 
     def __init__(self, phase: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from solonaut.companion.partial_state import NeedsAnswer, PartialState
 from solonaut.core.step import Step
@@ -33,7 +33,7 @@ class IntrepidCompanionState(PartialState, IntrepidState):
     prompts = "intrepid.companion"
     muted = (events.MissionRevealed,)
 
-    def __init__(self, laid_out: IntrepidState) -> None:
+    def begin(self, laid_out: IntrepidState) -> Self:
         """Take a table as it is laid out for the game, without its tiles."""
         for name in IntrepidState.fields():
             setattr(self, name, getattr(laid_out, name))
@@ -42,6 +42,7 @@ class IntrepidCompanionState(PartialState, IntrepidState):
         self.toxic = 0  # values in force, as bits
         for p in self.players:
             p.tiles = []
+        return self
 
     def mission_row(self, mission: int, die: int) -> Row:
         """As it was read out: missions go by the order in which they were started, whichever cards they are."""

@@ -36,14 +36,11 @@ class OtysCompanion(Companion, Otys):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysCompanionState:
         hard = options["difficulty"] == "hard"
-        s = OtysCompanionState(box, hard=hard)
+        s = OtysCompanionState().begin(box, hard=hard)
         s.agenda = setup.begin(box, players, hard=hard, variant=False).agenda
         return s
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
-        return view(s)
-
-    def position(self, s: Any) -> dict[str, Any]:
         return view(s)
 
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from solonaut.companion.partial_state import UNKNOWN, NeedsAnswer, PartialState, Question
 from solonaut.core.choice import Choice
@@ -27,7 +27,8 @@ LEFT_TO_THE_TABLE = (StockStore, RefillDisplay, LaySponsor, LayDiver, LayCube, R
 class StoreHas(Question):
     """How many cubes of a type does the Store have at the beginning (S08)?"""
 
-    __slots__ = ("cube",)
+    FIELDS = ("cube",)
+    __slots__ = FIELDS
     rule = "otys.S08"
     prompt = "otys.companion.store"
 
@@ -47,7 +48,8 @@ class StoreHas(Question):
 class StoreRoom(Question):
     """Has the Store room for another cube of a type (S18, G04)?"""
 
-    __slots__ = ("cube",)
+    FIELDS = ("cube",)
+    __slots__ = FIELDS
     rule = "otys.S18"
     prompt = "otys.companion.room"
 
@@ -67,7 +69,8 @@ class StoreRoom(Question):
 class NewContract(Step[Any]):
     """The person turns up a contract: whatever it shows, it is called by its place."""
 
-    __slots__ = ("reveal",)
+    FIELDS = ("reveal",)
+    __slots__ = FIELDS
     rule = "otys.S22"
 
     def __init__(self, reveal: Reveal) -> None:
@@ -89,12 +92,14 @@ class OtysCompanionState(PartialState, OtysState):
     prompts = "otys.companion"
     muted = (events.ContractRevealed, events.DeckRemade)
 
-    def __init__(self, box: Components, *, hard: bool) -> None:
+    def begin(self, box: Components, *, hard: bool) -> Self:
+        """The table before anybody has said anything."""
         self.lay_out(box, 1, hard=hard, variant=False)
         first, *cards = box.contracts  # S12: the person lays them in the order of their points
         self.box = replace(box, contracts=(first, *(replace(card, points=card.number) for card in cards)))
         self.offer = [place + 1 for place in range(len(self.offer))]
         self.forget()
+        return self
 
     def forget(self) -> None:
         """The person has moved: the Store may have changed."""

@@ -1,0 +1,30 @@
+"""Games in which one player after the other has a turn: their state, and the decisions of whoever's turn it is."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeVar
+
+from solonaut.core.state import State
+from solonaut.core.step import Ask
+
+
+class TurnState(State):
+    """A position of a game in which one player after the other has a turn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("active",)
+    __slots__ = FIELDS
+
+    active: int
+    """The seat whose turn it is."""
+
+
+T = TypeVar("T", bound=TurnState)
+
+
+class ActiveAsk(Ask[T]):
+    """A decision of the player whose turn it is."""
+
+    __slots__ = ()
+
+    def seat(self, s: T) -> int:
+        return s.active
