@@ -98,6 +98,12 @@ class BadRecord(SolonautError):
 class BadComponents(SolonautError):
     """A component file is wrong; the message names file, line, key and reason."""
 
+    @property
+    def problem(self) -> Message:
+        """What is wrong, without file, line and key."""
+        problem = self.message.params.get("problem")
+        return problem if isinstance(problem, Message) else self.message
+
 
 class BadText(BadComponents):
     """A line in the compact notation has a mistake: what is wrong, what is allowed, and where in the line."""

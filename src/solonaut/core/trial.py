@@ -67,7 +67,10 @@ class Trial:
 
     def where(self) -> list[Message | str]:
         """With how many players, which options, after what."""
-        table = [Message("errors.trial.players", n=self.players), *(f"{name}={value}" for name, value in self.options.items())]
+        table: list[Message | str] = [
+            Message("errors.trial.players", n=self.players),
+            *(f"{name}={value}" for name, value in self.options.items()),
+        ]
         if not self.last:
             return [*table, Message("errors.trial.setup")]
         return [*table, Message("errors.trial.decision", number=self.decisions), *self.last]

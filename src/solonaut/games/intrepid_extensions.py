@@ -12,7 +12,7 @@ from importlib import import_module, resources
 from importlib.metadata import entry_points
 from typing import Any
 
-from solonaut.core.errors import BadOption, quoted
+from solonaut.core.errors import BadOption, shown
 from solonaut.core.registry import add_lang
 
 ENTRY_POINTS = "solonaut.intrepid.countries"
@@ -65,9 +65,9 @@ _loaded = False
 def register_country(registration: CountryRegistration) -> None:
     """Make a country known. Nothing of it is imported yet; once Intrepid is loaded it is too late."""
     if _loaded:
-        raise BadOption(f"country {registration.name}: register it before Intrepid is loaded")
+        raise BadOption("intrepid.error.late_country", country=shown(registration.name))
     if not re.fullmatch("[a-z][a-z0-9-]*", registration.name) or not re.fullmatch("[A-Z]{2,3}", registration.code):
-        raise BadOption(f"country {quoted(registration.name)} needs a name in small letters and a code of two or three capitals")
+        raise BadOption("intrepid.error.country_name", country=shown(registration.name), code=shown(registration.code))
     _REGISTERED[registration.name] = registration
     if registration.lang:
         add_lang(registration.lang)

@@ -28,4 +28,4 @@ REGISTERED = (*HOUSE, *registered_countries())
 for _word in ("name", "code"):
     _seen = [getattr(country, _word) for country in REGISTERED]
     if len(set(_seen)) < len(_seen):
-        raise BadOption(f"two countries of Intrepid have the same {_word}: {', '.join(sorted(_seen))}")
+        raise BadOption("intrepid.error.same_country", names=sorted(_seen))

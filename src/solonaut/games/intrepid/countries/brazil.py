@@ -351,7 +351,7 @@ def read_set_number(f: ComponentFile, row: str) -> Ability:
         return read_set(f, row)
     f.word(f"{row}.to", ("lock",))
     if not read_may(f, row):
-        f.fail(f"{row}.may", "must be true: all dice or none")
+        f.fail(f"{row}.may", Message("errors.value.true"))
     return SetEvery()
 
 
@@ -367,7 +367,7 @@ class Brazil(Country):
         numbers = tuple(f.integers(f"{self.name}.lock_{n + 1}", low=1, high=6) for n in range(len(LOCKS)))
         for n, row in enumerate(numbers):
             if not row or list(row) != sorted(set(row)):
-                f.fail(f"{self.name}.lock_{n + 1}", "must have at least one number, and they must rise")
+                f.fail(f"{self.name}.lock_{n + 1}", Message("errors.value.rising"))
         return LockTokens(numbers, tuple(map(value_bits, numbers)))
 
     def setup(self, s: IntrepidState, p: Player) -> None:

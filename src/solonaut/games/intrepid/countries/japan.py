@@ -265,7 +265,7 @@ class TurnNew(AbilityAsk[Copy]):
 def read_moves(f: ComponentFile, row: str) -> tuple[int, ...]:
     words = f.words(f"{row}.moves", MOVES)
     if not words or len(set(words)) < len(words):
-        f.fail(f"{row}.moves", "must list each way to turn a die once")
+        f.fail(f"{row}.moves", Message("errors.value.repeated") if words else Message("errors.value.empty"))
     return tuple(MOVES.index(word) for word in words)
 
 
@@ -277,7 +277,7 @@ def read_turn(f: ComponentFile, row: str) -> Ability:
     if not which.all:
         return Turn(which, moves, same)
     if not same:
-        f.fail(f"{row}.same", "must be true: all dice are turned in one way")
+        f.fail(f"{row}.same", Message("errors.value.true"))
     return TurnAll(which, moves)
 
 

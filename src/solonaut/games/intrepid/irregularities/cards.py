@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 from solonaut.games.intrepid.irregularities.table_rules import TableRules
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def read(f: ComponentFile) -> tuple[Irregularity, ...]:
     found = []
     for number, row in enumerate(f.rows("irregularity", count=len(ALL))):
         if f.word(f"{row}.id") != IDS[number]:
-            f.fail(f"{row}.id", f"is {quoted(f.raw(f'{row}.id'))}, must be {IDS[number]!r}: the order of the entries is fixed")
+            f.fail(f"{row}.id", Message("errors.value.order", value=quoted(f.raw(f"{row}.id")), wanted=quoted(IDS[number])))
         found.append(Irregularity(number, _half(f, f"{row}.benefit"), _half(f, f"{row}.impediment")))
     return tuple(found)
 
@@ -86,7 +87,7 @@ def _half(f: ComponentFile, row: str) -> tuple[Change, ...]:
         if f.has(f"{row}.{name}"):
             changes.append((name, f.integers(f"{row}.{name}", low=low, high=high)))
     if not changes:
-        f.fail(row, f"must change something: {', '.join((*ADDED, *SET, *LISTS))}")
+        f.fail(row, Message("intrepid.error.no_change", names=[*ADDED, *SET, *LISTS]))
     return tuple(changes)
 
 
