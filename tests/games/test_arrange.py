@@ -13,7 +13,7 @@ import solonaut
 from solonaut.core.arrange import build
 from solonaut.core.edition import ComponentFile
 from solonaut.core.state import State
-from solonaut.games.intrepid.irregularities.cards import NAMES as IRREGULARITIES
+from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from tests.games.sweep import conservation
 
 Options = dict[str, str]
@@ -72,7 +72,7 @@ def test_what_a_game_tells_of_itself_can_be_laid_out_again(game: str, players: i
             assert sorted(c.code for c in again.choices()) == sorted(c.code for c in s.choices())
         s.apply(rng.choice(s.choices()))
         if game == "intrepid" and getattr(s, "phase", 0) == 1:
-            s.gen = [36] * 4  # type: ignore[attr-defined]  # so that there are several rounds
+            s.wheels.gen = [36] * 4  # type: ignore[attr-defined]  # so that there are several rounds
     assert len(seen) > 3
 
 
@@ -309,7 +309,11 @@ def test_what_is_wrong_in_intrepid() -> None:
 
 
 def test_options_follow_from_a_description() -> None:
-    told = {"disaster": "solar", "irregularities": [IRREGULARITIES["solar"][0]], "players": [{"country": "uk"}, {"country": "japan"}]}
+    told = {
+        "disaster": "solar",
+        "irregularities": [DISASTERS["solar"].registration.irregularities[0]],
+        "players": [{"country": "uk"}, {"country": "japan"}],
+    }
     position = solonaut.find_game("intrepid").position(solonaut.arrange("intrepid", told))
     assert [row["country"] for row in position["players"]] == ["uk", "japan"] and position["irregularities"] == told["irregularities"]
     with pytest.raises(solonaut.BadOption, match="option country cannot be 'atlantis'"):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import solonaut
+from solonaut.core.registry import game_names
 
 SOURCE = Path(solonaut.__file__).parent
 ROOMS = ("core", "companion", "players", "lab", "terminal", "web")
@@ -17,7 +18,6 @@ SYMBOLS = re.compile(r"\b(otys|cryo|intrepid|int|diver|animal|country)-|\b(otys|
 EXAMPLES = {
     "web/migrations.py": "the editions that a database of the first edition was played with",
     "web/api.py": "an example in the documentation of the API",
-    "terminal/saves.py": "an example in a message",
     "lab/bench.py": "the position whose search is measured",
 }
 
@@ -35,6 +35,51 @@ def names_in(path: Path) -> list[str]:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_room_names_a_game(room: str) -> None:
-    files = [p for p in (SOURCE / room).rglob("*") if p.suffix in {".py", ".html", ".js", ".svg"}]
+    files = [p for p in (SOURCE / room).rglob("*") if p.suffix in {".py", ".html", ".css", ".js", ".svg"}]
     found = {str(path.relative_to(SOURCE)): names for path in files if (names := names_in(path))}
     assert files and {name: names for name, names in found.items() if name not in EXAMPLES} == {}
+
+
+def test_pages_and_styles_do_not_even_mention_a_game() -> None:
+    """In comments neither: where a game is explained, its styles are not far."""
+    names = re.compile(rf"\b({'|'.join(game_names())})\b", re.IGNORECASE)
+    files = [p for p in (SOURCE / "web").rglob("*") if p.suffix in {".css", ".html", ".js", ".svg"}]
+    assert {".css", ".html"} <= {p.suffix for p in files}
+    assert [p.name for p in files if names.search(p.read_text(encoding="utf-8"))] == []
+
+
+# -- colours ----------------------------------------------------------------------------------------------------------------
+
+SHARED = sorted((SOURCE / "web" / "static").glob("*.css"))
+OWN = {game: SOURCE / "ui" / game / "web" / "static" / "board.css" for game in game_names()}
+
+
+def defined(*sheets: Path) -> set[str]:
+    return {name for sheet in sheets for name in re.findall(r"(--[\w-]+):", sheet.read_text(encoding="utf-8"))}
+
+
+def used(*sheets: Path) -> set[str]:
+    return {name for sheet in sheets for name in re.findall(r"var\((--[\w-]+)", sheet.read_text(encoding="utf-8"))}
+
+
+def test_shared_styles_do_with_shared_colours() -> None:
+    assert SHARED and used(*SHARED) - defined(*SHARED) == set()
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_a_game_does_with_its_own_colours_and_the_shared_ones(game: str) -> None:
+    own = defined(OWN[game])
+    assert own and own & defined(*SHARED) == set()
+    assert used(OWN[game]) - own - defined(*SHARED) == set()
+
+
+@pytest.mark.parametrize("sheet", [SOURCE / "web" / "static" / "tokens.css", *OWN.values()], ids=["shared", *OWN])
+def test_light_is_the_same_by_choice_and_by_system(sheet: Path) -> None:
+    text = sheet.read_text(encoding="utf-8")
+    blocks = [
+        re.findall(rf"(?m)^{re.escape(who)} {{([^}}]*)}}", text)
+        for who in (':root, [data-theme="dark"]', '[data-theme="light"]', ":root:not([data-theme])")
+    ]
+    assert [len(block) for block in blocks] == [1, 1, 1]
+    dark, chosen, system = (re.findall(r"(--[\w-]+): ([^;]+);", block) for (block,) in blocks)
+    assert chosen == system and {name for name, _ in dark} == {name for name, _ in chosen}

@@ -12,7 +12,6 @@ import pytest
 import solonaut
 from solonaut.core.match import Match
 from solonaut.games.intrepid import countries, disasters
-from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.names import BADGES, PHASES, RESOURCES
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web.board import BOARD, bare, tray
@@ -113,7 +112,12 @@ def test_every_seat_has_its_own_board(players: int) -> None:
     for seed in range(3):
         disaster = rng.choice(DISASTERS)
         options = {"country": ",".join(rng.sample(COUNTRIES, players)), "badges": ",".join(rng.sample(BADGES, 4)), "difficulty": "easy"}
-        options |= {"disaster": disaster, "irregularities": ",".join(cards.NAMES[disaster]), "reboot": "on", "starters": "choose"}
+        options |= {
+            "disaster": disaster,
+            "irregularities": ",".join(disasters.BY_NAME[disaster].registration.irregularities),
+            "reboot": "on",
+            "starters": "choose",
+        }
         for n, match in enumerate(positions(new(players, seed, **options), seed)):
             if n % 15:
                 continue

@@ -145,5 +145,5 @@ def outcome_lines(match: Match, outcome: Outcome, speaker: Speaker) -> list[str]
 
 
 def short_id(rule: str) -> str:
-    """``S15`` for ``otys.S15``."""
+    """``S15`` for ``<game>.S15``."""
     return rule.partition(".")[2]

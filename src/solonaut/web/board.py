@@ -95,6 +95,10 @@ class Board:
     def group_places(self, group: str, table: View, seat: int) -> tuple[str, ...]:
         return ()
 
+    def drawings(self) -> dict[str, str]:
+        """Icons beside those of ``icons.svg``: the text of an ``.svg`` file for each name."""
+        return {}
+
     def icon(self, code: str, table: View, seat: int) -> str:
         """The icon of a row in the list; empty: none."""
         return ""

@@ -1,7 +1,8 @@
-"""Templates, styles and icons that a game brings along: ``templates``, ``static`` and ``icons.svg`` beside its board."""
+"""Templates, styles and icons that a game brings along: ``templates``, ``static`` and ``icons.svg`` beside its board, and its drawings."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -10,6 +11,7 @@ from pathlib import Path
 from jinja2 import BaseLoader, Environment, TemplateNotFound
 
 from solonaut.core.registry import game_names, registration
+from solonaut.web.board import board_of
 
 PREFIX = "games"
 """A template of a game is called ``games/<game>/<file>``, its static files have the address ``/static/games/<game>/<file>``."""
@@ -39,13 +41,29 @@ def styles() -> list[str]:
 
 
 def icons(game: str) -> str:
-    """The symbols that a game adds to the sprite: the file ``icons.svg`` beside its board, without the ``svg`` around them."""
+    """The symbols that a game adds to the sprite: those of the file ``icons.svg`` beside its board, and the drawings of its board."""
     file = folder(game)
     file = file.joinpath(ICONS) if file is not None else None
-    if file is None or not file.is_file():
-        return ""
-    text = file.read_text(encoding="utf-8")
-    return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
+    own = _opened(file.read_text(encoding="utf-8"))[1] if file is not None and file.is_file() else ""
+    return own + "".join(as_symbol(name, drawing) for name, drawing in board_of(game).drawings().items())
+
+
+def as_symbol(name: str, drawing: str) -> str:
+    """A drawing, the text of an ``.svg`` file, as a symbol of the sprite.
+
+    >>> as_symbol("sun", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle r="4"/></svg>')
+    '<symbol id="sun" viewBox="0 0 24 24"><circle r="4"/></symbol>'
+    """
+    head, inner = _opened(drawing)
+    head = re.sub(r'\s(xmlns|width|height)="[^"]*"', "", head)
+    return f'<symbol id="{name}"{head}>{inner}</symbol>'
+
+
+def _opened(text: str) -> tuple[str, str]:
+    """The attributes of the ``svg`` element, and what stands in it."""
+    start = text.index("<svg") + len("<svg")
+    end = text.index(">", start)
+    return text[start:end], text[end + 1 : text.rindex("</svg>")]
 
 
 class GameTemplates(BaseLoader):

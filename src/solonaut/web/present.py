@@ -91,7 +91,7 @@ Told = dict[tuple[str, int | None], dict[int, tuple[Entry, list[Line]]]]
 
 
 def short_rule(rule: str) -> str:
-    """``S15`` for ``otys.S15``."""
+    """``S15`` for ``<game>.S15``."""
     return rule.partition(".")[2]
 
 

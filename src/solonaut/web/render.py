@@ -135,7 +135,7 @@ class Page:
         return self.own(game, "web.turn", n=n) if n else self.text("web.table.setup")
 
     def own(self, game: str, key: str, **params: Any) -> str:
-        """What a game says in its own words, such as ``intrepid.web.turn``, or what fits any game: ``web.turn``."""
+        """What a game says in its own words, ``<game>.web.turn``, or what fits any game: ``web.turn``."""
         return self.text(f"{game}.{key}" if self.speaker.knows(f"{game}.{key}") else key, **params)
 
     def settings_of(self, game: str, options: dict[str, str], players: int) -> list[str]:

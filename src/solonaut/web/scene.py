@@ -144,7 +144,7 @@ def moment(live: Live, reader: Reader, at: int, seat: int) -> dict[str, Any] | N
 
 
 def news(live: Live, lines: list[Line], asked: Asked) -> dict[str, Any] | None:
-    """What happened since the last decision of this caller, if it is worth going through: the Rival's turn, a disaster, a bot."""
+    """What happened since the last decision of this caller, if it is worth going through: what the game itself did, or a bot."""
     log = live.match.log
     since = next((n for n in range(len(log) - 1, -1, -1) if log[n].seat in asked.seats), 0)
     told = [line for line in lines if line.number >= since]
@@ -239,7 +239,7 @@ def final(page: Page, hall: Hall, live: Live, reader: Reader, asked: Asked) -> d
 
 
 def faction(page: Page, live: Live, number: int) -> str:
-    """Whose points these are: in a solo game yours, or the Rival's."""
+    """Whose points these are: in a solo game yours, or your opponent's."""
     if live.match.players > 1:
         return page.text("web.table.player", n=number + 1)
     return page.text("web.final.rival" if number else "web.final.you")

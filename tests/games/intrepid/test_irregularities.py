@@ -12,6 +12,7 @@ from solonaut.core.errors import BadComponents, BadOption
 from solonaut.games.intrepid import GAME, noun_messages
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import BY_NAME
+from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.moments import Moments, moments
@@ -60,18 +61,25 @@ def test_without_the_variant_nothing_is_different() -> None:
 
 @pytest.mark.rule("intrepid.R469")
 def test_each_disaster_has_its_cards() -> None:
-    assert {disaster: len(names) for disaster, names in cards.NAMES.items()} == {"training": 3, "meteor": 4, "toxic": 4, "solar": 4}
-    assert cards.IDS[:4] == ("IR-T1", "IR-T2", "IR-T3", "IR-M1") and len(set(cards.ALL)) == len(cards.IDS) == 15
-    for disaster, names in cards.NAMES.items():
-        s = start(2, disaster=disaster, irregularities=",".join(names))  # as many as there are, in any order
+    sizes = {name: len(disaster.registration.irregularities) for name, disaster in DISASTERS.items()}
+    assert sizes == {
+        "training": 3,
+        "meteor": 4,
+        "toxic": 4,
+        "solar": 4,
+    }
+    assert IRREGULARITY_IDS[:4] == ("IR-T1", "IR-T2", "IR-T3", "IR-M1") and len(set(IRREGULARITIES)) == len(IRREGULARITY_IDS) == 15
+    for name, disaster in DISASTERS.items():
+        names = disaster.registration.irregularities
+        s = start(2, disaster=name, irregularities=",".join(names))  # as many as there are, in any order
         assert s.setup.irregularities == cards.of_disaster(disaster)
-        assert start(2, disaster=disaster, irregularities=",".join(names[::-1])).setup == s.setup
+        assert start(2, disaster=name, irregularities=",".join(names[::-1])).setup == s.setup
 
 
 @pytest.mark.rule("intrepid.R470", "intrepid.R471")
-@pytest.mark.parametrize("name", cards.ALL)
+@pytest.mark.parametrize("name", IRREGULARITIES)
 def test_both_halves_of_every_card_change_the_rules(name: str) -> None:
-    card = BOX.irregularities[cards.ALL.index(name)]
+    card = BOX.irregularities[IRREGULARITIES.index(name)]
     assert card.name == name and card.benefit and card.impediment
     plain = BOX.law[2], TableRules()
     both = cards.apply([card], *plain)
@@ -85,7 +93,7 @@ def test_both_halves_of_every_card_change_the_rules(name: str) -> None:
 
 @pytest.mark.rule("intrepid.R472")
 def test_they_reach_dice_tiles_capacity_disaster_rules_and_the_win_condition() -> None:
-    changed = {what for card in BOX.irregularities for what, _ in (*card.benefit, *card.impediment)}
+    changed = {what for card in BOX.irregularities.values() for what, _ in (*card.benefit, *card.impediment)}
     assert {"fewer_dice", "opening_rerolls"} <= changed  # dice
     assert {"free_tile", "scenario_per_tile", "starters_last"} <= changed  # tiles
     assert {"capacity", "aid_capacity", "scorched_capacity"} <= changed  # Capacity
@@ -96,14 +104,14 @@ def test_they_reach_dice_tiles_capacity_disaster_rules_and_the_win_condition() -
 @pytest.mark.rule("intrepid.G028")
 def test_they_add_up_with_the_difficulty_and_never_beyond_the_last_value() -> None:
     s = start(2, irregularities="fresh-crew,short-rotation", difficulty="hard")
-    assert (s.emergency, s.deck, player(s).capacity) == (2, 7, 5)
+    assert (s.wheels.emergency, s.cards.deck, player(s).capacity) == (2, 7, 5)
     easy = start(2, irregularities="fresh-crew", difficulty="easy")
-    assert (easy.emergency, player(easy).capacity) == (1, 7)
+    assert (easy.wheels.emergency, player(easy).capacity) == (1, 7)
     far = cards.apply([BOX.irregularities[0]], replace(BOX.law[2], emergency_start=3), TableRules())[0]
     assert far.emergency_start == 3 == len(far.emergency)
 
 
-@pytest.mark.parametrize("name", cards.ALL)
+@pytest.mark.parametrize("name", IRREGULARITIES)
 def test_every_card_has_tests_with_its_name(name: str) -> None:
     word = f"_{name.replace('-', '_')}_"
     named = [test for test, (_, asserts) in functions().items() if word in test and asserts]
@@ -176,7 +184,7 @@ def test_drawn_cards_come_before_everything_else() -> None:
         and s.setup.table_rules == named.setup.table_rules
         and s.key() == named.key()
     )
-    assert s.deck == s.box.decks[s.setup.disaster.number] + 2 - 1 and s.gratis == 3 and s.emergency == 1
+    assert s.cards.deck == s.box.decks[s.setup.disaster.number] + 2 - 1 and s.gratis == 3 and s.wheels.emergency == 1
 
 
 @pytest.mark.rule("intrepid.G191")
@@ -209,7 +217,7 @@ def test_the_view_names_them_with_their_texts() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_its_words(language: str) -> None:
     say = Speaker(language).say
-    texts = [say(noun_messages.irregularity_text(card)) for card in BOX.irregularities]
+    texts = [say(noun_messages.irregularity_text(card)) for card in BOX.irregularities.values()]
     assert len(set(texts)) == 15 and not [text for text in texts if "⟨" in text or "{" in text]
     if language == "en":
         assert texts[2] == (
@@ -272,12 +280,12 @@ def test_no_reboot_in_the_solo_game() -> None:
 @pytest.mark.rule("intrepid.G192")
 def test_all_players_roll_again_and_the_emergency_marker_moves_without_effect() -> None:
     s = rebooting("usa", "russia", values="1 1 1 1 1 2 2 2 2 2 2")
-    s.gen = [9, 9, 9, 9]
+    s.wheels.gen = [9, 9, 9, 9]
     assert s.seat == 0 and codes(s) == ["reboot", "keep-rolls"] and s.pending is not None and s.pending.rule_id(s) == "intrepid.G192"
     assert GAME.view(s, None)["reboot"] is True
     heard = events(s, lambda: play(s, "reboot"))
     assert [e.kind for e in heard] == ["station_rebooted"]
-    assert s.emergency == 1 and s.gen == [9, 9, 9, 9] and [show(p.pool) for p in s.players] == ["", ""]
+    assert s.wheels.emergency == 1 and s.wheels.gen == [9, 9, 9, 9] and [show(p.pool) for p in s.players] == ["", ""]
     roll_all(s, "6 6 6 6 6 5 5 5 5 5 5")
     assert [show(p.pool) for p in s.players] == ["6 6 6 6 6", "5 5 5 5 5 5"] and not s.agenda  # no second one
     assert GAME.view(s, None)["reboot"] is False
@@ -291,7 +299,7 @@ def test_all_players_roll_again_and_the_emergency_marker_moves_without_effect() 
 def test_a_roll_can_be_kept_and_the_reboot_stays_for_later() -> None:
     s = rebooting("usa", "russia", values="1 1 1 1 1 2 2 2 2 2 2")
     play(s, "keep-rolls")
-    assert s.emergency == 0 and not s.agenda and not s.rebooted
+    assert s.wheels.emergency == 0 and not s.agenda and not s.rebooted
     assert codes(roll_all(go(s, ROLL_DICE), "1 1 1 1 1 2 2 2 2 2 2")) == ["reboot", "keep-rolls"]
 
 
@@ -299,7 +307,7 @@ def test_a_roll_can_be_kept_and_the_reboot_stays_for_later() -> None:
 def test_the_marker_is_never_moved_onto_the_skull() -> None:
     for emergency, allowed in ((2, True), (3, False)):
         s = table("usa", "russia", reboot="on")
-        s.emergency = emergency
+        s.wheels.emergency = emergency
         roll_all(go(s, ROLL_DICE), "1 1 1 1 1 2 2 2 2 2 2")
         assert bool(s.agenda) is allowed
 

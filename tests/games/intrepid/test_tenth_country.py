@@ -1,4 +1,4 @@
-"""A country of another package: one folder with a module, a component file and a catalogue, and no other file is touched."""
+"""A country of another package: one folder with a module, a component file, a drawing and a catalogue, and no other file is touched."""
 
 from __future__ import annotations
 
@@ -21,7 +21,14 @@ REGISTRATION = """
 from solonaut.games.intrepid_extensions import CountryRegistration
 
 COUNTRY = CountryRegistration(
-    "atlantis", "AT", rules="atlantis.rules:Atlantis", bot="atlantis.bot:BOT", icon="country-za", lang="atlantis"
+    "atlantis",
+    "AT",
+    rules="atlantis.rules:Atlantis",
+    bot="atlantis.bot:BOT",
+    icon="wave.svg",
+    choice_icons={"dive": ""},
+    sign="≈",
+    lang="atlantis",
 )
 """
 
@@ -128,7 +135,7 @@ for players, named in ((1, "atlantis"), (2, "atlantis,usa"), (4, "usa,,atlantis,
             match.choose(choice)
             game.value(match.state, 0)
             if match.state.phase == 1:  # nobody starves: installing and spending are to be seen
-                match.state.gen = [30] * 4
+                match.state.wheels.gen = [30] * 4
                 match.state.players[0].capacity = 12
             check(match.state)
             rounds += 1
@@ -170,6 +177,7 @@ with TestClient(create_app(Settings(database=sys.argv[1])), base_url="http://127
     page = client.post("/games", data={"game": "intrepid", "players": "1", "seed": "1", "option.country.0": "atlantis"})
     assert page.status_code == 200 and page.url.path.startswith("/games/"), page.text
     assert "lets dice dive" in page.text and "AT-S1" in page.text and "Let the lowest die dive" in page.text
+    assert '<symbol id="country-atlantis" viewBox="0 0 24 24"' in page.text and page.text.count('href="#country-atlantis"') > 1
     assert "\\u27e8" not in page.text
 print("shown")
 """
@@ -187,6 +195,7 @@ def atlantis(tmp_path: Path) -> Path:
     (own / "__init__.py").write_text(REGISTRATION)
     (own / "rules.py").write_text(RULES)
     (own / "bot.py").write_text(BOT)
+    (own / "wave.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 12q5-8 10 0t10 0"/></svg>')
     tiles = USA.replace("usa", "atlantis").replace("US-", "AT-").replace("United States", "Atlantis")
     (own / "atlantis.toml").write_text(tiles.replace('[{ do = "gain", plus = [2] }]', '[{ do = "gain", plus = [2] }, { do = "surface" }]'))
     for name in {key.partition(".")[0] for key in TEXTS}:
@@ -230,7 +239,7 @@ def test_a_game_in_the_terminal(atlantis: Path) -> None:
     install(atlantis)
     play = ("-m", "solonaut", "play", "intrepid", "--plain", "--seed", "3", "--option", "country=atlantis")
     said = run(atlantis, *play, answers="1/dive\n1/pass\nq\n")
-    assert "Atlantis" in said and "AT-S1" in said and "Let the lowest die dive" in said and "dives" in said
+    assert "≈ Atlantis" in said and "AT-S1" in said and "Let the lowest die dive" in said and "dives" in said
     assert "⟨" not in said and "Traceback" not in said
 
 

@@ -51,7 +51,7 @@ def counter(s: IntrepidState, name: str, value: int, seat: int = 0) -> IntrepidS
 
 def counters(s: IntrepidState, seat: int = 0) -> dict[str, int]:
     """What the Counter dice show."""
-    return {TILES[s.tile[slot] >> 1]: value for slot, value in enumerate(player(s, seat).country_state) if value}
+    return {TILES[s.station.tile[slot] >> 1]: value for slot, value in enumerate(player(s, seat).country_state) if value}
 
 
 def ready(name: str, dice: str, at: str = "1.c", **values: int) -> IntrepidState:
@@ -160,7 +160,7 @@ def test_reset_the_placed_die_is_the_new_counter() -> None:
     assert counters(s) == {"UK-S1": 5, "UK-S3": 4} and on(s, "UK-S1") == ""
     assert player(s).out == sum(s.cache) + 2
     check(s)
-    assert s.need[where(s, "UK-S1")] == 1 << 6 - 1  # now it takes a 6
+    assert s.station.need[where(s, "UK-S1")] == 1 << 6 - 1  # now it takes a 6
 
 
 @pytest.mark.rule("intrepid.G055")

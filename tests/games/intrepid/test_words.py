@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from solonaut.core.event import Event
-from solonaut.core.message import Message
+from solonaut.core.message import Listing, Message
 from solonaut.core.step import Ask
 from solonaut.games import intrepid
 from solonaut.games.intrepid import GAME, noun_messages
@@ -29,7 +29,9 @@ from tests.tools import LANGUAGES
 
 def keys(message: Any) -> Iterator[str]:
     """All keys of a message."""
-    if isinstance(message, Message):
+    if isinstance(message, Listing):
+        yield from keys(list(message.items))
+    elif isinstance(message, Message):
         yield message.key
         for value in message.params.values():
             yield from keys(value)
@@ -70,8 +72,10 @@ def test_every_tile_and_card_has_a_text() -> None:
     found: set[str] = set()
     for face in box.faces.values():
         found.update(keys([noun_messages.printed(face), noun_messages.drain(face)]))
-    for card in box.cards.values():
-        found.update(keys([noun_messages.card(card.id), noun_messages.card_text(box, card)]))
+    for disaster in DISASTERS.values():
+        for number in disaster.cards:
+            card = box.cards[number]
+            found.update(keys([noun_messages.card(card.id), noun_messages.card_text(disaster, card)]))
     found.update(key for mission in box.missions for key in keys(noun_messages.mission(mission.id)))
     assert not missing(found)
     assert Speaker("en").say(noun_messages.printed(box.faces[0])) == "US-S1 · [any] → v Power · you may adjust 1 die (Pool) by ±1"
@@ -120,7 +124,7 @@ def test_everything_said_in_a_game(lands: tuple[str, ...], disaster: str) -> Non
         s.apply(rng.choices(choices, [0.02 if choice.verb == "destroy" else 1 for choice in choices])[0])
         s.emit = None
         if s.phase == 1:
-            s.gen = [40] * 4
+            s.wheels.gen = [40] * 4
     for event in heard:
         assert "⟨" not in speakers[0].say(GAME.tell(event, None, s.box))
 

@@ -42,7 +42,7 @@ def lay_over(compact: Compact, base: Row, over: Row, fail: Complain, aliases: di
         _patch_groups(data, over, groups, fail, aliases)
     for table in compact.tables:
         parent, name = parent_of(over, table.address)
-        if parent is not None and (has_text(parent.get(name)) or (table.inside and has_text(parent.get(name), table.inside))):
+        if parent is not None and has_text(parent.get(name), table.inside):
             _patch_table(data, parent.pop(name), table, fail, inherited_source(over, table.address))
     for place in compact.places:
         parent, name = parent_of(over, place.address)

@@ -17,9 +17,9 @@ from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.compact import compact
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.country_registry import HOUSE
-from solonaut.games.intrepid.irregularities import cards
-from solonaut.games.intrepid.irregularities.draw import DrawIrregularity
+from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS
+from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.irregularities.draw import DrawIrregularity, add_later_irregularities
 from solonaut.games.intrepid.names import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
 from solonaut.games.intrepid.state import IntrepidState
 
@@ -28,6 +28,9 @@ NONE = "none"
 RANDOM = "random"
 choices.add_later_tiles()
 countries.load_others()
+choices.add_later_cards()
+add_later_irregularities()
+disasters.load_others()
 
 EXPANSIONS = tuple(dict.fromkeys(country.expansion for country in countries.COUNTRIES if country.expansion))
 """Expansions that bring countries."""
@@ -75,10 +78,11 @@ class IrregularityOption(ListOption):
 
     def parse(self, value: Any, players: int) -> str:
         words = [word for word in str(value).upper().replace(" ", "").split(",") if word]
-        return ListOption.parse(self, ",".join(cards.ALL[cards.IDS.index(word)] if word in cards.IDS else word for word in words), players)
+        names = [IRREGULARITIES[IRREGULARITY_IDS.index(word)] if word in IRREGULARITY_IDS else word for word in words]
+        return ListOption.parse(self, ",".join(names), players)
 
     def limit(self, players: int) -> int:
-        return max(map(len, cards.NAMES.values()))
+        return max(len(disaster.registration.irregularities) for disaster in disasters.DISASTERS)
 
 
 class Intrepid(ModularGame):
@@ -104,29 +108,28 @@ class Intrepid(ModularGame):
         BadgeOption("badges", BADGES, DEFAULT),
         Option("mission-critical", ("on", "off"), "on"),
         *(Option(expansion, ("on", "off"), "on") for expansion in EXPANSIONS),
-        IrregularityOption("irregularities", (*cards.ALL, RANDOM), NONE, repeats=(RANDOM,)),
+        IrregularityOption("irregularities", (*IRREGULARITIES, RANDOM), NONE, repeats=(RANDOM,)),
         Option("reboot", ("off", "on"), "off", players=(2, 3, 4)),
         Option("side", COLOURS, "red", players=(1,)),
         Option("starters", ("middle", "choose"), "middle"),
     )
 
     def read_text(self, name: str) -> str:
-        """The component file is made of several: the common one, then one for each country and each disaster, the Irregularities."""
+        """The component file is made of several: the common one, then one for each country and each disaster."""
         text = super().read_text(name)
         if name == "components.toml":
-            own = [country.registration.read_components() for country in countries.COUNTRIES]
-            early, later = own[: len(HOUSE)], own[len(HOUSE) :]
-            parts = [f"disasters/{disaster.name}.toml" for disaster in disasters.DISASTERS]
-            parts.append("irregularities/cards.toml")
-            text = "\n".join([text, *early, *(super(Intrepid, self).read_text(part) for part in parts), *later])
+            lands = [country.registration for country in countries.COUNTRIES]
+            kinds = [disaster.registration for disaster in disasters.DISASTERS]
+            text = "\n".join([text, *(registration.read_components() for registration in (*lands, *kinds))])
         return text
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidState:
-        chosen, drawn = choose_irregularities(options["irregularities"], options["disaster"])
+        disaster = choose_disaster(options["disaster"], box)
+        chosen, drawn = choose_irregularities(options["irregularities"], disaster)
         s = setup.laid_out(
             box,
             choose_countries(options["country"], players, [name for name in EXPANSIONS if options[name] == "off"], box),
-            disasters.BY_NAME[options["disaster"]],
+            disaster,
             options["difficulty"],
             choose_badges(options["badges"], players, options["mission-critical"] == "on", box),
             COLOURS.index(options["side"]),
@@ -167,18 +170,26 @@ def choose_countries(option: str, players: int, without: Sequence[str], box: Com
     return tuple(countries.BY_NAME[name or free.pop(0)] for name in named)
 
 
-def choose_irregularities(option: str, disaster: str) -> tuple[tuple[int, ...], int]:
+def choose_disaster(name: str, box: Components) -> Disaster:
+    """The one that is named, if these component values have it."""
+    disaster = disasters.BY_NAME[name]
+    if disaster.number not in box.decks:
+        raise BadOption("intrepid.error.no_disaster", disaster=option_word("disaster", name))
+    return disaster
+
+
+def choose_irregularities(option: str, disaster: Disaster) -> tuple[tuple[int, ...], int]:
     """The cards that are named, in the order of their numbers, and how many are to be drawn; all of the disaster (R469, G191)."""
     named = [name for name in option.split(",") if name] if option != NONE else []
-    own = cards.NAMES[disaster]
+    own = disaster.registration.irregularities
     for name in named:
         if name not in (*own, RANDOM):
-            home = next(d for d, names in cards.NAMES.items() if name in names)
-            where, wanted = option_word("disaster", home), option_word("disaster", disaster)
+            home = next(d for d in disasters.DISASTERS if name in d.registration.irregularities)
+            where, wanted = option_word("disaster", home.name), option_word("disaster", disaster.name)
             raise BadOption("intrepid.error.irregularity", card=option_word("irregularities", name), home=where, disaster=wanted)
     if len(named) > len(own):
         raise BadOption("errors.option_places", option="irregularities", found=len(named), most=len(own))
-    return tuple(sorted(cards.ALL.index(name) for name in named if name != RANDOM)), named.count(RANDOM)
+    return tuple(sorted(IRREGULARITIES.index(name) for name in named if name != RANDOM)), named.count(RANDOM)
 
 
 def choose_badges(option: str, players: int, mission_critical: bool, box: Components) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from solonaut.games.intrepid.names import (
     DISASTER_DIE,
     DOCKS,
     FIRST_LATER,
+    HOUSE_CARDS,
     MISSIONS,
     MOST_PLAYERS,
     RESOURCES,
@@ -25,6 +26,10 @@ from solonaut.games.intrepid.names import (
 
 VOCABULARY = Vocabulary()
 _v = VOCABULARY
+
+
+PLACES = [str(n + 1) for n in range(CARD_SPACES)]
+"""The spaces of a Persistent card."""
 
 
 class Words:
@@ -38,7 +43,7 @@ class Words:
         # Phase 1
         self.place = list(_v.family("place", TILES[:FIRST_LATER], seat=seat))
         self.mission = _v.word("mission", seat=seat)
-        self.satisfy = _v.grid("satisfy", CARDS, [str(n + 1) for n in range(CARD_SPACES)], seat=seat)
+        self.satisfy = list(_v.grid("satisfy", CARDS[:HOUSE_CARDS], PLACES, seat=seat))
         self.dock = _v.family("dock", [str(n + 1) for n in range(DOCKS)], seat=seat)
         self.habitation = _v.word("habitation", seat=seat)
         # Phase 5
@@ -80,7 +85,7 @@ RAISE = _v.family("raise", MISSIONS)
 ROLL = {face: _v.word("roll", NAMES[face], args=(face,)) for face in range(1, MARKED + 1)}
 STRIKE = _v.family("strike", [str(n + 1) for n in range(DISASTER_DIE)])
 DRAW_MISSION = _v.family("draw-mission", MISSIONS)
-DRAW_DISASTER = _v.family("draw-disaster", CARDS)
+DRAW_DISASTER = list(_v.family("draw-disaster", CARDS[:HOUSE_CARDS]))
 
 ROLLS = [ROLL[value] for value in SIX]
 
@@ -91,3 +96,12 @@ def add_later_tiles() -> None:
         for seat, words in enumerate(WORDS):
             words.place.append(_v.word("place", TILES[number], args=(number,), seat=seat))
         TILE.append(_v.word("tile", TILES[number], args=(number,)))
+
+
+def add_later_cards() -> None:
+    """The words of disaster cards of other packages, in the same way."""
+    for number in range(HOUSE_CARDS, len(CARDS)):
+        for seat, words in enumerate(WORDS):
+            spaces = (_v.word("satisfy", CARDS[number], place, args=(number, n), seat=seat) for n, place in enumerate(PLACES))
+            words.satisfy.append(tuple(spaces))
+        DRAW_DISASTER.append(_v.word("draw-disaster", CARDS[number], args=(number,)))

@@ -17,9 +17,9 @@ from solonaut.core.message import Message
 from solonaut.games.intrepid.abilities import VERBS, Verbs
 from solonaut.games.intrepid.components import check_card, check_tile
 from solonaut.games.intrepid.countries import COUNTRIES
+from solonaut.games.intrepid.disaster_registry import IRREGULARITY_ROWS
 from solonaut.games.intrepid.disasters import DISASTERS
 from solonaut.games.intrepid.disasters.effects import EFFECTS
-from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.names import (
     BOOSTS,
     CARDS,
@@ -408,9 +408,6 @@ DISASTER = Kind(
     write_card,
 )
 
-BESIDE_TRACK = ("tile", "converters", "counter_start", "counter_taken", "counter_after", "queue_least", "reserve_most")
-"""What else a Country board has printed."""
-
 
 def compact() -> Compact:
     """The short forms, for all countries that are known by now."""
@@ -422,7 +419,7 @@ def compact() -> Compact:
             Rows("unique", UNIQUE, UNIQUES, True),
             Rows("mission", MISSION, MISSIONS, True),
             *(Rows(f"{d.name}.card", DISASTER, tuple(CARDS[n] for n in d.cards), True) for d in DISASTERS),
-            Rows("irregularity", None, irregularities.IDS, True),
+            *(Rows(path, None, ids, True) for path, ids in IRREGULARITY_ROWS.items()),
         ),
-        tables=tuple(Table(country.name, TRACK, country.name, BESIDE_TRACK, "track") for country in COUNTRIES),
+        tables=tuple(Table(c.name, TRACK, c.name, ("tile", *c.beside_track), "track") for c in COUNTRIES),
     )

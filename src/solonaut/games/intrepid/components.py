@@ -10,14 +10,14 @@ from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.errors import quoted
 from solonaut.core.message import Message
 from solonaut.core.step import Step
+from solonaut.games.intrepid import country_registry, disaster_registry
 from solonaut.games.intrepid.abilities import VERBS, Verbs, read_steps
 from solonaut.games.intrepid.abilities.base import Ability
 from solonaut.games.intrepid.board import BOARD_SIDES
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.country_registry import HOUSE
 from solonaut.games.intrepid.disasters import DISASTERS
-from solonaut.games.intrepid.disasters.base import Effects
+from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.irregularities.cards import Irregularity
@@ -118,7 +118,8 @@ class Card:
     id: str
     spaces: tuple[int, ...]
     texts: tuple[str, ...]
-    toxic: tuple[int, ...]
+    own: Any
+    """Whatever else is printed on a card of its disaster (``Disaster.read_card``)."""
     steps: tuple[AnyStep, ...]
     first_steps: tuple[AnyStep, ...]
     effect: tuple[AnyStep, ...]
@@ -216,7 +217,7 @@ class Components:
     missions: tuple[Mission, ...]
     decks: dict[int, int]
     cards: dict[int, Card]
-    irregularities: tuple[Irregularity, ...]
+    irregularities: dict[int, Irregularity]
 
 
 def read(file: ComponentFile) -> Components:
@@ -225,7 +226,7 @@ def read(file: ComponentFile) -> Components:
     faces: dict[int, Face] = {}
     boards: dict[int, CountryBoard] = {}
     for country in COUNTRIES:
-        if country.number >= len(HOUSE) and not f.has(f"{country.name}.tile[]"):
+        if country.number >= len(country_registry.HOUSE) and not f.has(f"{country.name}.tile[]"):
             continue  # values from before this country was there
         boards[country.number] = _country(f, country)
         for n, row in enumerate(f.rows(f"{country.name}.tile", count=PER_COUNTRY)):
@@ -236,9 +237,11 @@ def read(file: ComponentFile) -> Components:
         _common_tile(f, row, FIRST_UNIQUE + n, TIER_4, faces)
     decks: dict[int, int] = {}
     cards: dict[int, Card] = {}
-    for disaster in DISASTERS:
+    # values from before a disaster of another package was there have no cards of it
+    disasters = [d for d in DISASTERS if d.number < len(disaster_registry.HOUSE) or f.has(f"{d.name}.card[]")]
+    for disaster in disasters:
         for number, row in zip(disaster.cards, f.rows(f"{disaster.name}.card", count=len(disaster.cards)), strict=True):
-            cards[number] = _card(f, row, number, {**EFFECTS, **disaster.verbs})
+            cards[number] = _card(f, row, number, disaster)
         decks[disaster.number] = f.integer(f"{disaster.name}.deck", 2, len(disaster.cards))
     token_values = tuple(f.integers(f"tokens.kind_{n + 1}", low=1, high=6) for n in range(TOKEN_KINDS))
     labels = f.words("docks.spaces", ("=", "= or +1", "= or -1"), length=DOCKS)
@@ -276,7 +279,7 @@ def read(file: ComponentFile) -> Components:
         missions=tuple(_mission(f, row, n) for n, row in enumerate(f.rows("mission", count=len(MISSIONS)))),
         decks=decks,
         cards=cards,
-        irregularities=_irregularities(f, decks),
+        irregularities=_irregularities(f, disasters, decks),
         edition=f.finish("intrepid"),
     )
 
@@ -449,7 +452,7 @@ def check_card(f: ComponentFile, row: str, id: str) -> None:
     """Refuse what cannot stand on a disaster card."""
     number = CARDS.index(id)
     disaster = next(disaster for disaster in DISASTERS if number in disaster.cards)
-    _card(f, row, number, {**EFFECTS, **disaster.verbs})
+    _card(f, row, number, disaster)
 
 
 def _mission(f: ComponentFile, row: str, number: int) -> Mission:
@@ -465,30 +468,28 @@ def _mission(f: ComponentFile, row: str, number: int) -> Mission:
     return Mission(MISSIONS[number], tuple(rows))
 
 
-def _card(f: ComponentFile, row: str, number: int, verbs: Effects) -> Card:
+def _card(f: ComponentFile, row: str, number: int, disaster: Disaster) -> Card:
     _check_id(f, row, CARDS[number])
     texts = f.words(f"{row}.spaces", length=2) if f.has(f"{row}.spaces") else ()
     spaces = tuple(read_values(f, f"{row}.spaces", t) for t in texts)
-    toxic = f.integers(f"{row}.toxic", low=1, high=6) if f.has(f"{row}.toxic") else ()
+    verbs = {**EFFECTS, **disaster.verbs}
     steps, first = read_steps(f, f"{row}.effect", verbs), read_steps(f, f"{row}.immediate", verbs)
     if first and not spaces:
         f.fail(f"{row}.immediate", Message("intrepid.error.persistent"))
-    if toxic and not spaces:
-        f.fail(f"{row}.toxic", Message("intrepid.error.persistent"))  # G140
-    return Card(CARDS[number], spaces, texts, toxic, steps, first, steps[::-1], first[::-1])
+    return Card(CARDS[number], spaces, texts, disaster.read_card(f, row), steps, first, steps[::-1], first[::-1])
 
 
-def _irregularities(f: ComponentFile, decks: dict[int, int]) -> tuple[Irregularity, ...]:
+def _irregularities(f: ComponentFile, disasters: list[Disaster], decks: dict[int, int]) -> dict[int, Irregularity]:
     """The Irregularity cards; none may leave a deck without a card or ask for more cards than there are."""
-    found = irregularities.read(f)
-    for disaster in DISASTERS:
-        for number in irregularities.of_disaster(disaster.name):
+    found = irregularities.read(f, disasters)
+    for disaster in disasters:
+        for number in irregularities.of_disaster(disaster):
             for half in ("benefit", "impediment"):
                 change = dict(getattr(found[number], half)).get("deck_change", 0)
                 if not 2 <= decks[disaster.number] + change <= len(disaster.cards):
                     low, high = 2 - decks[disaster.number], len(disaster.cards) - decks[disaster.number]
                     problem = Message("errors.value.range", value=change, low=low, high=high)
-                    f.fail(f"irregularity[{number + 1}].{half}.deck_change", problem)
+                    f.fail(f"irregularity[{list(found).index(number) + 1}].{half}.deck_change", problem)
     return found
 
 

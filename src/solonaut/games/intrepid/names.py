@@ -5,7 +5,7 @@ The place of a word in its list is the number that stands for it in the state.
 
 from __future__ import annotations
 
-from solonaut.games.intrepid.country_registry import REGISTERED
+from solonaut.games.intrepid import country_registry, disaster_registry
 
 RESOURCES = ("power", "climate", "oxygen", "nutrition")
 LETTERS = "PCON"
@@ -13,8 +13,8 @@ LETTERS = "PCON"
 COLOURS = ("red", "blue")
 RED, BLUE = range(2)
 
-COUNTRIES = tuple(country.name for country in REGISTERED)
-COUNTRY_CODES = tuple(country.code for country in REGISTERED)
+COUNTRIES = tuple(country.name for country in country_registry.REGISTERED)
+COUNTRY_CODES = tuple(country.code for country in country_registry.REGISTERED)
 
 STARTER, TIER_1, TIER_2, TIER_3, TIER_4 = range(5)
 BOOST = -1
@@ -46,8 +46,10 @@ CORE_BADGES = (PILOT, PAYLOAD, MEDICAL, SPECIALIST)
 
 MISSIONS = tuple(f"MI-{n:02d}" for n in range(1, 13))
 
-DISASTERS = ("training", "meteor", "toxic", "solar")
-CARDS = tuple(f"{code}-{n:02d}" for code, size in (("TM", 10), ("MS", 14), ("TL", 14), ("SS", 14)) for n in range(1, size + 1))
+DISASTERS = tuple(disaster.name for disaster in disaster_registry.REGISTERED)
+CARDS = tuple(f"{disaster.code}-{n:02d}" for disaster in disaster_registry.REGISTERED for n in range(1, disaster.cards + 1))
+HOUSE_CARDS = sum(disaster.cards for disaster in disaster_registry.HOUSE)
+"""Cards of our disasters. Those of other packages come behind them."""
 CARD_SPACES = 3
 """Die spaces of a Persistent card: the second with 3-4 players, a third by an Irregularity."""
 

@@ -10,7 +10,8 @@ from solonaut.games.intrepid.names import BOOSTS, RESOURCES, UNIQUES
 from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, OVERLAP, SEPARATE, TOTAL, Requirement, Yield, slot_meant
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Card, Components, Face
+    from solonaut.games.intrepid.components import Card, Face
+    from solonaut.games.intrepid.disasters.base import Disaster
     from solonaut.games.intrepid.irregularities.cards import Change, Irregularity
 
 
@@ -139,20 +140,20 @@ def printed(face: Face) -> Message:
     return Message(key, tile=tile(face.id), takes=takes(face.takes), gives=gives(face), ability=ability(face))
 
 
-def card_text(box: Components, card: Card) -> Message:
+def card_text(disaster: Disaster, card: Card) -> Message:
     """The text of a disaster card; where it counts producers, it says so."""
-    text = _card_text(card)
+    text = _card_text(disaster, card)
     if any(getattr(step, "k", 0) for step in (*card.steps, *card.first_steps)):
         return Message("intrepid.card.producers", text=text)
     return text
 
 
-def _card_text(card: Card) -> Message:
+def _card_text(disaster: Disaster, card: Card) -> Message:
     steps = [step.text() for step in card.steps]  # type: ignore[attr-defined]
     effect = Message("intrepid.steps", steps=steps) if steps else Message("intrepid.effect.none")
-    if card.toxic:
-        values = ", ".join(map(str, card.toxic))
-        return Message("intrepid.card.toxic", values=values, effect=effect) if steps else Message("intrepid.card.toxic.only", values=values)
+    own = disaster.card_text(card)
+    if own is not None:
+        return Message("intrepid.card.own", own=own, effect=effect) if steps else own
     if card.first_steps:
         first = Message("intrepid.steps", steps=[step.text() for step in card.first_steps])  # type: ignore[attr-defined]
         return Message("intrepid.card.immediate", first=first, effect=effect)

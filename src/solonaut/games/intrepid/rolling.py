@@ -13,7 +13,8 @@ from solonaut.games.intrepid.state import IntrepidState, Player
 class Roll(Chance[IntrepidState]):
     """A new die from the Supply into an area, and again until ``left`` dice have been rolled (R066, R092)."""
 
-    __slots__ = ("area", "left", "player")
+    FIELDS = ("area", "left", "player")
+    __slots__ = FIELDS
     rule = "intrepid.R092"
 
     def __init__(self, player: int, area: int, left: int) -> None:

@@ -12,8 +12,8 @@ from solonaut.core.message import Listing, Message
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.disaster_registry import IRREGULARITIES
 from solonaut.games.intrepid.install import price
-from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.names import BADGES, CARDS, COLOURS, MISSIONS, RESOURCES
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.phases.place import ChooseDieSlot
@@ -43,7 +43,7 @@ def _place(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 
 
 def _mission(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"mission": noun_messages.mission(MISSIONS[s.mission])}
+    return {"mission": noun_messages.mission(MISSIONS[s.missions.face_up])}
 
 
 def _satisfy(s: IntrepidState, choice: Choice) -> dict[str, Any]:
@@ -81,10 +81,10 @@ def _die(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 
 def _at(s: IntrepidState, slot: int) -> Message:
     """A slot with its tile, and whose that is; alone nobody needs to be named."""
-    if s.owner[slot] < 0:
+    if s.station.owner[slot] < 0:
         return Message("intrepid.choice.at.free", slot=SLOTS[slot])
     key = "intrepid.choice.at.own" if s.setup.solo else "intrepid.choice.at"
-    return Message(key, tile=noun_messages.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.owner[slot] + 1)
+    return Message(key, tile=noun_messages.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.station.owner[slot] + 1)
 
 
 def _die_slot(s: IntrepidState, choice: Choice) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def _token(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 
 
 def _raise(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    die = next((die for card, die, _ in s.active if card == choice.n), 0)
+    die = next((die for card, die, _ in s.missions.active if card == choice.n), 0)
     return {"mission": noun_messages.mission(MISSIONS[choice.n]), "die": die}
 
 
@@ -139,7 +139,7 @@ CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {
     "raise": _raise,
     "draw-mission": lambda s, c: {"mission": noun_messages.mission(MISSIONS[c.n])},
     "draw-disaster": lambda s, c: {"card": noun_messages.card(CARDS[c.n])},
-    "draw-irregularity": lambda s, c: {"irregularity": noun_messages.irregularity(irregularities.ALL[c.n])},
+    "draw-irregularity": lambda s, c: {"irregularity": noun_messages.irregularity(IRREGULARITIES[c.n])},
     "reroll": lambda s, c: {"player": c.n + 1, "country": Message(f"intrepid.country.{s.players[c.n].land.name}")},
 }
 

@@ -6,6 +6,9 @@ from typing import Any
 
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.components import Components
+from solonaut.games.intrepid.countries import BY_NAME as COUNTRIES
+from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
+from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.names import CARDS
 from solonaut.lang import Speaker
 
@@ -33,8 +36,14 @@ class Words:
     def gives(self, face: View) -> str:
         return self.say(noun_messages.gives(self.box.faces[face["face"]]))
 
-    def card_text(self, card: View) -> str:
-        return self.say(noun_messages.card_text(self.box, self.box.cards[CARDS.index(card["card"])]))
+    def card_text(self, disaster: Disaster, card: View) -> str:
+        return self.say(noun_messages.card_text(disaster, self.box.cards[CARDS.index(card["card"])]))
+
+    def country(self, name: str) -> str:
+        return f"{COUNTRIES[name].registration.sign} {self.text(f'intrepid.country.{name}')}".lstrip()
+
+    def disaster(self, disaster: Disaster) -> str:
+        return f"{disaster.registration.sign} {self.text(f'intrepid.option.disaster.{disaster.name}')}".lstrip()
 
     def tile(self, face: View) -> str:
         return self.say(noun_messages.tile(face["id"]))
@@ -44,9 +53,13 @@ def dice(faces: list[Any]) -> str:
     return " ".join(f"[{face}]" for face in faces) or "—"
 
 
-def unusable(table: View) -> list[str]:
-    """Slots of scorched tiles that cannot be used."""
-    return [tile["slot"] for tile in table["disaster"].get("scorched", ()) if not tile["usable"]]
+def disaster_of(table: View) -> Disaster:
+    return DISASTERS[table["disaster"]["name"]]
+
+
+def blocked(table: View) -> frozenset[str]:
+    """Slots of tiles that the disaster keeps dice off."""
+    return disaster_of(table).blocked(table["disaster"])
 
 
 def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]:
@@ -91,8 +104,8 @@ def _slot(words: Words, table: View, slot: View) -> str:
         parts.append(f"▼{slot['strain']['token']}")
     if slot["scenario"]:
         parts.append("✹" * slot["scenario"])
-    if slot["slot"] in unusable(table):
-        parts.append(words.label("scorched"))
+    if slot["slot"] in blocked(table):
+        parts.append(words.text(disaster_of(table).blocked_text))
     if slot["disabled"]:
         parts.append(words.label("disabled"))
     if slot.get("counter") is not None:
@@ -111,7 +124,7 @@ def _player(words: Words, player: View) -> str:
     board = player["country_board"]
     name = words.text("terminal.player", n=player["seat"] + 1)
     parts = [
-        f"{name} {words.text('intrepid.country.' + player['country'])}",
+        f"{name} {words.country(player['country'])}",
         f"{words.label('capacity')} {player['capacity']}",
         f"{words.label('reserve' if 'may_advance' in board else 'pool')} {dice(player['pool'])}",
     ]
@@ -147,22 +160,21 @@ def _missions(words: Words, table: View) -> str:
 
 
 def _disasters(words: Words, table: View) -> str:
-    """Face-up cards with their spaces; Toxic values in force and the dice that they have cost."""
-    disaster = table["disaster"]
-    line = f"{words.text('intrepid.option.disaster.' + disaster['name'])} "
-    if disaster.get("toxic"):
-        line += f"{words.label('toxic')} {dice(disaster['toxic'])}  "
+    """Face-up cards with their spaces; what the disaster has laid out, and dice on the player aid."""
+    disaster, rules = table["disaster"], disaster_of(table)
+    line = f"{words.disaster(rules)} "
+    line += "".join(f"{words.say(note)}  " for note in rules.notes(disaster))
     if disaster.get("aid"):
         line += f"{words.label('aid')} {dice([die['die'] for die in disaster['aid']])}  "
     for card in disaster["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
-        line += f"{words.say(noun_messages.card(card['card']))} {spaces} {words.card_text(card)}  "
+        line += f"{words.say(noun_messages.card(card['card']))} {spaces} {words.card_text(rules, card)}  "
     return line
 
 
 def _irregularities(words: Words, table: View) -> list[str]:
     """The rules that only this table has, and the card that will be revealed next if the players have seen it."""
-    cards = {card.name: card for card in words.box.irregularities}
+    cards = {card.name: card for card in words.box.irregularities.values()}
     rules = [words.say(noun_messages.irregularity_text(cards[shown["irregularity"]])) for shown in table["irregularities"]]
     found = [f"{words.label('irregularity')} {rule}" for rule in rules]
     if table["disaster"]["next"]:

@@ -11,7 +11,7 @@ from rich.text import Text
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.components import Components
 from solonaut.lang import Speaker
-from solonaut.ui.intrepid.spoken import Words, dice, unusable
+from solonaut.ui.intrepid.spoken import Words, blocked, dice, disaster_of
 
 STYLES = {"power": "#ff9d5c", "climate": "#f58ba0", "oxygen": "#6cc8f4", "nutrition": "#74d096"}
 SEATS = ("#7cc4ff", "#c4a8ff", "#c6dd5e", "#ff9f8c")
@@ -88,7 +88,7 @@ def _tiles(words: Words, table: View) -> RenderableType:
             continue
         face, possible = slot["tile"], slot["tile"]["id"] in table["possible"][slot["seat"]]
         mark = Text("▸ " if possible else "  ", style="bold yellow").append(words.tile(face), style=f"bold {SEATS[slot['seat']]}")
-        if slot["disabled"] or slot["slot"] in unusable(table):
+        if slot["disabled"] or slot["slot"] in blocked(table):
             mark.stylize("strike dim")
         grid.add_row(Text(slot["slot"], style=FAINT), mark, Text(words.takes(face)), Text(words.gives(face)), _on_tile(words, table, slot))
     return grid
@@ -103,8 +103,8 @@ def _on_tile(words: Words, table: View, slot: View) -> Text:
         line.append(f" ▼{slot['strain']['token']}", style="bold red")
     if slot["scenario"]:
         line.append(" " + "✹" * slot["scenario"], style="red")
-    if slot["slot"] in unusable(table):
-        line.append(f" {words.label('scorched')}", style="red")
+    if slot["slot"] in blocked(table):
+        line.append(f" {words.text(disaster_of(table).blocked_text)}", style="red")
     if slot["disabled"]:
         line.append(f" {words.label('disabled')}", style="red")
     if slot.get("counter") is not None:
@@ -120,7 +120,7 @@ def _dice(words: Words, table: View) -> list[Text]:
     lines = []
     for player in table["players"]:
         line = Text(f"{words.text('terminal.player', n=player['seat'] + 1)} ", style=f"bold {SEATS[player['seat']]}")
-        line.append(f"{words.text('intrepid.country.' + player['country'])}  {words.label('capacity')} ", style="default").append(
+        line.append(f"{words.country(player['country'])}  {words.label('capacity')} ", style="default").append(
             str(player["capacity"]), style="bold"
         )
         board = player["country_board"]
@@ -163,23 +163,23 @@ def _missions(words: Words, table: View) -> Text:
 
 
 def _disasters(words: Words, table: View) -> Text:
-    """Face-up cards with their spaces; Toxic values in force and the dice that they have cost."""
-    disaster = table["disaster"]
-    line = Text(f"{words.text('intrepid.option.disaster.' + disaster['name'])} ", style=LABEL)
-    if disaster.get("toxic"):
-        line.append(f"{words.label('toxic')} {dice(disaster['toxic'])}  ", style="bold green")
+    """Face-up cards with their spaces; what the disaster has laid out, and dice on the player aid."""
+    disaster, rules = table["disaster"], disaster_of(table)
+    line = Text(f"{words.disaster(rules)} ", style=LABEL)
+    for note in rules.notes(disaster):
+        line.append(f"{words.say(note)}  ", style="bold")
     if disaster.get("aid"):
         line.append(f"{words.label('aid')} {dice([die['die'] for die in disaster['aid']])}  ", style="default")
     for card in disaster["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
         line.append(f"{words.say(noun_messages.card(card['card']))} {spaces} ", style="strike" if card["satisfied"] else "bold red")
-        line.append(f"{words.card_text(card)}  ", style="default")
+        line.append(f"{words.card_text(rules, card)}  ", style="default")
     return line
 
 
 def _irregularities(words: Words, table: View) -> list[Text]:
     """The rules that only this table has, and the card that will be revealed next if the players have seen it."""
-    cards = {card.name: card for card in words.box.irregularities}
+    cards = {card.name: card for card in words.box.irregularities.values()}
     lines = [
         Text(f"{words.label('irregularity')} ", style=LABEL).append(
             words.say(noun_messages.irregularity_text(cards[shown["irregularity"]])), style="default"

@@ -59,6 +59,6 @@ def companion_games() -> dict[str, str]:
 
 
 def companion_board(name: str) -> CompanionBoard:
-    """The board of a companion by its own name, such as ``table-cryo``."""
+    """The board of a companion by its own name (see ``companion_games``)."""
     board: CompanionBoard | None = part(name, "web")
     return board or PLAIN

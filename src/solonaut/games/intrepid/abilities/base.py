@@ -48,7 +48,8 @@ class Ability(Step[IntrepidState]):
 class UseAbility(Step[IntrepidState]):
     """An ability of a tile that was activated."""
 
-    __slots__ = ("ability", "activation")
+    FIELDS = ("ability", "activation")
+    __slots__ = FIELDS
 
     def __init__(self, ability: Ability, activation: Activation) -> None:
         self.ability = ability
@@ -64,7 +65,8 @@ Printed = TypeVar("Printed", bound=Ability)
 class AbilityAsk(PlayerAsk, Generic[Printed]):
     """A decision that an ability takes, of the player who activated the tile."""
 
-    __slots__ = ("activation", "printed")
+    FIELDS: ClassVar[tuple[str, ...]] = ("activation", "printed")
+    __slots__ = FIELDS
 
     def __init__(self, printed: Printed, activation: Activation) -> None:
         self.player = activation.player
@@ -190,7 +192,8 @@ def names(faces: tuple[int, ...] | list[int]) -> tuple[str, ...]:
 class DiceAbility(Ability):
     """An ability about dice of an area; ``ask`` is the decision which dice they are."""
 
-    __slots__ = ("which",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("which",)
+    __slots__ = FIELDS
     ask: ClassVar[type[DiceAsk[Any]]]
 
     def __init__(self, which: Dice) -> None:
@@ -219,7 +222,8 @@ class DiceAsk(AbilityAsk[PrintedDice]):
     Dice with a face in ``mask`` qualify, at least ``due`` of them have to be chosen; ``chosen`` is what was chosen so far.
     """
 
-    __slots__ = ("chosen", "due", "mask")
+    FIELDS = ("chosen", "due", "mask")
+    __slots__ = FIELDS
     waits: ClassVar[bool] = True
     """May something else come between what led to it and the decision (``meanwhile``)?"""
 

@@ -145,7 +145,8 @@ class ChooseAdjust(Change["Adjust"]):
 class Adjust(DiceAbility):
     """Up or down by one of the printed amounts, with the country's wrapping (R093, G196)."""
 
-    __slots__ = ("by",)
+    FIELDS = ("by",)
+    __slots__ = FIELDS
     ask = ChooseAdjust
 
     def __init__(self, which: Dice, by: tuple[int, ...]) -> None:
@@ -183,7 +184,8 @@ class ChooseSet(Change["Set"]):
 class Set(DiceAbility):
     """To a printed value, to the value of the placed die, or to a number that the country knows (R411, R429, R441)."""
 
-    __slots__ = ("to", "value")
+    FIELDS = ("to", "value")
+    __slots__ = FIELDS
     ask = ChooseSet
 
     def __init__(self, which: Dice, to: str, value: int) -> None:
@@ -199,7 +201,8 @@ class Set(DiceAbility):
 class AdjustAll(Ability):
     """All dice of the area in one direction, none left out (R386-R388); without dice nothing happens (R390)."""
 
-    __slots__ = ("area", "by", "may")
+    FIELDS = ("area", "by", "may")
+    __slots__ = FIELDS
     rule = "intrepid.R386"
 
     def __init__(self, area: int, by: tuple[int, ...], may: bool) -> None:
@@ -252,7 +255,8 @@ def adjust_all(s: IntrepidState, player: int, area: int, by: int) -> None:
 class AdjustMoved(Ability):
     """Change the dice that the same ability has just brought into the Pool."""
 
-    __slots__ = ("by", "may")
+    FIELDS = ("by", "may")
+    __slots__ = FIELDS
     rule = "intrepid.R093"
 
     def __init__(self, by: tuple[int, ...], may: bool) -> None:

@@ -21,7 +21,8 @@ HOME = -1
 class RollDice(Ability):
     """Roll new dice (R092)."""
 
-    __slots__ = ("area", "n")
+    FIELDS = ("area", "n")
+    __slots__ = FIELDS
     rule = "intrepid.R092"
 
     def __init__(self, n: int, area: int) -> None:
@@ -41,7 +42,8 @@ class RollDice(Ability):
 class GainDice(Ability):
     """New dice, all alike, that show one of several faces; if there is none, nothing happens."""
 
-    __slots__ = ("n",)
+    FIELDS = ("n",)
+    __slots__ = FIELDS
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -78,7 +80,8 @@ class ChooseGain(AbilityAsk[GainDice]):
 class Gain(GainDice):
     """New dice set relative to the placed die (R090, R364, R365, R389, G195)."""
 
-    __slots__ = ("plus",)
+    FIELDS = ("plus",)
+    __slots__ = FIELDS
     rule = "intrepid.R090"
 
     def __init__(self, n: int, plus: tuple[int, ...]) -> None:
@@ -99,7 +102,8 @@ class Gain(GainDice):
 class GainValue(GainDice):
     """New dice that show a printed value; where dice have a front, the player turns them (R090, R345)."""
 
-    __slots__ = ("value",)
+    FIELDS = ("value",)
+    __slots__ = FIELDS
     rule = "intrepid.R090"
 
     def __init__(self, n: int, value: int) -> None:

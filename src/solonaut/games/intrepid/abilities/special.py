@@ -54,7 +54,8 @@ def read_cache(f: ComponentFile, row: str) -> Ability:
 class Clear(Ability):
     """Remove all negative tokens from one tile, anyone's (G213)."""
 
-    __slots__ = ("may",)
+    FIELDS = ("may",)
+    __slots__ = FIELDS
     rule = "intrepid.G213"
 
     def __init__(self, may: bool) -> None:

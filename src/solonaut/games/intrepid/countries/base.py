@@ -45,6 +45,8 @@ class Country:
     """The expansion that brings it; an option of this name switches that on and off."""
     repeats: ClassVar[bool] = False
     """Several players may have it, each with tiles and dice of their own."""
+    beside_track: ClassVar[tuple[str, ...]] = ()
+    """What else its board has printed beside the Dice track: keys of its component file."""
     verbs: ClassVar[Verbs] = {}
     """Abilities that only this country has, or that it does in its own way."""
 

@@ -102,7 +102,8 @@ class LockAsk(PlayerAsk):
     ``bare`` are the slots of padlock tiles that go without a token.
     """
 
-    __slots__ = ("bare", "first")
+    FIELDS = ("bare", "first")
+    __slots__ = FIELDS
 
     def __init__(self, player: int, first: bool, bare: tuple[int, ...] = ()) -> None:
         self.player = player
@@ -212,7 +213,8 @@ def all_dice(p: Player) -> tuple[int, ...]:
 class Flip(Ability):
     """Turn over all dice of a value; without dice nothing happens (R410)."""
 
-    __slots__ = ("may", "times")
+    FIELDS = ("may", "times")
+    __slots__ = FIELDS
     rule = "intrepid.R410"
 
     def __init__(self, times: int, may: bool) -> None:
@@ -230,7 +232,8 @@ class Flip(Ability):
 class ChooseFlip(PlayerAsk):
     """A value that at least one die of the Pool shows (G204); then perhaps another one."""
 
-    __slots__ = ("may", "times")
+    FIELDS = ("may", "times")
+    __slots__ = FIELDS
     rule = "intrepid.R410"
     prompt = "intrepid.prompt.flip"
 
@@ -266,7 +269,8 @@ def read_flip(f: ComponentFile, row: str) -> Ability:
 class GainNumber(GainDice):
     """A new die that shows a number of the tile's Lock token, or the face opposite a placed die (R411)."""
 
-    __slots__ = ("of",)
+    FIELDS = ("of",)
+    __slots__ = FIELDS
     rule = "intrepid.R411"
 
     def __init__(self, of: str) -> None:
@@ -320,7 +324,8 @@ class OfferEvery(AllOrNone[SetEvery]):
 class SetNext(AbilityAsk[SetEvery]):
     """What the next die shows, the lowest die first; equal dice in one order only. Applied to all of them at the end (G044)."""
 
-    __slots__ = ("values",)
+    FIELDS = ("values",)
+    __slots__ = FIELDS
     rule = "intrepid.R411"
     prompt = "intrepid.prompt.set_next"
 

@@ -52,7 +52,8 @@ class DiceStored(Event):
 class UseConverters(Step[IntrepidState]):
     """Ask as long as there are tokens on the Country board and two dice to change (R353, G156)."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "intrepid.R353"
 
     def __init__(self, player: int) -> None:
@@ -67,7 +68,8 @@ class UseConverters(Step[IntrepidState]):
 class Converter(PlayerAsk):
     """The die that goes up, then another one that goes down; both or none (R354, R355)."""
 
-    __slots__ = ("up",)
+    FIELDS = ("up",)
+    __slots__ = FIELDS
     rule = "intrepid.R353"
     prompt = "intrepid.prompt.converter"
 
@@ -111,7 +113,8 @@ class Converter(PlayerAsk):
 class StoreOdd(Step[IntrepidState]):
     """All odd dice of the roll go to Storage, now and at no other time; even ones stay (R349-R351)."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "intrepid.R349"
 
     def __init__(self, player: int) -> None:
@@ -137,7 +140,8 @@ STORE_ODD = tuple(StoreOdd(seat) for seat in range(MOST_PLAYERS))
 class GainConverters(Ability):
     """From beside the Resource board onto the Country board, as many as there are (R359, G160)."""
 
-    __slots__ = ("n",)
+    FIELDS = ("n",)
+    __slots__ = FIELDS
     rule = "intrepid.R359"
 
     def __init__(self, n: int) -> None:
@@ -164,6 +168,7 @@ def read_converter(f: ComponentFile, row: str) -> Ability:
 
 class Canada(Country):
     areas = (POOL, STORAGE)
+    beside_track = ("converters",)
     verbs = {"converter": read_converter}
 
     def read(self, f: ComponentFile) -> tuple[int, ...]:

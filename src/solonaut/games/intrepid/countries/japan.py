@@ -120,7 +120,8 @@ class ChooseTurns(Change["Turn"]):
 class Turn(DiceAbility):
     """Choose dice and how to turn each of them, or all of them in the same way (R339, G203)."""
 
-    __slots__ = ("moves", "same")
+    FIELDS = ("moves", "same")
+    __slots__ = FIELDS
     ask = ChooseTurns
 
     def __init__(self, which: Dice, moves: tuple[int, ...], same: bool) -> None:
@@ -136,7 +137,8 @@ class Turn(DiceAbility):
 class TurnAll(Ability):
     """All dice in one direction, none left out (G198)."""
 
-    __slots__ = ("moves", "which")
+    FIELDS = ("moves", "which")
+    __slots__ = FIELDS
     rule = "intrepid.R339"
 
     def __init__(self, which: Dice, moves: tuple[int, ...]) -> None:
@@ -182,7 +184,8 @@ PLACED, EITHER, EACH = range(3)
 class Copy(Ability):
     """New dice oriented exactly like a placed die, then turned, each as often as the tile says (R344, G203)."""
 
-    __slots__ = ("moves", "of", "times")
+    FIELDS = ("moves", "of", "times")
+    __slots__ = FIELDS
     rule = "intrepid.R344"
 
     def __init__(self, of: int, moves: tuple[int, ...], times: int) -> None:
@@ -225,7 +228,8 @@ class ChooseModel(AbilityAsk[Copy]):
 class TurnNew(AbilityAsk[Copy]):
     """The new dice must be turned (G203): the moves are chosen one at a time, at the end all of them are made."""
 
-    __slots__ = ("dice", "made")
+    FIELDS = ("dice", "made")
+    __slots__ = FIELDS
     rule = "intrepid.R344"
     prompt = "intrepid.prompt.turn_new"
 

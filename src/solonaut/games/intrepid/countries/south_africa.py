@@ -76,7 +76,8 @@ def set_die(s: IntrepidState, p: Player, position: int, value: int, rule: str) -
 class SetInQueue(Ability):
     """One die of the Queue, to its position, to any number, or to the placed die; without such a die nothing happens (R439-R441)."""
 
-    __slots__ = ("last", "to")
+    FIELDS: ClassVar[tuple[str, ...]] = ("last", "to")
+    __slots__ = FIELDS
     rule = "intrepid.R439"
 
     def __init__(self, to: str, last: int) -> None:
@@ -138,7 +139,8 @@ class ChoosePosition(AbilityAsk[SetInQueue]):
 class ChooseNumber(PlayerAsk):
     """Any number for the die at a position (R440). If the text means the front die, another one may still come to the front."""
 
-    __slots__ = ("front", "position")
+    FIELDS = ("front", "position")
+    __slots__ = FIELDS
     rule = "intrepid.R440"
     prompt = "intrepid.prompt.queue_number"
 
@@ -164,7 +166,8 @@ class ChooseNumber(PlayerAsk):
 class SetLast(SetInQueue):
     """The last die of the Queue, to any number, to the placed die or to a printed value; an empty Queue skips it (R440, R441)."""
 
-    __slots__ = ("value",)
+    FIELDS = ("value",)
+    __slots__ = FIELDS
 
     def __init__(self, to: str, value: int) -> None:
         super().__init__(to, LONGEST_QUEUE)
@@ -212,7 +215,8 @@ class ChooseLastNumber(ChooseNumber):
 class TakeLast(Ability):
     """The last die of the Queue comes into the Reserve (R434, R438); an empty Queue skips it."""
 
-    __slots__ = ("may",)
+    FIELDS = ("may",)
+    __slots__ = FIELDS
     rule = "intrepid.R438"
 
     def __init__(self, may: bool) -> None:
@@ -278,7 +282,8 @@ def read_set_last(f: ComponentFile, row: str) -> Ability:
 class SetQueue(Ability):
     """Every die up to a position to that position, all or none (R439)."""
 
-    __slots__ = ("last",)
+    FIELDS = ("last",)
+    __slots__ = FIELDS
     rule = "intrepid.R439"
 
     def __init__(self, last: int) -> None:
@@ -295,7 +300,8 @@ class SetQueue(Ability):
 class OfferSetQueue(PlayerAsk):
     """All of them or none."""
 
-    __slots__ = ("last",)
+    FIELDS = ("last",)
+    __slots__ = FIELDS
     rule = "intrepid.R439"
     prompt = "intrepid.prompt.set_queue"
 
@@ -348,7 +354,8 @@ def read_queue_set(f: ComponentFile, row: str) -> Ability:
 class Cycle(Ability):
     """Dice go from the front of the Queue to its back; every other player of this country answers at once (R442, R446)."""
 
-    __slots__ = ("numbers",)
+    FIELDS = ("numbers",)
+    __slots__ = FIELDS
     rule = "intrepid.R442"
 
     def __init__(self, numbers: tuple[int, ...]) -> None:
@@ -365,7 +372,8 @@ class Cycle(Ability):
 class ChooseCycle(PlayerAsk):
     """How many dice; an answer to somebody's cycle interrupts whatever else goes on and is no cycle itself (R447, G178)."""
 
-    __slots__ = ("cycler", "numbers")
+    FIELDS = ("cycler", "numbers")
+    __slots__ = FIELDS
     rule = "intrepid.R442"
     prompt = "intrepid.prompt.cycle"
 
@@ -447,6 +455,7 @@ class SouthAfrica(Country):
     home = QUEUE
     acts = True
     anytime = True
+    beside_track = ("queue_least", "reserve_most")
     verbs = {"set": read_queue_set, "cycle": read_cycle, "move": read_queue_move}
 
     def read(self, f: ComponentFile) -> QueueNumbers:

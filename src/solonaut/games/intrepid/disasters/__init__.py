@@ -1,13 +1,18 @@
-"""The disasters. To add one: a module with its class, a file with its cards, and an entry in this list; nothing else."""
+"""The disasters as objects. Which there are is told by ``disaster_registry``."""
 
 from __future__ import annotations
 
+from solonaut.games.intrepid.disaster_registry import HOUSE, REGISTERED
 from solonaut.games.intrepid.disasters.base import Disaster
-from solonaut.games.intrepid.disasters.meteor import MeteorShower
-from solonaut.games.intrepid.disasters.solar import SolarStorm
-from solonaut.games.intrepid.disasters.toxic import ToxicLeak
-from solonaut.games.intrepid.disasters.training import TrainingMission
 
-DISASTERS: tuple[Disaster, ...] = (TrainingMission(), MeteorShower(), ToxicLeak(), SolarStorm())
+_house = {r.name: r.load()(r) for r in sorted(HOUSE, key=lambda r: r.rules)}  # this order gives the choices of their modules their ids
+BY_NAME: dict[str, Disaster] = {r.name: _house[r.name] for r in HOUSE}
+DISASTERS: list[Disaster] = list(BY_NAME.values())
 
-BY_NAME = {disaster.name: disaster for disaster in DISASTERS}
+
+def load_others() -> None:
+    """The disasters of other packages, when all choices of ours have their ids."""
+    for registration in REGISTERED[len(DISASTERS) :]:
+        disaster: Disaster = registration.load()(registration)
+        BY_NAME[disaster.name] = disaster
+        DISASTERS.append(disaster)

@@ -14,7 +14,10 @@ from solonaut.games.intrepid.dice import have
 from solonaut.games.intrepid.names import CARDS, DISASTERS
 
 if TYPE_CHECKING:
+    from solonaut.core.message import Message
+    from solonaut.games.intrepid.components import Card
     from solonaut.games.intrepid.state import IntrepidState, Player
+    from solonaut.games.intrepid_extensions import DisasterRegistration
 
 
 Effects = Mapping[str, Callable[[ComponentFile, str], Step[Any]]]
@@ -24,24 +27,36 @@ Effects = Mapping[str, Callable[[ComponentFile, str], Step[Any]]]
 class Disaster:
     """A disaster with its deck. One object per disaster, without a memory of its own."""
 
-    name: ClassVar[str]
-    code: ClassVar[str]
-    """The letters before the numbers of its cards."""
-    challenge: ClassVar[int]
+    challenge: ClassVar[int] = 1
     uses_scenario: ClassVar[bool] = False
     """Scenario tokens lie ready (R290)."""
+    die: ClassVar[Step[Any] | None] = None
+    """What a hit is rolled with beside a physical board."""
     tolls: ClassVar[bool] = False
     """Placing a die may cost something (``have``, ``affords``, ``charge``)."""
+    tokens_block: ClassVar[bool] = False
+    """A tile with Scenario tokens can be used only if something helps it."""
+    tokens_text: ClassVar[str] = "intrepid.tokens"
+    """What Scenario tokens on a tile mean: the key of a text with ``n``."""
+    blocked_text: ClassVar[str] = "intrepid.blocked"
+    """What a tile is called that it keeps dice off."""
     verbs: ClassVar[Effects] = {}
     """Effects that only its cards have, or that they do in their own way."""
 
-    def __init__(self) -> None:
+    def __init__(self, registration: DisasterRegistration) -> None:
+        self.registration = registration
+        self.name = registration.name
+        self.code = registration.code
         self.number = DISASTERS.index(self.name)
-        own = [n for n, id in enumerate(CARDS) if id.startswith(self.code)]
-        self.cards = range(own[0], own[-1] + 1)  # its cards among all disaster cards
+        first = CARDS.index(f"{self.code}-01")
+        self.cards = range(first, first + registration.cards)  # its cards among all disaster cards
 
     def __repr__(self) -> str:
         return self.name
+
+    def read_card(self, f: ComponentFile, row: str) -> Any:
+        """Printed values that only its cards have; they are kept as ``own`` of the card."""
+        return None
 
     # -- the round ------------------------------------------------------------------------------------------------------------
 
@@ -85,3 +100,19 @@ class Disaster:
     def view(self, s: IntrepidState) -> dict[str, Any]:
         """What it has laid out."""
         return {}
+
+    def view_card(self, card: Card) -> dict[str, Any]:
+        """What else is printed on a face-up card."""
+        return {}
+
+    def card_text(self, card: Card) -> Message | None:
+        """The same in words; the effects follow."""
+        return None
+
+    def notes(self, shown: Mapping[str, Any]) -> list[Message]:
+        """What its ``view`` shows, in words."""
+        return []
+
+    def blocked(self, shown: Mapping[str, Any]) -> frozenset[str]:
+        """The slots of its ``view`` whose tiles cannot be used."""
+        return frozenset()

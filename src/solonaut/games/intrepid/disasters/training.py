@@ -6,6 +6,4 @@ from solonaut.games.intrepid.disasters.base import Disaster
 
 
 class TrainingMission(Disaster):
-    name = "training"
-    code = "TM"
     challenge = 1

@@ -1,6 +1,7 @@
 """The Irregularity cards: for each disaster a few, each with a benefit and an impediment (R469, R470).
 
-What a card does is data: it changes numbers of ``Law`` and ``TableRules``. To add a card: a name here, a row in ``cards.toml``.
+What a card does is data: it changes numbers of ``Law`` and ``TableRules``. To add a card: a name in the registration of its disaster, a
+row in the component file of that.
 """
 
 from __future__ import annotations
@@ -12,22 +13,12 @@ from typing import TYPE_CHECKING, Any
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
 from solonaut.core.message import Message
+from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS, IRREGULARITY_ROWS
 from solonaut.games.intrepid.irregularities.table_rules import TableRules
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.components import Law
-
-NAMES: dict[str, tuple[str, ...]] = {
-    "training": ("fresh-crew", "simulator-mode", "short-rotation"),
-    "meteor": ("armoured-panels", "tracking-radar", "spare-modules", "long-haul"),
-    "toxic": ("breathing-masks", "hazmat-drill", "filtered-docking", "vent-override"),
-    "solar": ("shield-plates", "hardened-starters", "surplus-energy", "storm-watch"),
-}
-"""By disaster. The place of a name among all of them is the card's number."""
-
-ALL = tuple(name for names in NAMES.values() for name in names)
-LETTERS = {"training": "T", "meteor": "M", "toxic": "X", "solar": "S"}
-IDS = tuple(f"IR-{LETTERS[disaster]}{n}" for disaster, names in NAMES.items() for n in range(1, len(names) + 1))
+    from solonaut.games.intrepid.disasters.base import Disaster
 
 ADDED = {"capacity": (0, 20), "emergency_start": (0, 2), "deck_change": (-9, 9)}
 """Numbers of the law to which a card adds something, with the range of what it may add."""
@@ -52,31 +43,38 @@ class Irregularity:
     """One card. Each half is a list of changes: what, and by how much or to what."""
 
     number: int
+    row: str
+    """Where it stands in the component file."""
     benefit: tuple[Change, ...]
     impediment: tuple[Change, ...]
 
     @property
     def name(self) -> str:
-        return ALL[self.number]
+        return IRREGULARITIES[self.number]
 
     @property
     def id(self) -> str:
-        return IDS[self.number]
+        return IRREGULARITY_IDS[self.number]
 
 
-def of_disaster(disaster: str) -> tuple[int, ...]:
+def of_disaster(disaster: Disaster) -> tuple[int, ...]:
     """The numbers of the cards that belong to a disaster (R469)."""
-    return tuple(ALL.index(name) for name in NAMES[disaster])
+    return tuple(map(IRREGULARITIES.index, disaster.registration.irregularities))
 
 
-def read(f: ComponentFile) -> tuple[Irregularity, ...]:
-    """All cards, in the order of their names."""
-    found = []
-    for number, row in enumerate(f.rows("irregularity", count=len(ALL))):
-        if f.word(f"{row}.id") != IDS[number]:
-            f.fail(f"{row}.id", Message("errors.value.order", value=quoted(f.raw(f"{row}.id")), wanted=quoted(IDS[number])))
-        found.append(Irregularity(number, _half(f, f"{row}.benefit"), _half(f, f"{row}.impediment")))
-    return tuple(found)
+def read(f: ComponentFile, disasters: Iterable[Disaster]) -> dict[int, Irregularity]:
+    """The cards of these disasters by number."""
+    known = {id for disaster in disasters for id in disaster.registration.irregularity_ids}
+    found = {}
+    for path, ids in IRREGULARITY_ROWS.items():
+        if ids[0] not in known:
+            continue
+        for id, row in zip(ids, f.rows(path, count=len(ids)), strict=True):
+            if f.word(f"{row}.id") != id:
+                f.fail(f"{row}.id", Message("errors.value.order", value=quoted(f.raw(f"{row}.id")), wanted=quoted(id)))
+            number = IRREGULARITY_IDS.index(id)
+            found[number] = Irregularity(number, row, _half(f, f"{row}.benefit"), _half(f, f"{row}.impediment"))
+    return found
 
 
 def _half(f: ComponentFile, row: str) -> tuple[Change, ...]:

@@ -9,11 +9,19 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.step import Chance
 from solonaut.games.intrepid.choices import VOCABULARY
-from solonaut.games.intrepid.irregularities.cards import ALL, of_disaster
+from solonaut.games.intrepid.disaster_registry import HOUSE, IRREGULARITIES
+from solonaut.games.intrepid.irregularities.cards import of_disaster
 from solonaut.games.intrepid.setup import laid_out
 from solonaut.games.intrepid.state import IntrepidState
 
-DRAW = VOCABULARY.family("draw-irregularity", ALL)
+HOUSE_IRREGULARITIES = sum(len(disaster.irregularities) for disaster in HOUSE)
+DRAW = list(VOCABULARY.family("draw-irregularity", IRREGULARITIES[:HOUSE_IRREGULARITIES]))
+
+
+def add_later_irregularities() -> None:
+    """The words of Irregularities of other packages, behind all choices of ours, so that those keep their ids."""
+    for number in range(HOUSE_IRREGULARITIES, len(IRREGULARITIES)):
+        DRAW.append(VOCABULARY.word("draw-irregularity", IRREGULARITIES[number], args=(number,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +33,8 @@ class IrregularityDrawn(Event):
 class DrawIrregularity(Chance[IntrepidState]):
     """One card of the disaster after the other; with the last one the table is laid out anew, with the rules of all of them."""
 
-    __slots__ = ("chosen", "difficulty", "left")
+    FIELDS = ("chosen", "difficulty", "left")
+    __slots__ = FIELDS
     rule = "intrepid.G191"
 
     def __init__(self, difficulty: str, chosen: tuple[int, ...], left: int) -> None:
@@ -34,11 +43,11 @@ class DrawIrregularity(Chance[IntrepidState]):
         self.left = left
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [DRAW[n] for n in of_disaster(s.setup.disaster.name) if n not in self.chosen]
+        return [DRAW[n] for n in of_disaster(s.setup.disaster) if n not in self.chosen]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if s.emit:
-            s.emit(IrregularityDrawn(0, ALL[choice.n]))
+            s.emit(IrregularityDrawn(0, IRREGULARITIES[choice.n]))
         chosen = (*self.chosen, choice.n)
         if self.left > 1:
             s.agenda.append(DrawIrregularity(self.difficulty, chosen, self.left - 1))

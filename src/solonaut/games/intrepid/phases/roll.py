@@ -39,7 +39,8 @@ class RollDice(Step[IntrepidState]):
 class SeatStep(Step[IntrepidState]):
     """Something that one player's country does."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
 
     def __init__(self, player: int) -> None:
         self.player = player
@@ -121,7 +122,8 @@ def arrive(s: IntrepidState, seat: int, faces: tuple[int, ...], rule: str) -> No
 class ChooseArrival(PlayerAsk):
     """What a new die shows (G155)."""
 
-    __slots__ = ("by", "faces")
+    FIELDS = ("by", "faces")
+    __slots__ = FIELDS
     prompt = "intrepid.prompt.arrival"
 
     def __init__(self, player: int, faces: tuple[int, ...], by: str) -> None:

@@ -28,7 +28,7 @@ class CryoBoard(Board):
         ("ship", "cryo-stasis", "cryo.web.tab.ship"),
         ("caverns", "cryo-scout", "cryo.web.tab.caverns"),
         ("platform", "cryo-drone", "cryo.web.tab.platform"),
-        ("rivals", "ui-rival", "cryo.web.tab.rivals"),
+        ("rivals", "cryo-rival", "cryo.web.tab.rivals"),
     )
     stages = (
         _stage("deploy", "turn", "from"),

@@ -10,7 +10,6 @@ from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.choices import RAISE
-from solonaut.games.intrepid.disasters.meteor import Strike
 from solonaut.games.intrepid.missions import raise_die, start_mission
 from solonaut.games.intrepid.names import DISASTER, PHASES, RESOURCES, RESULTS, ROLL, SPEND
 from solonaut.games.intrepid.wheel import drain, gain_capacity, lose_capacity, reduce_drain
@@ -52,7 +51,7 @@ class BeginPart(Step["IntrepidCompanionState"]):
         s.phase = self.phase
         s.turn += 1
         if self.phase == DISASTER:
-            s.deck -= 1
+            s.cards.deck -= 1
         elif s.emit:
             s.emit(events.PhaseBegun(PERSON, PHASES[self.phase]))
         s.agenda.append(Part(self.phase))
@@ -80,15 +79,15 @@ class Part(Ask["IntrepidCompanionState"]):
     def choices(self, s: IntrepidCompanionState) -> list[Choice]:
         found = [NEXT]
         players = len(s.players)
-        if self.phase == ROLL and s.mission_deck:
+        if self.phase == ROLL and s.missions.deck:
             found += START[:players]
         if self.phase == RESULTS:
             found += [choice for row in (*GENERATE, *LOSE) for choice in row]
-        if self.phase == DISASTER and s.setup.disaster.uses_scenario:
+        if self.phase == DISASTER and s.setup.disaster.die:
             found.append(HIT)
         if s.setup.disaster.tolls:
             found += TOXIC
-        found += [RAISE[card] for card, _, _ in s.active]
+        found += [RAISE[card] for card, _, _ in s.missions.active]
         found += [choice for row in (*DRAIN, *RELIEF, *EARN[:players], *PAY[:players]) for choice in row]
         found += BADGE
         return [*found, *(PLUS[n] for n in adjustable(s, 1)), *(MINUS[n] for n in adjustable(s, -1))]
@@ -102,7 +101,7 @@ class Part(Ask["IntrepidCompanionState"]):
             case "start":
                 start(s, choice.n)
             case "generate" | "lose":
-                s.gen[choice.n] += amount if choice.verb == "generate" else -amount
+                s.wheels.gen[choice.n] += amount if choice.verb == "generate" else -amount
                 if s.emit:
                     s.emit(events.Generated(PERSON, RESOURCES[choice.n], amount if choice.verb == "generate" else -amount, "", rule))
             case "drain":
@@ -117,8 +116,8 @@ class Part(Ask["IntrepidCompanionState"]):
                 raise_die(s, choice.n, 1, rule)
             case "badge-of":
                 s.used ^= 1 << choice.n
-            case "hit":
-                s.agenda.append(Strike((0,)))
+            case "hit" if s.setup.disaster.die:
+                s.agenda.append(s.setup.disaster.die)
             case "toxic":
                 s.toxic ^= 1 << choice.n
             case _:
@@ -127,8 +126,9 @@ class Part(Ask["IntrepidCompanionState"]):
 
 def start(s: IntrepidCompanionState, seat: int) -> None:
     """A 1 lies on the next mission, whichever card it is: missions go by the order in which they were started (R097)."""
-    s.mission = len(s.active) + s.completed
-    s.mission_deck -= 1
+    missions = s.missions
+    missions.face_up = len(missions.active) + missions.completed
+    missions.deck -= 1
     p = s.players[seat]
     p.pool[1] += 1
     p.out += 1

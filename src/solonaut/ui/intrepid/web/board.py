@@ -7,8 +7,10 @@ from typing import Any
 
 from solonaut.core.game import Game
 from solonaut.core.state import State
+from solonaut.games.intrepid import countries, disasters
 from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.names import PHASES
+from solonaut.games.intrepid_extensions import ExtensionRegistration
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web import dice, tiles
 from solonaut.ui.intrepid.web import table as parts
@@ -25,6 +27,10 @@ STORAGE_PROMPTS = ("intrepid.prompt.want", "intrepid.prompt.pay", "intrepid.prom
 DICE_LEFT, DICE_RIGHT = 16, 594
 TRAY = "tray-"
 """Choices about a number, a side or a turn have no piece; they lie in a tray beside the dice."""
+
+REGISTRATIONS: list[ExtensionRegistration] = [country.registration for country in countries.COUNTRIES]
+REGISTRATIONS += [disaster.registration for disaster in disasters.DISASTERS]
+CHOICE_ICONS = ICONS | {verb: icon or own.symbol for own in REGISTRATIONS for verb, icon in own.choice_icons.items()}
 
 
 class IntrepidBoard(Board):
@@ -89,6 +95,10 @@ class IntrepidBoard(Board):
         places = [slots[f"{number}.{letter}"] | {"dx": 6 + 92 * (n % 2), "dy": 6 + 68 * (n // 2)} for n, letter in enumerate(order)]
         used = sum(not place["empty"] for place in places)
         return {"n": number, "x": x, "y": y, "slots": places, "used": used, "hit": any(not p["empty"] and p["off"] for p in places)}
+
+    def drawings(self) -> dict[str, str]:
+        found = {registration.symbol: registration.read_drawing() for registration in REGISTRATIONS}
+        return {name: drawing for name, drawing in found.items() if drawing}
 
     # -- choices on the board -------------------------------------------------------------------------------------------
 
@@ -158,7 +168,7 @@ class IntrepidBoard(Board):
         if verb in ("place", "take-counter", "at"):
             made = [s["tile"] for s in table["slots"] if s["tile"] and name in (s["slot"], s["tile"]["id"])]
             return f"int-{made[0]['makes'][0]}" if made and made[0]["makes"] else ""
-        return ICONS.get(verb, "ui-check" if verb.startswith("keep") else "")
+        return CHOICE_ICONS.get(verb, "ui-check" if verb.startswith("keep") else "")
 
     def price(self, code: str, table: View, seat: int) -> tuple[str, str] | None:
         verb, _, name = bare(code).partition(":")

@@ -7,9 +7,8 @@ import textwrap
 from itertools import pairwise
 from typing import Any
 
-from solonaut.games.intrepid import noun_messages
+from solonaut.games.intrepid import countries, disasters, noun_messages
 from solonaut.games.intrepid.components import Components
-from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.names import CARDS
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web.dice import areas, die
@@ -172,7 +171,7 @@ def player(p: View, table: View, speaker: Speaker) -> View:
     return {
         "seat": p["seat"],
         "country": speaker.text(f"intrepid.country.{country}"),
-        "icon": BY_NAME[country].registration.icon,
+        "icon": countries.BY_NAME[country].registration.symbol,
         "does": speaker.text(f"intrepid.web.does.{country}"),
         "capacity": p["capacity"],
         "dice": p["dice"],
@@ -211,10 +210,10 @@ def _mission(card: View, speaker: Speaker) -> View:
 
 def cards(table: View, speaker: Speaker, box: Components) -> list[View]:
     """The face-up Persistent cards, with what ends them."""
-    found = []
+    found, rules = [], disasters.BY_NAME[table["disaster"]["name"]]
     for card in table["disaster"]["face_up"]:
         name = speaker.say(noun_messages.card(card["card"]))
-        text = speaker.say(noun_messages.card_text(box, box.cards[CARDS.index(card["card"])]))
+        text = speaker.say(noun_messages.card_text(rules, box.cards[CARDS.index(card["card"])]))
         spaces = [{"label": _values(space["values"]), "die": space["die"] and _owned(space["die"])} for space in card["spaces"]]
         found.append(
             {"id": card["card"], "name": name, "text": text, "spaces": spaces, "done": card["satisfied"], "words": f"{name}: {text}"}
@@ -286,21 +285,19 @@ def emergency(table: View) -> list[dict[str, Any]]:
 def disaster(table: View, speaker: Speaker, box: Components) -> View:
     """The disaster with its deck, what it has laid out beside its cards, and the Irregularities of this game."""
     shown = table["disaster"]
-    notes = []
-    if shown.get("toxic"):
-        notes.append(speaker.text("intrepid.web.toxic", values=", ".join(map(str, shown["toxic"]))))
-    if shown.get("scorched"):
-        notes.append(speaker.text("intrepid.web.scorched_tiles", n=len(shown["scorched"])))
+    rules = disasters.BY_NAME[shown["name"]]
+    notes = [speaker.say(note) for note in rules.notes(shown)]
     if shown.get("next"):
         notes.append(speaker.text("intrepid.web.next_card", card=speaker.say(noun_messages.card(shown["next"]))))
     aid = [_owned(one) for one in shown.get("aid", [])]
-    printed = {card.name: card for card in box.irregularities}
+    printed = {card.name: card for card in box.irregularities.values()}
     odd = [
         {"name": speaker.text(one["name"]), "words": speaker.say(noun_messages.irregularity_text(printed[one["irregularity"]]))}
         for one in table["irregularities"]
     ]
     return {
         "name": speaker.text(f"intrepid.option.disaster.{shown['name']}"),
+        "icon": rules.registration.symbol,
         "deck": shown["deck"],
         "notes": notes or ([""] if aid else []),
         "aid": aid,

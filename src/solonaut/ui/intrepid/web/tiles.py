@@ -8,6 +8,7 @@ from solonaut.core.message import Message
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.components import Components, Face
 from solonaut.games.intrepid.dice import ANY_VALUE
+from solonaut.games.intrepid.disasters import BY_NAME
 from solonaut.games.intrepid.names import RESOURCES
 from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, SEPARATE, TOTAL, Requirement
 from solonaut.lang import Speaker
@@ -110,23 +111,20 @@ def token(kind: str, lying: View | None, table: View, speaker: Speaker) -> View 
     return {"values": values, "label": "·".join(map(str, values)), "resource": lying["resource"], "words": words}
 
 
-def scorched(table: View) -> dict[str, View]:
-    """Tiles that the Solar Storm has scorched, by slot."""
-    return {entry["slot"]: entry for entry in table["disaster"].get("scorched", [])}
-
-
 def tile(slot: View, table: View, speaker: Speaker, box: Components) -> View:
     """A place of the station with all that lies there."""
     found: View = {"slot": slot["slot"], "letter": slot["slot"][-1], "empty": slot["tile"] is None}
     if found["empty"]:
         return found | {"words": speaker.text("intrepid.web.free_slot", slot=slot["slot"])}
     face = picture(box, slot["tile"], speaker, slot.get("counter") or "")
-    burnt = scorched(table).get(slot["slot"])
+    disaster = BY_NAME[table["disaster"]["name"]]
+    blocked = slot["slot"] in disaster.blocked(table["disaster"])
     amplify, strain = (token(kind, slot[kind], table, speaker) for kind in ("amplify", "strain"))
     lock = slot.get("lock")
     notes = [t["words"] for t in (amplify, strain) if t]
     notes += [speaker.text("intrepid.web.is_off")] if slot["disabled"] else []
-    notes += [_damage(slot["scenario"], burnt, speaker)] if slot["scenario"] else []
+    notes += [speaker.text(disaster.tokens_text, n=slot["scenario"])] if slot["scenario"] else []
+    notes += [speaker.text(disaster.blocked_text)] if blocked and not disaster.tokens_block else []
     notes += [speaker.text("intrepid.web.counter_on", die=slot["counter"])] if slot.get("counter") else []
     notes += [_lock_words(lock, speaker)] if face["padlock"] else []
     if len(table["players"]) > 1:
@@ -137,20 +135,16 @@ def tile(slot: View, table: View, speaker: Speaker, box: Components) -> View:
         "dice": [None if name is None else die(name) for name in slot["dice"]],
         "amplify": amplify,
         "strain": strain,
-        "off": slot["disabled"] or (burnt is not None and not burnt["usable"]),
+        "off": slot["disabled"] or blocked,
         "disabled": slot["disabled"],
         "scenario": slot["scenario"],
-        "burnt": burnt is not None,
+        "hindered": blocked or (disaster.tokens_block and bool(slot["scenario"])),
         "counter": die(slot["counter"]) if slot.get("counter") else None,
         "below": bool(face["padlock"] or slot.get("counter") or (amplify and strain) or face["long"]),
         "lock": lock and _lock(lock),
         "more": [str(value) for name, value in slot.items() if name not in KNOWN and value],
         "words": " · ".join([f"{slot['slot']} {face['words']}", *notes]),
     }
-
-
-def _damage(tokens: int, burnt: View | None, speaker: Speaker) -> str:
-    return speaker.text("intrepid.web.scorched" if burnt else "intrepid.web.hits", n=tokens)
 
 
 def _lock(lock: View) -> View:

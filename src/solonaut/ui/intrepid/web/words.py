@@ -22,13 +22,7 @@ ICONS = {
     "capacity": "int-capacity",
     "amount": "int-capacity",
     "destroy": "ui-close",
-    "lock": "ui-locked",
-    "unlock": "ui-locked",
-    "advance": "ui-next",
-    "position": "die-any",
     "slot": "die-any",
-    "spend": "country-de",
-    "turn": "country-jp",
     "player": "ui-you",
     "pass": "ui-check",
     "done": "ui-check",
@@ -36,6 +30,7 @@ ICONS = {
     "enough": "ui-check",
     "yes": "ui-check",
 }
+"""By verb. Countries and disasters bring those of their own choices."""
 
 SHOWS = {
     "slot": "slot-{slot}",
