@@ -7,6 +7,7 @@ from typing import Any
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 from solonaut.games.intrepid import country_registry, disaster_registry
 from solonaut.games.intrepid.abilities import VERBS, read_steps
 from solonaut.games.intrepid.ability import Ability, Verbs
@@ -47,6 +48,7 @@ from solonaut.games.intrepid.requirement import (
     OWN,
     SEPARATE,
     kinds_of_slots,
+    like,
     read_requirement,
     read_values,
     read_yield,
@@ -120,7 +122,7 @@ def read(file: ComponentFile) -> Components:
 def _law(f: ComponentFile) -> tuple[Law, ...]:
     spaces = f.integers("wheel.bonus_spaces", low=1)
     if list(spaces) != sorted(set(spaces)):
-        f.fail("wheel.bonus_spaces", "must rise from space to space")
+        f.fail("wheel.bonus_spaces", Message("errors.value.rising"))
     steps = f.integers("research.steps", length=MOST_PLAYERS, low=1, high=9)
     start = f.integer("start.capacity", 0, 30), f.integer("start.capacity_solo", 0, 30)
     factor = f.integer("capacity.solo_factor", 1, 9)
@@ -171,17 +173,17 @@ def _boards(f: ComponentFile, players: int) -> tuple[tuple[int, ...], ...]:
     key = f"seats.boards_{players}"
     words = f.words(key, length=players)
     if sorted("".join(words)) != sorted(LETTERS) or not all(words):
-        f.fail(key, f"is {list(words)}, must deal each of {', '.join(LETTERS)} to one seat")
+        f.fail(key, Message("intrepid.error.boards", letters=list(LETTERS)))
     dealt = tuple(tuple(LETTERS.index(c) for c in word) for word in words)
     if players > 1 and any(len({r // 2 for r in boards}) > 1 for boards in dealt):
-        f.fail(key, "gives a player boards of both colours")
+        f.fail(key, Message("intrepid.error.board_colours"))
     return dealt
 
 
 def _sides(f: ComponentFile, players: int) -> tuple[int, ...]:
     words = f.words(f"seats.sides_{players}", BOARD_SIDES, length=players)
     if len(set(words)) < players:
-        f.fail(f"seats.sides_{players}", "gives two players the same side of the board")
+        f.fail(f"seats.sides_{players}", Message("intrepid.error.same_side"))
     return tuple(BOARD_SIDES.index(w) for w in words)
 
 
@@ -193,7 +195,7 @@ def _dock_menu(labels: tuple[str, ...], free: int) -> tuple[int, ...]:
 def _badges(f: ComponentFile, key: str) -> tuple[int, ...]:
     words = f.words(key, BADGES, length=len(RESOURCES))
     if len(set(words)) < len(words):
-        f.fail(key, "has a badge twice")
+        f.fail(key, Message("errors.value.repeated"))
     return tuple(BADGES.index(w) for w in words)
 
 
@@ -210,14 +212,14 @@ def _amounts(f: ComponentFile, key: str) -> tuple[tuple[int, int], ...]:
     for text in f.words(key):
         m = re.fullmatch(r"(\d) (\w+)", text)
         if m is None or m[2] not in RESOURCES:
-            f.fail(key, f"has {quoted(text)}, must be like '1 climate'")
+            f.fail(key, like(text, "'1 climate'"))
         found.append((RESOURCES.index(m[2]), int(m[1])))
     return tuple(found)
 
 
 def _check_id(f: ComponentFile, row: str, id: str) -> None:
     if f.word(f"{row}.id") != id:
-        f.fail(f"{row}.id", f"is {quoted(f.raw(f'{row}.id'))}, must be {id!r}: the order of the entries is fixed")
+        f.fail(f"{row}.id", Message("errors.value.order", value=quoted(f.raw(f"{row}.id")), wanted=quoted(id)))
 
 
 def _abilities(f: ComponentFile, row: str, verbs: Verbs, joined: bool) -> tuple[tuple[Ability, ...], bool]:
@@ -236,13 +238,13 @@ def _country_tile(f: ComponentFile, row: str, tile: int, tier: int, verbs: Verbs
     cost = f.integer(f"{row}.cost", 1, 30) if tier else 0
     drain = _amounts(f, f"{row}.drain") if tier else ()
     if tier and len(drain) != 2:
-        f.fail(f"{row}.drain", "must have one entry for the red-light side and one for the blue-light side")
+        f.fail(f"{row}.drain", Message("intrepid.error.drain_sides"))
     mark = f.word(f"{row}.mark", ("padlock", "counter")) if f.has(f"{row}.mark") else ""
     steps, kinds = abilities[::-1], kinds_of_slots(takes, (output,))
     for colour in (RED, BLUE):
         resource = RESOURCES.index(makes[colour])
         if tier and drain[colour][0] == resource:
-            f.fail(f"{row}.drain", f"drains {makes[colour]}, which this side makes")
+            f.fail(f"{row}.drain", Message("intrepid.error.own_drain", resource=Message(f"intrepid.resource.{makes[colour]}")))
         faces[2 * tile + colour] = Face(
             tile, colour, tier, cost, drain[colour : colour + 1], takes, (output,), kinds, (resource,), False, True, 0, mark,
             abilities, () if wait else steps, steps if wait else (), (gives,),
@@ -258,7 +260,7 @@ def _common_tile(f: ComponentFile, row: str, tile: int, tier: int, faces: dict[i
     yields = tuple(read_yield(f, f"{row}.gives", g, takes.kind == SEPARATE) for g in gives)
     late = f.words(f"{row}.late", RESOURCES) if f.has(f"{row}.late") else ()
     if any((y.resource == OWN) != bool(late) for y in yields):
-        f.fail(f"{row}.gives", "must name a resource, or 'late' must list those to choose from, and not both")
+        f.fail(f"{row}.gives", Message("intrepid.error.gives_or_late"))
     makes = tuple(RESOURCES.index(r) for r in late) if late else tuple(dict.fromkeys(y.resource for y in yields))
     abilities, wait = _abilities(f, row, VERBS, takes.kind != SEPARATE)
     steps, kinds = abilities[::-1], kinds_of_slots(takes, yields)
@@ -295,7 +297,7 @@ def _mission(f: ComponentFile, row: str, number: int) -> Mission:
         amounts = [0, 0, 0, 0]
         for word in text.split():
             if not re.fullmatch(rf"[{LETTERS}]\d{{1,2}}", word):
-                f.fail(f"{row}.rows", f"has {quoted(text)}, must be like 'P3 C3'")
+                f.fail(f"{row}.rows", like(text, "'P3 C3'"))
             amounts[LETTERS.index(word[0])] += int(word[1:])
         rows.append((amounts[0], amounts[1], amounts[2], amounts[3]))
     return Mission(MISSIONS[number], tuple(rows))
@@ -308,7 +310,7 @@ def _card(f: ComponentFile, row: str, number: int, disaster: Disaster) -> Card:
     verbs = {**EFFECTS, **disaster.verbs}
     steps, first = read_steps(f, f"{row}.effect", verbs), read_steps(f, f"{row}.immediate", verbs)
     if first and not spaces:
-        f.fail(f"{row}.immediate", "is for Persistent cards only")
+        f.fail(f"{row}.immediate", Message("intrepid.error.persistent"))
     return Card(CARDS[number], spaces, texts, disaster.read_card(f, row), steps, first, steps[::-1], first[::-1])
 
 
@@ -320,10 +322,9 @@ def _irregularities(f: ComponentFile, disasters: list[Disaster], decks: dict[int
             for half in ("benefit", "impediment"):
                 change = dict(getattr(found[number], half)).get("deck_change", 0)
                 if not 2 <= decks[disaster.number] + change <= len(disaster.cards):
-                    f.fail(
-                        f"irregularity[{list(found).index(number) + 1}].{half}.deck_change",
-                        f"is {change}: {disaster.name} has no such deck",
-                    )
+                    low, high = 2 - decks[disaster.number], len(disaster.cards) - decks[disaster.number]
+                    problem = Message("errors.value.range", value=change, low=low, high=high)
+                    f.fail(f"irregularity[{list(found).index(number) + 1}].{half}.deck_change", problem)
     return found
 
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from solonaut.core.compact.notation import Row
-from solonaut.core.compact.reader import Reader, listed
+from solonaut.core.compact.reader import A_NUMBER, Reader
+from solonaut.core.message import Message
 from solonaut.games.intrepid.names import LETTERS, RESOURCES
 
 
@@ -60,7 +61,7 @@ class Number(Part):
         if self.behind and not r.word(self.behind):
             self.leave(row)
         elif self.behind or (r.more() and r.text[r.at].isdigit()):
-            row[self.key] = r.number(self.behind or "number", 0, 99)
+            row[self.key] = r.number(0, 99)
         else:
             self.leave(row)
 
@@ -108,11 +109,11 @@ class Numbers(Part):
             return
         found = []
         while r.more() and r.text[r.at].isdigit():
-            found.append(r.number("number", 0, 99))
+            found.append(r.number(0, 99))
             if self.joint != " " and not r.sign(self.joint):
                 break
         if not found:
-            r.wrong("numbers")
+            r.wrong(A_NUMBER)
         row[self.key] = found
 
     def write(self, row: Row) -> str:
@@ -132,7 +133,7 @@ class Digits(Part):
         if r.word(self.behind):
             m = r.match(r"[1-6]+")
             if m is None:
-                r.wrong("values of dice, such as 123")
+                r.wrong(Message("intrepid.error.part.values"))
             row[self.key] = [int(digit) for digit in m[0]]
 
     def write(self, row: Row) -> str:
@@ -144,11 +145,11 @@ class Count(Part):
 
     def read(self, r: Reader, row: Row) -> None:
         if r.sign(".."):
-            row["upto"] = r.number("up to", 1, 30)
+            row["upto"] = r.number(1, 30)
         elif word := r.word("any", "all"):
             row["count"] = word
         else:
-            row["count"] = r.number("how many dice: a number, ..2, any or all", 1, 30)
+            row["count"] = r.number(1, 30, Message("intrepid.error.part.count"))
 
     def write(self, row: Row) -> str:
         if "upto" in row:
@@ -167,14 +168,14 @@ class By(Part):
         if r.sign("="):
             row[self.key] = [0]
         elif r.sign("±", "+-"):
-            sizes = [r.number("amount", 1, 5)]
+            sizes = [r.number(1, 5)]
             while r.sign("/"):
-                sizes.append(r.number("amount", 1, 5))
+                sizes.append(r.number(1, 5))
             row[self.key] = sizes + [-n for n in sizes]
         elif r.more() and r.text[r.at] in "+-−":
             found = []
             while sign := r.sign("+", "-", "−"):
-                found.append(r.number("amount", 0, 5) * (1 if sign == "+" else -1))
+                found.append(r.number(0, 5) * (1 if sign == "+" else -1))
                 if not r.sign("/"):
                     break
             row[self.key] = found
@@ -212,8 +213,8 @@ class To(Part):
 
     def read(self, r: Reader, row: Row) -> None:
         if not r.word("to"):
-            r.wrong(f"to and a value: 1 to 6, {listed(self.words)}")
-        row["to"] = r.word(*self.words) or r.number("value", 1, 6)
+            r.wrong(Message("intrepid.error.part.to", words=self.words))
+        row["to"] = r.word(*self.words) or r.number(1, 6)
 
     def write(self, row: Row) -> str:
         to = row.pop("to")
@@ -229,8 +230,8 @@ class Positions(Part):
         if r.word("last"):
             row["positions"] = "last"
             return
-        first = r.number("position", 1, 1)
-        row["positions"] = list(range(1, r.number("position", 1, 6) + 1)) if r.sign("-") else [first]
+        first = r.number(1, 1)
+        row["positions"] = list(range(1, r.number(1, 6) + 1)) if r.sign("-") else [first]
 
     def write(self, row: Row) -> str:
         if "positions" not in row:
@@ -255,7 +256,7 @@ class Resource(Part):
         elif m := r.match(rf"[{LETTERS}](?![a-z])"):
             row[self.key] = RESOURCES[LETTERS.index(m[0].upper())]
         else:
-            r.wrong(f"resource: {listed([*LETTERS, *self.words])}")
+            r.wrong(Message("errors.line.letters", what=Message("intrepid.error.part.resource"), letters=[*LETTERS, *self.words]))
 
     def write(self, row: Row) -> str:
         if self.key not in row:
@@ -274,7 +275,7 @@ class Amount(Part):
             if m[2]:
                 row["add"] = int(m[2][:3])
         elif r.more() and r.text[r.at].isdigit():
-            row["add"] = r.number("amount", 1, 20)
+            row["add"] = r.number(1, 20)
 
     def write(self, row: Row) -> str:
         k, add = row.pop("k", None), row.pop("add", None)

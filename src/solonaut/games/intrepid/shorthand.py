@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from solonaut.core.compact.notation import Row
-from solonaut.core.compact.reader import Reader, listed
+from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile, write_toml
 from solonaut.core.errors import BadComponents
+from solonaut.core.message import Message
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disasters import DISASTERS
 from solonaut.games.intrepid.notation import DICE, WHICH, WHO, Amount, By, Number, Numbers, Positions, Resource, Same, Times, To, Verb, Word
@@ -69,29 +70,27 @@ Readers = Mapping[str, Sequence[Callable[[ComponentFile, str], Any]]]
 """The verbs that can be meant, each with those who read its table."""
 
 
-def _complaint(reader: Callable[[ComponentFile, str], Any], row: Row) -> str | None:
+def _complaint(reader: Callable[[ComponentFile, str], Any], row: Row) -> Message | None:
     try:
         reader(ComponentFile(write_toml({"x": row}), "line"), "x")
     except BadComponents as e:
-        return str(e).partition(": ")[2].removeprefix("x.").removeprefix("x ")
+        return e.problem
     return None
 
 
-def read_steps(r: Reader, verbs: Mapping[str, Verb], readers: Readers, what: str) -> list[Row]:
+def read_steps(r: Reader, verbs: Mapping[str, Verb], readers: Readers) -> list[Row]:
     """Abilities or effects up to the end of the line or to a ``:``; one of the readers of a verb must take it."""
     found: list[Row] = []
     while r.more() and r.text[r.at] != ":":
         if found and not r.sign(";"):
-            r.wrong("; and another, or the end")
+            r.wrong(Message("errors.line.semicolon"))
         start = r.here()
         verb = r.word(*verbs, *SHORT)
         verb = SHORT.get(verb, verb)
         if not verb or (verb not in readers):
             r.at = start
-            allowed = listed(sorted(SAID.get(name, name) for name in readers if name != "hit-sectors"))
-            if not r.more():
-                r.fail(f"missing at the end: {what}: {allowed}")
-            r.fail(f"{r.found()} is no {what} here: {allowed}", None, max(len(r.found()), 1))
+            allowed = sorted(SAID.get(name, name) for name in readers if name != "hit-sectors")
+            r.wrong(Message("errors.line.examples", examples=allowed))
         row: Row = {"do": verb}
         if r.sign("?"):
             row["may"] = True

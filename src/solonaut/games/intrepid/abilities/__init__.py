@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from solonaut.core.edition import ComponentFile
+from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 from solonaut.games.intrepid.abilities import change, gain, pick, special
 from solonaut.games.intrepid.ability import Ability
 
@@ -28,6 +30,6 @@ def read_steps(f: ComponentFile, key: str, verbs: Mapping[str, Callable[[Compone
     """The steps of an ability or a card, in the order of its text (G199)."""
     if not f.has(f"{key}[]"):
         if f.has(key) and f.raw(key) != []:
-            f.fail(key, "must be a list of tables, such as [{ do = … }]")
+            f.fail(key, Message("errors.value.like", value=quoted(f.raw(key)), examples=["[{ do = … }]"]))
         return ()
     return tuple(verbs[f.word(f"{row}.do", verbs)](f, row) for row in f.rows(key))

@@ -140,5 +140,5 @@ def read_gain(f: ComponentFile, row: str) -> Ability:
         return GainValue(n, f.integer(f"{row}.value", 1, 6))
     plus = f.integers(f"{row}.plus", low=-5, high=5)
     if not plus:
-        f.fail(f"{row}.plus", "must list at least one amount")
+        f.fail(f"{row}.plus", Message("errors.value.empty"))
     return Gain(n, plus)

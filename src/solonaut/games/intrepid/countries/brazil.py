@@ -360,7 +360,7 @@ def read_set_number(f: ComponentFile, row: str) -> Ability:
         return read_set(f, row)
     f.word(f"{row}.to", ("lock",))
     if not read_may(f, row):
-        f.fail(f"{row}.may", "must be true: all dice or none")
+        f.fail(f"{row}.may", Message("errors.value.true"))
     return SetEvery()
 
 
@@ -372,11 +372,11 @@ class LockNumbers(Part):
 
     def read(self, r: Reader, row: Row) -> None:
         if not r.sign("|"):
-            r.wrong(f"| and {len(LOCKS)} Lock tokens, such as 123")
+            r.wrong(Message("intrepid.error.part.locks", count=len(LOCKS)))
         for n in range(len(LOCKS)):
             m = r.match(r"[1-6]+")
             if m is None:
-                r.wrong("the numbers of a Lock token, such as 123")
+                r.wrong(Message("intrepid.error.part.lock"))
             row[f"lock_{n + 1}"] = [int(digit) for digit in m[0]]
 
     def write(self, row: Row) -> str:
@@ -395,7 +395,7 @@ class Brazil(Country):
         numbers = tuple(f.integers(f"{self.name}.lock_{n + 1}", low=1, high=6) for n in range(len(LOCKS)))
         for n, row in enumerate(numbers):
             if not row or list(row) != sorted(set(row)):
-                f.fail(f"{self.name}.lock_{n + 1}", "must have at least one number, and they must rise")
+                f.fail(f"{self.name}.lock_{n + 1}", Message("errors.value.rising"))
         return LockTokens(numbers, tuple(map(value_bits, numbers)))
 
     def setup(self, s: IntrepidState, p: Player) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from solonaut.core.choice import Choice
 from solonaut.core.compact.notation import Row
-from solonaut.core.compact.reader import Reader, listed
+from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Listing, Message
 from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, Dice, DiceAbility, read_dice
@@ -273,7 +273,7 @@ class TurnNew(AbilityAsk[Copy]):
 def read_moves(f: ComponentFile, row: str) -> tuple[int, ...]:
     words = f.words(f"{row}.moves", MOVES)
     if not words or len(set(words)) < len(words):
-        f.fail(f"{row}.moves", "must list each way to turn a die once")
+        f.fail(f"{row}.moves", Message("errors.value.repeated") if words else Message("errors.value.empty"))
     return tuple(MOVES.index(word) for word in words)
 
 
@@ -285,7 +285,7 @@ def read_turn(f: ComponentFile, row: str) -> Ability:
     if not which.all:
         return Turn(which, moves, same)
     if not same:
-        f.fail(f"{row}.same", "must be true: all dice are turned in one way")
+        f.fail(f"{row}.same", Message("errors.value.true"))
     return TurnAll(which, moves)
 
 
@@ -310,7 +310,7 @@ class Moves(Part):
             if not r.sign("/"):
                 break
         if not found:
-            r.wrong(f"ways to turn a die: {listed(self.words)}")
+            r.wrong(Message("errors.line.examples", examples=list(self.words)))
         row["moves"] = found
 
     def write(self, row: Row) -> str:

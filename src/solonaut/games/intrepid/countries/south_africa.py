@@ -339,12 +339,12 @@ def read_queue_set(f: ComponentFile, row: str) -> Ability:
         positions = f.integers(f"{row}.positions", low=1, high=6)
         last = len(positions)
         if not positions or positions != tuple(range(1, last + 1)):
-            f.fail(f"{row}.positions", "must count from 1 on without a gap")
+            f.fail(f"{row}.positions", Message("intrepid.error.positions"))
     elif to == TO_POSITION:
-        f.fail(f"{row}.positions", "is missing: a die shows 1 to 6")
+        f.fail(f"{row}.positions", Message("errors.value.missing"))
     if f.raw(f"{row}.count") == "all":
         if to != TO_POSITION or not read_may(f, row):
-            f.fail(f"{row}.count", "can be all only for dice that you may set to their positions")
+            f.fail(f"{row}.count", Message("intrepid.error.count_all"))
         return SetQueue(last)
     f.integer(f"{row}.count", 1, 1)
     return SetInQueue(to, last)
@@ -417,7 +417,7 @@ class ChooseCycle(PlayerAsk):
 def read_cycle(f: ComponentFile, row: str) -> Ability:
     numbers = f.integers(f"{row}.n", low=1, high=9)
     if not numbers or numbers[0] != 1 or list(numbers) != sorted(set(numbers)):
-        f.fail(f"{row}.n", "must list numbers that rise from 1, so that a short Queue can be cycled too")
+        f.fail(f"{row}.n", Message("intrepid.error.cycle"))
     return Cycle(numbers)
 
 

@@ -224,7 +224,7 @@ class OfferRaise(AllOrNone[RaiseCounters]):
 
 def read_raise(f: ComponentFile, row: str) -> Ability:
     if not read_may(f, row):
-        f.fail(f"{row}.may", "must be true: all of them or none")
+        f.fail(f"{row}.may", Message("errors.value.true"))
     f.word(f"{row}.with", (ADJOINING,))
     return RaiseCounters(ADJOINING, f.integer(f"{row}.by", 1, 5), f.integer(f"{row}.max", 1, 6))
 

@@ -204,7 +204,7 @@ class ToxicLeak(Disaster):
         if not f.has(f"{row}.toxic"):
             return ()
         if not f.has(f"{row}.spaces"):
-            f.fail(f"{row}.toxic", "is for Persistent cards only")  # G140
+            f.fail(f"{row}.toxic", Message("intrepid.error.persistent"))  # G140
         return f.integers(f"{row}.toxic", low=1, high=6)
 
     def have(self, s: IntrepidState, p: Player, pool: list[int]) -> int:

@@ -12,6 +12,7 @@ from typing import Any
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS, IRREGULARITY_ROWS
 from solonaut.games.intrepid.irregularities.table_rules import TableRules
 from solonaut.games.intrepid.law import Law
@@ -68,7 +69,7 @@ def read(f: ComponentFile, disasters: Iterable[DisasterRegistration]) -> dict[in
             continue
         for id, row in zip(ids, f.rows(path, count=len(ids)), strict=True):
             if f.word(f"{row}.id") != id:
-                f.fail(f"{row}.id", f"is {quoted(f.raw(f'{row}.id'))}, must be {id!r}: the order of the entries is fixed")
+                f.fail(f"{row}.id", Message("errors.value.order", value=quoted(f.raw(f"{row}.id")), wanted=quoted(id)))
             number = IRREGULARITY_IDS.index(id)
             found[number] = Irregularity(number, row, _half(f, f"{row}.benefit"), _half(f, f"{row}.impediment"))
     return found
@@ -82,7 +83,7 @@ def _half(f: ComponentFile, row: str) -> tuple[Change, ...]:
         if f.has(f"{row}.{name}"):
             changes.append((name, f.integers(f"{row}.{name}", low=low, high=high)))
     if not changes:
-        f.fail(row, f"must change something: {', '.join((*ADDED, *SET, *LISTS))}")
+        f.fail(row, Message("intrepid.error.no_change", names=[*ADDED, *SET, *LISTS]))
     return tuple(changes)
 
 
