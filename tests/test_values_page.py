@@ -10,7 +10,7 @@ import pytest
 import solonaut
 from solonaut import components
 from solonaut.core.edition import ComponentFile
-from solonaut.games.intrepid.shorthand import ABILITIES, DISASTER_EFFECTS
+from solonaut.games.intrepid.shorthand import abilities, effects
 
 PAGE = Path(__file__).parent.parent / "docs" / "box" / "values.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -38,5 +38,5 @@ def test_every_kind_and_every_verb_is_on_the_page() -> None:
     assert shown >= {(game, kind) for game in solonaut.game_names() for kind in components.kinds(game)}
     said = {(kind, re.split(r"[ ?]", text)[0]) for _, kind, text in LINES}
     short = {"adjust": "adj", "hit-sectors": "hit"}
-    assert {("ability", short.get(verb, verb)) for verb in ABILITIES} <= said
-    assert {("effect", short.get(verb, verb)) for verb in DISASTER_EFFECTS} <= said
+    assert {("ability", short.get(verb, verb)) for verb in abilities()} <= said
+    assert {("effect", short.get(verb, verb)) for verb in effects()} <= said

@@ -7,8 +7,9 @@ import pytest
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.components import Components, read
+from solonaut.games.intrepid.components import read
 from solonaut.games.intrepid.names import CARDS, MISSIONS, TILES
+from solonaut.games.intrepid.printed import Components
 
 TEXT = GAME.read_text("components.toml")
 

@@ -8,7 +8,8 @@ import pytest
 
 from solonaut.core.edition import ComponentFile
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.components import Components, read
+from solonaut.games.intrepid.components import read
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker
 from tests.games.intrepid.arrange import check, codes, events, face_up, go, made, play, pool, table, tile, where

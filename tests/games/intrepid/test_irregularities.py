@@ -10,14 +10,14 @@ import solonaut
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents, BadOption
 from solonaut.games.intrepid import GAME, noun_messages
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.irregularities import cards
-from solonaut.games.intrepid.irregularities.moments import Moments, moments
-from solonaut.games.intrepid.irregularities.table_rules import TableRules
+from solonaut.games.intrepid.irregularities.moments import moments
+from solonaut.games.intrepid.irregularities.table_rules import Moments, TableRules
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker
 from tests.games.intrepid.arrange import bare, check, codes, events, go, play, player, rolled, show, table
@@ -72,7 +72,7 @@ def test_each_disaster_has_its_cards() -> None:
     for name, disaster in DISASTERS.items():
         names = disaster.registration.irregularities
         s = start(2, disaster=name, irregularities=",".join(names))  # as many as there are, in any order
-        assert s.setup.irregularities == cards.of_disaster(disaster)
+        assert s.setup.irregularities == cards.of_disaster(disaster.registration)
         assert start(2, disaster=name, irregularities=",".join(names[::-1])).setup == s.setup
 
 

@@ -11,7 +11,8 @@ from solonaut import components
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.components import Components, read
+from solonaut.games.intrepid.components import read
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy
 from solonaut.lang import Speaker

@@ -6,8 +6,8 @@ import pytest
 
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import slot
-from solonaut.games.intrepid.components import Card
 from solonaut.games.intrepid.names import CARDS
+from solonaut.games.intrepid.printed import Card
 from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import card, check, codes, go, play, player, pool, scenario, table, tile, where
 from tests.games.intrepid.test_solar import lay, only, scorched

@@ -38,7 +38,7 @@ from typing import ClassVar
 
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.intrepid.abilities.base import Ability
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.abilities.gain import gain
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import NAMES

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.components import Card
 from solonaut.games.intrepid.dice import owned
 from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS
+from solonaut.games.intrepid.printed import Card
 from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import card, check, codes, disabled, face_up, go, play, player, pool, table, tile, token, where
 

@@ -10,6 +10,7 @@ from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import ADJACENT, SLOTS
 from solonaut.games.intrepid.board import slot as slot_number
 from solonaut.games.intrepid.countries import BY_NAME
+from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.disasters.training import TrainingMission
 from solonaut.games.intrepid.names import ROLL, SPEND, TILES
 from solonaut.games.intrepid.phases.capacity import SPENDING
@@ -272,7 +273,7 @@ class Toll(TrainingMission):
     tolls = True
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(DISASTERS["training"].registration)
         self.paid: list[tuple[int, ...]] = []
 
     def charge(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> None:

@@ -16,10 +16,10 @@ from solonaut.core.message import Listing, Message
 from solonaut.core.step import Ask
 from solonaut.games import intrepid
 from solonaut.games.intrepid import GAME, noun_messages
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.names import BADGES, PHASES, RESOURCES
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.scoring import REASONS
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker, catalogue

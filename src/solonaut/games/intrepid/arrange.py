@@ -8,6 +8,8 @@ from typing import Any
 
 from solonaut.core.arranger import Arranger, Part, refuse_start
 from solonaut.core.choice import Choice
+from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.intrepid import conservation
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
@@ -186,10 +188,10 @@ def _area(d: Part, name: str, faces: int) -> list[int]:
     """A dice area, counted by face."""
     dice = d.listed(name)
     if dice and not faces:
-        d.fail(name, "does not exist at this table")
+        d.fail(name, Message("errors.value.not_here"))
     lying = Counter(_faces(d, name, faces))
     if lying[0]:
-        d.fail(name, "has a die that shows nothing")
+        d.fail(name, Message("errors.value.not_here"))
     return [lying[face] for face in range(faces)]
 
 
@@ -203,7 +205,7 @@ def _owned(s: IntrepidState, d: Part, name: str, length: int | None = None) -> l
         elif seat in [str(p.seat + 1) for p in s.players] and face in NAMES[1 : len(s.players[int(seat) - 1].pool)]:
             found.append(owned(int(seat) - 1, NAMES.index(face)))
         else:
-            d.fail(f"{name}[{n}]", f"is {value!r}, must be a die with its owner, such as '1/3', a 3 of the first seat")
+            d.fail(f"{name}[{n}]", Message("errors.value.like", value=quoted(value), examples=["'1/3'"]))
     return found
 
 
@@ -274,7 +276,7 @@ def _tile(s: IntrepidState, row: Part) -> tuple[int, int]:
     else:
         seat = next((p.seat for p in s.players if p.land.has_tile(tile)), 0)
     if not (FIRST_BOOST <= tile < FIRST_LATER or s.players[seat].land.has_tile(tile)):
-        row.fail("tile", f"is {TILES[tile]}, which is no tile of the country {s.players[seat].land.name}")
+        row.fail("tile", Message("errors.value.not_here"))
     side = row.one("side", COLOURS) if "side" in row.value else s.players[seat].colour
     return 2 * tile + side, seat
 
@@ -284,13 +286,13 @@ def _put_on_tile(s: IntrepidState, slot: int, p: Player, row: Part) -> None:
     if "dice" in row.value:
         dice = _faces(row, "dice", len(p.pool))
         if len(dice) > DICE_PER_SLOT:
-            row.fail("dice", f"has {len(dice)} entries, must have {DICE_PER_SLOT} at most")
+            row.fail("dice", Message("errors.value.most", value=len(dice), most=DICE_PER_SLOT))
         station.dice[DICE_PER_SLOT * slot : DICE_PER_SLOT * slot + len(dice)] = dice
     for name, lying in (("amplify", station.amplify), ("strain", station.strain)):
         token = row.value.get(name)
         if token is not None:
             if len(row.listed(name, 2)) != 2 or token[0] not in range(1, TOKEN_KINDS + 1) or token[1] not in RESOURCES:
-                row.fail(name, f"is {token!r}, must be a kind from 1 to {TOKEN_KINDS} and a resource, such as [1, 'power']")
+                row.fail(name, Message("errors.value.like", value=quoted(token), examples=["[1, 'power']", f"[{TOKEN_KINDS}, 'climate']"]))
             lying[slot] = 1 + len(RESOURCES) * (token[0] - 1) + RESOURCES.index(token[1])
     if "disabled" in row.value:
         station.disabled |= row.flag("disabled") << slot
@@ -379,10 +381,10 @@ def _put_cards(s: IntrepidState, d: Part) -> None:
         card = row.one("card", CARDS)
         if card not in own or not s.box.cards[card].persistent:
             stay = [CARDS[n] for n in own if s.box.cards[n].persistent]
-            row.fail("card", f"is {CARDS[card]}, must be a Persistent card of the disaster: {', '.join(stay)}")
+            row.fail("card", Message("errors.value.one_of", value=CARDS[card], allowed=stay))
         dice = _owned(s, row, "dice") if "dice" in row.value else []
         if len(dice) > CARD_SPACES:
-            row.fail("dice", f"has {len(dice)} entries, must have {CARD_SPACES} at most")
+            row.fail("dice", Message("errors.value.most", value=len(dice), most=CARD_SPACES))
         one, two, three = (*dice, 0, 0, 0)[:CARD_SPACES]
         cards.face_up.append((card, one, two, three))
     full = s.box.decks[s.setup.disaster.number] + s.setup.law.deck_change

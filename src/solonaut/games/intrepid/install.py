@@ -16,7 +16,7 @@ from solonaut.games.intrepid.station import lay_tile
 from solonaut.games.intrepid.wheel import drain
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Face
+    from solonaut.games.intrepid.printed import Face
 
 
 def offered(s: IntrepidState, p: Player, tier: int, only: bool) -> list[int]:

@@ -61,6 +61,12 @@ def roll(player: int, area: int, n: int) -> Roll:
     return _READY[player][area][n - 1] if n <= 32 else Roll(player, area, n)
 
 
+def roll_dice(s: IntrepidState, p: Player) -> None:
+    """Push the roll of the round (R065, R066)."""
+    if not p.land.roll(s, p):
+        s.agenda.append(roll(p.seat, p.land.home, s.opening_dice(p)))
+
+
 def put(s: IntrepidState, p: Player, area: int, face: int) -> None:
     """A die comes into an area."""
     if area == POOL:

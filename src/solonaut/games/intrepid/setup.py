@@ -11,7 +11,6 @@ from solonaut.core.step import Step
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import EMPTY, SLOTS, boost_slots, starter_slots
 from solonaut.games.intrepid.choices import AT
-from solonaut.games.intrepid.components import Components, Law
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import FACES
@@ -19,9 +18,11 @@ from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.moments import moments
 from solonaut.games.intrepid.irregularities.table_rules import TableRules
+from solonaut.games.intrepid.law import Law
 from solonaut.games.intrepid.missions import TURN_UP
 from solonaut.games.intrepid.names import CACHE, FIRST_BOOST, RED, RESOURCES, TILES
 from solonaut.games.intrepid.phases.round import BEGIN_ROUND
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState, Player, Setup
 from solonaut.games.intrepid.station import lay_tile, move_tile, slot_of, tile_at

@@ -12,11 +12,11 @@ from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.names import DOCKS, MISSIONS, PER_COUNTRY, RESOURCES, TIER_1, UNIQUES
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Components, CountryBoard, Law
     from solonaut.games.intrepid.countries.base import Country
     from solonaut.games.intrepid.disasters.base import Disaster
-    from solonaut.games.intrepid.irregularities.moments import Moments
-    from solonaut.games.intrepid.irregularities.table_rules import TableRules
+    from solonaut.games.intrepid.irregularities.table_rules import Moments, TableRules
+    from solonaut.games.intrepid.law import Law
+    from solonaut.games.intrepid.printed import Components, CountryBoard
 
 NONE = -1
 

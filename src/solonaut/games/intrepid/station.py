@@ -13,7 +13,7 @@ from solonaut.games.intrepid.requirement import ALL, EACH, SEPARATE, slot_meant
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Face
+    from solonaut.games.intrepid.printed import Face
 
 
 def face_at(s: IntrepidState, slot: int) -> Face:

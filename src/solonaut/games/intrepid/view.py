@@ -31,8 +31,8 @@ from solonaut.games.intrepid.station import output
 from solonaut.games.intrepid.tokens import kind_of, resource_of
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Face
     from solonaut.games.intrepid.irregularities.cards import Irregularity
+    from solonaut.games.intrepid.printed import Face
 
 
 SHOWN_LAW = ("safe", "amplify", "strain", "amplify_price", "mission_start", "mission_done")

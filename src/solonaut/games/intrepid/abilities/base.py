@@ -8,6 +8,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Listing, Message
 from solonaut.core.step import Step
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import DIE, DONE, YES
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, value_bits
@@ -29,20 +30,6 @@ class Activation(NamedTuple):
     """The dice that activated the tile."""
     moved: tuple[int, ...] = ()
     """Dice that a step of the ability has brought into the Pool."""
-
-
-class Ability(Step[IntrepidState]):
-    """One step of a tile ability as it is printed; the same object for every use. ``UseAbility`` puts it on the agenda."""
-
-    __slots__ = ()
-
-    def use(self, s: IntrepidState, a: Activation) -> None:
-        """Do it, or push the decisions that it takes."""
-        raise NotImplementedError
-
-    def text(self) -> Message:
-        """What is printed on the tile, ready to be put into a language."""
-        raise NotImplementedError
 
 
 class UseAbility(Step[IntrepidState]):

@@ -7,7 +7,6 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import (
-    Ability,
     AbilityAsk,
     Activation,
     Dice,
@@ -20,6 +19,7 @@ from solonaut.games.intrepid.abilities.base import (
     read_dice,
     read_may,
 )
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import BY, DIE, DONE
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.dice import NAMES, VALUE, remarked
@@ -305,14 +305,14 @@ def amounts(by: tuple[int, ...]) -> str:
 def read_adjust(f: ComponentFile, row: str) -> Ability:
     by = f.integers(f"{row}.by", low=-3, high=3)
     if not by or 0 in by:
-        f.fail(f"{row}.by", "must list amounts other than 0")
+        f.fail(f"{row}.by", Message("errors.value.not_zero"))
     if f.has(f"{row}.area") and f.raw(f"{row}.area") == "moved":
         f.integer(f"{row}.count", 1, 1)
         return AdjustMoved(by, read_may(f, row))
     which = read_dice(f, row)
     if which.all:
         if not f.flag(f"{row}.same"):
-            f.fail(f"{row}.same", "must be true: all dice change in one way")
+            f.fail(f"{row}.same", Message("errors.value.true"))
         return AdjustAll(which.area, by, which.may)
     return Adjust(which, by)
 

@@ -6,8 +6,9 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation
 from solonaut.games.intrepid.abilities.change import amounts
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import VALUE
 from solonaut.games.intrepid.dice import NAMES, unmarked
 from solonaut.games.intrepid.names import AREAS
@@ -139,5 +140,5 @@ def read_gain(f: ComponentFile, row: str) -> Ability:
         return GainValue(n, f.integer(f"{row}.value", 1, 6))
     plus = f.integers(f"{row}.plus", low=-5, high=5)
     if not plus:
-        f.fail(f"{row}.plus", "must list at least one amount")
+        f.fail(f"{row}.plus", Message("errors.value.empty"))
     return Gain(n, plus)

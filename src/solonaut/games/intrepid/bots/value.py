@@ -10,13 +10,13 @@ from solonaut.games.intrepid.bots.countries import bot_of
 from solonaut.games.intrepid.bots.countries.base import HIGH_FIRST, LOW_FIRST, NO_PAYMENT, DicePayment
 from solonaut.games.intrepid.bots.disasters import bot_of_disaster
 from solonaut.games.intrepid.bots.estimates import MOST_DICE, sheets
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.dice import ANY_VALUE, by_value, have
 from solonaut.games.intrepid.install import ChooseSector, ChooseSide, ChooseSlot, ChooseTile, InstallAsk, affordable, price
 from solonaut.games.intrepid.names import POOL, RESULTS, ROLL, SPEND, TIER_4, USE
 from solonaut.games.intrepid.phases.place import ChooseDice
 from solonaut.games.intrepid.phases.results import CHOOSE_HABITATION, HABITATION, ChooseLate, LateTile
 from solonaut.games.intrepid.phases.roll import PromisedDie
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.requirement import EACH
 from solonaut.games.intrepid.rolling import Roll
 from solonaut.games.intrepid.scoring import WON

@@ -13,13 +13,15 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Step
-from solonaut.games.intrepid.abilities.base import Ability, Activation, names
+from solonaut.games.intrepid.abilities.base import Activation, names
 from solonaut.games.intrepid.abilities.change import exchange
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import DIE, DONE
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES, VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
+from solonaut.games.intrepid.notation import Number
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 ON_BOARD, BESIDE = range(2)
@@ -170,6 +172,7 @@ class Canada(Country):
     areas = (POOL, STORAGE)
     beside_track = ("converters",)
     verbs = {"converter": read_converter}
+    notation = {"converter": (Number("n", usual=1),)}
 
     def read(self, f: ComponentFile) -> tuple[int, ...]:
         """Converter tokens on the Country board and beside the Resource board."""

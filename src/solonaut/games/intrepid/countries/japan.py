@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from solonaut.core.choice import Choice
+from solonaut.core.compact.notation import Row
+from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Listing, Message
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, Dice, DiceAbility, read_dice
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, Dice, DiceAbility, read_dice
 from solonaut.games.intrepid.abilities.change import Change, exchange
 from solonaut.games.intrepid.abilities.gain import gain
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import DIE, DONE, ROLL, VOCABULARY
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, ORIENTED, ORIENTED_FACES, SIDES, SIX, VALUE, unmarked
+from solonaut.games.intrepid.notation import DICE, Part, Same, Times, Word
 from solonaut.games.intrepid.rolling import counts_of
 from solonaut.games.intrepid.state import IntrepidState
 
@@ -269,7 +273,7 @@ class TurnNew(AbilityAsk[Copy]):
 def read_moves(f: ComponentFile, row: str) -> tuple[int, ...]:
     words = f.words(f"{row}.moves", MOVES)
     if not words or len(set(words)) < len(words):
-        f.fail(f"{row}.moves", "must list each way to turn a die once")
+        f.fail(f"{row}.moves", Message("errors.value.repeated") if words else Message("errors.value.empty"))
     return tuple(MOVES.index(word) for word in words)
 
 
@@ -281,7 +285,7 @@ def read_turn(f: ComponentFile, row: str) -> Ability:
     if not which.all:
         return Turn(which, moves, same)
     if not same:
-        f.fail(f"{row}.same", "must be true: all dice are turned in one way")
+        f.fail(f"{row}.same", Message("errors.value.true"))
     return TurnAll(which, moves)
 
 
@@ -294,11 +298,34 @@ def read_copy(f: ComponentFile, row: str) -> Ability:
 # -- the country ---------------------------------------------------------------------------------------------------------------------
 
 
+class Moves(Part):
+    """``up/down``: ways to turn a die."""
+
+    words = {move.lower(): move for move in MOVES}
+
+    def read(self, r: Reader, row: Row) -> None:
+        found = []
+        while word := r.word(*self.words):
+            found.append(self.words[word])
+            if not r.sign("/"):
+                break
+        if not found:
+            r.wrong(Message("errors.line.examples", examples=list(self.words)))
+        row["moves"] = found
+
+    def write(self, row: Row) -> str:
+        return "/".join(move.lower() for move in row.pop("moves"))
+
+
 class Japan(Country):
     faces = ORIENTED_FACES
     rolls = [ROLL[face] for face in range(ORIENTED, ORIENTED_FACES)]
     """A roll also locks the orientation: one of 24, all equally likely (R336-R338, G150)."""
     verbs = {"turn": read_turn, "copy": read_copy}
+    notation = {
+        "copy": (Word("of", {"placed": "placed", "either": "eitherPlaced", "each": "eachPlaced"}), Moves(), Times("times", 1)),
+        "turn": (*DICE, Moves(), Times("times", 1), Same(True)),
+    }
 
     def arrivals(self, value: int, like: int) -> tuple[int, ...]:
         """Like the docked die if that has an orientation, otherwise the owner picks one of four (R345, R346, G153-G155)."""

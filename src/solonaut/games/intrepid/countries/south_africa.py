@@ -13,15 +13,17 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, interject, meanwhile, names, read_may
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, interject, meanwhile, names, read_may
 from solonaut.games.intrepid.abilities.change import read_set
 from solonaut.games.intrepid.abilities.pick import read_move
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import AMOUNT, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, QUEUE
+from solonaut.games.intrepid.notation import Numbers
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 LONGEST_QUEUE = 40
@@ -337,12 +339,12 @@ def read_queue_set(f: ComponentFile, row: str) -> Ability:
         positions = f.integers(f"{row}.positions", low=1, high=6)
         last = len(positions)
         if not positions or positions != tuple(range(1, last + 1)):
-            f.fail(f"{row}.positions", "must count from 1 on without a gap")
+            f.fail(f"{row}.positions", Message("intrepid.error.positions"))
     elif to == TO_POSITION:
-        f.fail(f"{row}.positions", "is missing: a die shows 1 to 6")
+        f.fail(f"{row}.positions", Message("errors.value.missing"))
     if f.raw(f"{row}.count") == "all":
         if to != TO_POSITION or not read_may(f, row):
-            f.fail(f"{row}.count", "can be all only for dice that you may set to their positions")
+            f.fail(f"{row}.count", Message("intrepid.error.count_all"))
         return SetQueue(last)
     f.integer(f"{row}.count", 1, 1)
     return SetInQueue(to, last)
@@ -415,7 +417,7 @@ class ChooseCycle(PlayerAsk):
 def read_cycle(f: ComponentFile, row: str) -> Ability:
     numbers = f.integers(f"{row}.n", low=1, high=9)
     if not numbers or numbers[0] != 1 or list(numbers) != sorted(set(numbers)):
-        f.fail(f"{row}.n", "must list numbers that rise from 1, so that a short Queue can be cycled too")
+        f.fail(f"{row}.n", Message("intrepid.error.cycle"))
     return Cycle(numbers)
 
 
@@ -457,6 +459,7 @@ class SouthAfrica(Country):
     anytime = True
     beside_track = ("queue_least", "reserve_most")
     verbs = {"set": read_queue_set, "cycle": read_cycle, "move": read_queue_move}
+    notation = {"cycle": (Numbers("n", "/"),)}
 
     def read(self, f: ComponentFile) -> QueueNumbers:
         return QueueNumbers(f.integer(f"{self.name}.queue_least", 1, 9), f.integer(f"{self.name}.reserve_most", 0, 9))

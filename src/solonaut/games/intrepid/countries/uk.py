@@ -13,14 +13,16 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import noun_messages
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, AllOrNone, UseAbility, read_may
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, AllOrNone, UseAbility, read_may
 from solonaut.games.intrepid.abilities.gain import GainDice, gain, read_gain
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.board import ADJACENT, DICE_PER_SLOT, SLOTS
 from solonaut.games.intrepid.choices import AT, DIE, DONE, VOCABULARY
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, unmarked
 from solonaut.games.intrepid.names import FIRST_TILES, MOST_PLAYERS, PER_COUNTRY, TILES
+from solonaut.games.intrepid.notation import Number, Times, Word
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
 
@@ -222,7 +224,7 @@ class OfferRaise(AllOrNone[RaiseCounters]):
 
 def read_raise(f: ComponentFile, row: str) -> Ability:
     if not read_may(f, row):
-        f.fail(f"{row}.may", "must be true: all of them or none")
+        f.fail(f"{row}.may", Message("errors.value.true"))
     f.word(f"{row}.with", (ADJOINING,))
     return RaiseCounters(ADJOINING, f.integer(f"{row}.by", 1, 5), f.integer(f"{row}.max", 1, 6))
 
@@ -321,6 +323,10 @@ class UnitedKingdom(Country):
     adjacency = True
     beside_track = ("counter_start", "counter_taken", "counter_after")
     verbs = {"exchange": read_exchange, "raise-counters": read_raise, "gain": read_gain_counter}
+    notation = {
+        "exchange": (Word("with", {"this": "this", "adjacent": "adjacent", "own": "own"}), Times("times", 1)),
+        "raise-counters": (Word("with", {"adjacent": "adjacent"}), Number("by", "by"), Number("max", "most")),
+    }
 
     def read(self, f: ComponentFile) -> CounterNumbers:
         return CounterNumbers(*(f.integer(f"{self.name}.counter_{word}", 1, 6) for word in ("start", "taken", "after")))

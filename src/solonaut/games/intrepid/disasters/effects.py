@@ -234,7 +234,7 @@ def read_drain(f: ComponentFile, row: str) -> Drain:
     per = f.integer(f"{row}.per_tiles", 1, 32) if f.has(f"{row}.per_tiles") else 0
     if f.has(f"{row}.who"):
         if f.has(f"{row}.k") or per:
-            f.fail(f"{row}.who", "goes with 'add' only: each of these players drains so much")
+            f.fail(f"{row}.who", Message("intrepid.error.who_add"))
         return DrainOf(resource, f.integer(f"{row}.add", 1, 20), is_momentary(f, row), read_who(f, row))
     if per:
         of = RESOURCES.index(f.word(f"{row}.tiles_of", RESOURCES)) if f.has(f"{row}.tiles_of") else -1
@@ -248,7 +248,7 @@ def read_amount(f: ComponentFile, row: str) -> tuple[int, int, bool]:
     k = f.integer(f"{row}.k", 1, 9) if f.has(f"{row}.k") else 0
     add = f.integer(f"{row}.add", 1, 20) if f.has(f"{row}.add") else 0
     if not k and not add:
-        f.fail(row, "must say by how much: k or add")
+        f.fail(row, Message("intrepid.error.how_much"))
     return k, add, is_momentary(f, row)
 
 

@@ -25,6 +25,8 @@ from solonaut.games.intrepid.disasters.effects import (
     read_who,
 )
 from solonaut.games.intrepid.names import RESOURCES, STARTER
+from solonaut.games.intrepid.notation import WHO as BY_PLAYER
+from solonaut.games.intrepid.notation import Number, Numbers, Word
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import counted_for, destroy, face_at, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.tokens import disable
@@ -408,6 +410,12 @@ class MeteorShower(Disaster):
         "hit-again": read_hit_again,
         "disable-hit": read_disable_hit,
         "drain": read_meteor_drain,
+    }
+    notation = {
+        "hit-sectors": (Numbers("offsets"),),
+        "hit": (BY_PLAYER, Word("tile", {"dearest": "most-expensive"}, "most-expensive")),
+        "hit-again": (Number("tokens"),),
+        "disable-hit": (Numbers("tiers"),),
     }
 
     def reduction(self, s: IntrepidState, slot: int) -> int:

@@ -19,6 +19,8 @@ from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, ChooseTokenTiles, Effect, affected
 from solonaut.games.intrepid.disasters.meteor import Strike
 from solonaut.games.intrepid.names import MOST_PLAYERS, STARTER
+from solonaut.games.intrepid.notation import WHO as BY_PLAYER
+from solonaut.games.intrepid.notation import Number
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, face_at, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.tokens import ChooseTokenTile
@@ -324,6 +326,11 @@ class SolarStorm(Disaster):
     tokens_text = "intrepid.tokens.scorched"
     blocked_text = "intrepid.blocked.scorched"
     verbs = {"scorch": read_scorch, "weaken": read_weaken, "strengthen": read_strengthen}
+    notation = {
+        "scorch": (BY_PLAYER, Number("scorched_below", "below")),
+        "weaken": (Number("by"),),
+        "strengthen": (Number("by"), Number("below", "below")),
+    }
 
     def before_roll(self, s: IntrepidState) -> None:
         if any(s.station.scenario):

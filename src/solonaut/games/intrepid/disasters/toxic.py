@@ -31,10 +31,11 @@ from solonaut.games.intrepid.dice import (
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, is_momentary, read_amount, read_disable, read_drain
 from solonaut.games.intrepid.names import POOL, RESOURCES
+from solonaut.games.intrepid.notation import Digits
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Card
+    from solonaut.games.intrepid.printed import Card
 
 # -- the price of a Toxic die --------------------------------------------------------------------------------------------------------
 
@@ -196,13 +197,14 @@ class ToxicLeak(Disaster):
     challenge = 2
     tolls = True
     verbs = {"drain": read_toxic_drain, "disable": read_toxic_disable}
+    spaces_notation = (Digits("toxic", "toxic"),)
 
     def read_card(self, f: ComponentFile, row: str) -> tuple[int, ...]:
         """The Toxic values of a Persistent card."""
         if not f.has(f"{row}.toxic"):
             return ()
         if not f.has(f"{row}.spaces"):
-            f.fail(f"{row}.toxic", "is for Persistent cards only")  # G140
+            f.fail(f"{row}.toxic", Message("intrepid.error.persistent"))  # G140
         return f.integers(f"{row}.toxic", low=1, high=6)
 
     def have(self, s: IntrepidState, p: Player, pool: list[int]) -> int:

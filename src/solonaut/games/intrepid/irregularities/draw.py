@@ -43,7 +43,7 @@ class DrawIrregularity(Chance[IntrepidState]):
         self.left = left
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [DRAW[n] for n in of_disaster(s.setup.disaster) if n not in self.chosen]
+        return [DRAW[n] for n in of_disaster(s.setup.disaster.registration) if n not in self.chosen]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if s.emit:

@@ -11,6 +11,7 @@ from solonaut.core.step import Step
 from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.names import MOST_PLAYERS
+from solonaut.games.intrepid.rolling import roll_dice
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 REROLL = VOCABULARY.family("reroll", [str(n + 1) for n in range(MOST_PLAYERS)])
@@ -94,4 +95,4 @@ def roll_again(s: IntrepidState, p: Player) -> None:
     p.pool = [0] * len(p.pool)
     p.storage = [0] * len(p.storage)
     p.queue = []
-    p.land.roll(s, p)
+    roll_dice(s, p)

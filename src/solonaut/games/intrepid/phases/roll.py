@@ -10,6 +10,7 @@ from solonaut.games.intrepid.choices import VALUE
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.names import MOST_PLAYERS, PHASES, ROLL
+from solonaut.games.intrepid.rolling import roll_dice
 from solonaut.games.intrepid.state import IntrepidState
 
 
@@ -64,8 +65,7 @@ class RollOwn(SeatStep):
     rule = "intrepid.R065"
 
     def run(self, s: IntrepidState) -> None:
-        p = s.players[self.player]
-        p.land.roll(s, p)
+        roll_dice(s, s.players[self.player])
 
 
 class AfterRoll(SeatStep):
