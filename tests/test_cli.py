@@ -191,12 +191,12 @@ def test_a_file_that_reads_well_but_breaks_in_play(run: Run, box: Path, monkeypa
 @pytest.mark.parametrize(
     ("before", "after", "reason"),
     [
-        ("credits = { value = 9,", 'credits = { value = "many",', "start.credits is 'many', must be a whole number"),
-        ("credits = { value = 9,", "credits = { value = 99,", "start.credits is 99, must be from 0 to 40"),
-        ("credits = { value = 9,", "# credits = { value = 9,", "start.credits is missing"),
-        ("[start]", "[start]\nkredit = 1", "start.kredit is unknown; mind the spelling"),
+        ("credits = { value = 9,", 'credits = { value = "many",', "start.credits: Write a whole number, not 'many'."),
+        ("credits = { value = 9,", "credits = { value = 99,", "start.credits: Use a number from 0 to 40, not 99."),
+        ("credits = { value = 9,", "# credits = { value = 9,", "start.credits: The value is missing. Add it."),
+        ("[start]", "[start]\nkredit = 1", "start.kredit: This name is unknown. Check the spelling."),
         ("[start]", "[start", "not valid TOML"),
-        ('source = "sourced"', 'source = "heard"', ".source is 'heard', must be one of"),
+        ('source = "sourced"', 'source = "heard"', ".source: is 'heard', must be one of"),
     ],
 )
 @pytest.mark.parametrize("command", ["components otys --check", "play otys --components", "simulate otys --components"])

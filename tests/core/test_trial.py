@@ -83,7 +83,7 @@ def test_a_file_that_can_be_played() -> None:
 
 
 def test_a_file_that_cannot_be_read() -> None:
-    assert complaint(PrizeGame(), file(-1)) == "mine.toml, line 5: prize.place is -1, must be from 0 to 999"
+    assert complaint(PrizeGame(), file(-1)) == "mine.toml, line 5, prize.place: Use a number from 0 to 999, not -1."
 
 
 def test_a_file_that_breaks_in_play() -> None:

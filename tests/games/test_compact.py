@@ -138,14 +138,14 @@ def test_capitals_and_blanks(game: str, kind: str, loose: str, tidy: str | None)
         ("cryo", "tile", "x2 CCC", "", 3, "3 resources: there are one or two"),
         ("cryo", "token", "x2 C/O", "", 3, "a token gives everything that it shows: CO"),
         ("cryo", "dock", "S r2 r9 r1", "", 5, "r9 cannot be here; needed: what lies down: r1 to r5, "),
-        ("intrepid", "tile", "{double 6 P/O", "", 13, "closing } is missing"),
+        ("intrepid", "tile", "{double 6 P/O", "", 13, "closing }: The value is missing. Add it."),
         ("intrepid", "tile", "[2-9] 6 P/O", "", 0, "dice has '2-9', must be any, 3, 2-4"),
         ("intrepid", "tile", "[2-4] 6 P/Q", "", 10, "Q is no resource: P, C, O or N"),
         ("intrepid", "tile", "[2-4] 6 P/O : explode", "", 14, "explode is no ability here: adj, "),
         ("intrepid", "tile", "[2-4] 6 P/O : flip?", "US-S1", 14, "flip is no ability here: adj, cache, "),
         ("intrepid", "tile", "[2-4] 6 P/O", "US-1a", 11, "missing at the end: cost and Drain, such as 4 1C/N"),
         ("intrepid", "tile", "[2-4] 6 P/O : adj 1 ±9", "", 21, "amount 9: must be from 1 to 5"),
-        ("intrepid", "tile", "[2-4] 6 P/O : gain", "", 14, "plus is missing"),
+        ("intrepid", "tile", "[2-4] 6 P/O : gain", "", 14, "plus: The value is missing. Add it."),
         ("intrepid", "tile", "[2-4] 6 P/O : roll 1 roll 1", "", 21, "roll cannot be here; needed: ; and another, or the end"),
         ("intrepid", "unique", "[4+] each 13P", "U3", 13, "missing at the end: cost and Drain, such as 14 4C"),
         ("intrepid", "track", "5 6 7 8 | 4 5 6", "", 15, "missing at the end: |"),
@@ -154,7 +154,7 @@ def test_capitals_and_blanks(game: str, kind: str, loose: str, tidy: str | None)
         ("intrepid", "disaster", "drain P k", "", 0, "drain cannot be here; needed: what a space takes"),
         ("intrepid", "disaster", ": drain X k", "", 8, "X cannot be here; needed: resource: P, C, O, N, smallest"),
         ("intrepid", "disaster", ": scorch red", "TM-02", 2, "scorch is no effect here: close-docks, "),
-        ("intrepid", "disaster", ": disable", "", 2, "who is missing"),
+        ("intrepid", "disaster", ": disable", "", 2, "who: The value is missing. Add it."),
     ],
 )
 def test_messages(game: str, kind: str, text: str, id: str, position: int, reason: str) -> None:
@@ -199,11 +199,11 @@ def test_rows_as_a_list_of_lines_or_with_a_line_in_each() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('7 = "MPF 3 c"\n', "", "contract.7 is missing"),
-        ('7 = "MPF 3 c"', '7 = "MPF 3 c"\n40 = "P 1"', "contract.40 is unknown: there are 1 to 32"),
+        ('7 = "MPF 3 c"\n', "", "contract.7: The value is missing. Add it."),
+        ('7 = "MPF 3 c"', '7 = "MPF 3 c"\n40 = "P 1"', "contract.40: This name is unknown. Use one from 1 to 32."),
         ('7 = "MPF 3 c"', '7 = "MPF 3 z"', "contract.7 is 'MPF 3 z', at letter 7: z is no bonus"),
         ('7 = "MPF 3 c"', '7 = "MPFMPFMPF 3 c"', "contract.7 asks for 9 cubes"),
-        ('7 = "MPF 3 c"', "7 = { text = 3 }", "contract.7.text is 3, must be a line in quotes"),
+        ('7 = "MPF 3 c"', "7 = { text = 3 }", "contract.7.text: is 3, must be a line in quotes"),
         ('R6 = { value = "x4 - 1"', 'R6 = { value = "x4 2 1"', "rewards.R6 is 'x4 2 1', at letter 4: R6 has no number here"),
     ],
 )

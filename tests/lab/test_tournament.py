@@ -139,7 +139,7 @@ def test_results_of_other_games_are_refused(change: dict[str, Any], tmp_path: Pa
     [
         ({"competitors": ["greedy"]}, "at least two players to compare"),
         ({"competitors": ["greedy", "clever"]}, "unknown player clever"),
-        ({"competitors": ["greedy", "search:iterations=none"]}, "must be a whole number"),
+        ({"competitors": ["greedy", "search:iterations=none"]}, "Write a whole number"),
         ({"competitors": ["greedy", "random", "greedy"], "players": 2}, "3 players are to be compared at a table for 2"),
         ({"games": 0}, "at least 1, not 0"),
         ({"jobs": 0}, "at least 1, not 0"),

@@ -58,10 +58,10 @@ def test_every_content_has_a_code_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("material = 5", "material = 0", "caps.material is 0, must be from 1 to 99"),
+        ("material = 5", "material = 0", "caps.material: Use a number from 1 to 99, not 0."),
         ("extra_drones = 2", "extra_drones = 4", "a platform has only 6 docks"),
         ("processing = [2, 2, 2]", "processing = [2, 2, 3]", "hold 16 pods of a player, must be 15"),
-        ('actions = ["gain", "gain", "exchange", "energy", "wake", "cards"]', 'actions = ["gain"]', "has 1 words, must have 6"),
+        ('actions = ["gain", "gain", "exchange", "energy", "wake", "cards"]', 'actions = ["gain"]', "The list needs 6 entries, not 1."),
         (
             'T1 = { up = "stasis", right = "r2", down = "r4", left = "r1" }',
             'T1 = { up = "launch", right = "r2", down = "r4", left = "r1" }',
@@ -92,8 +92,8 @@ def test_every_content_has_a_code_of_its_own() -> None:
             '[[cavern]]\nsize = "small"\ncontrol = [6, 3]\ngives = ["nanite"]',
             "7 large caverns first",
         ),
-        ("keep = 3", "keep = 3\nspeed = 9", "start.speed is unknown"),
-        ("repeats = 3\n", "", "actions.repeats is missing"),
+        ("keep = 3", "keep = 3\nspeed = 9", "start.speed: This name is unknown."),
+        ("repeats = 3\n", "", "actions.repeats: The value is missing. Add it."),
     ],
 )
 def test_a_wrong_file_is_refused_with_its_reason(old: str, new: str, reason: str) -> None:

@@ -102,7 +102,7 @@ def test_storage_dice_are_changed_where_they_lie() -> None:
         ('[{ do = "adjust", count = "all", by = [1], same = false }]', "must be true"),
         ('[{ do = "reroll", count = "some" }]', "must be one of 'any', 'all'"),
         ('[{ do = "gain", plus = [] }]', "at least one"),
-        ('[{ do = "roll" }]', "is missing"),
+        ('[{ do = "roll" }]', "is missing. Add it."),
     ],
 )
 def test_what_cannot_be_read(text: str, reason: str) -> None:

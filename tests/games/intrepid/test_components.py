@@ -49,10 +49,10 @@ def test_the_edition_has_a_fingerprint() -> None:
         ('boards_3 = ["PC", "O", "N"]', 'boards_3 = ["PO", "C", "N"]', "boards of both colours"),
         ('boards_2 = ["PC", "ON"]', 'boards_2 = ["PC", "O"]', "must deal each of"),
         ('sides_2 = ["north", "south"]', 'sides_2 = ["north", "north"]', "same side"),
-        ("[18, 22, 27, 34, 40]", "[18, 22, 22, 34, 40]", "must rise"),
+        ("[18, 22, 27, 34, 40]", "[18, 22, 22, 34, 40]", "Write numbers that rise"),
         ('effect = [{ do = "hit-sectors", offsets = [0] }]', 'effect = [{ do = "explode" }]', "'explode', must be one of"),
         ('["medical", "payload", "specialist", "pilot"]', '["medical", "medical", "specialist", "pilot"]', "badge twice"),
-        ("cost = 14", "cost = 14\nprice = 3", "is unknown"),
+        ("cost = 14", "cost = 14\nprice = 3", "This name is unknown"),
     ],
 )
 def test_what_is_refused(old: str, new: str, reason: str) -> None:

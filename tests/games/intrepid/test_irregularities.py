@@ -251,8 +251,8 @@ def test_a_card_that_cannot_be_played_is_refused() -> None:
     assert f"deck_change is {alone}: meteor has no such deck" in broken(
         "benefit = { deck_change = 2 }", f"benefit = {{ deck_change = {alone} }}"
     )
-    assert "safe_value is unknown" in broken("impediment = { safe = 5 }", "impediment = { safe = 5, safe_value = 5 }")
-    assert "must be from 1 to 9" in broken("benefit = { scorch = 4 }", "benefit = { scorch = 0 }")
+    assert "safe_value: This name is unknown." in broken("impediment = { safe = 5 }", "impediment = { safe = 5, safe_value = 5 }")
+    assert "Use a number from 1 to 9" in broken("benefit = { scorch = 4 }", "benefit = { scorch = 0 }")
 
 
 # -- Reboot the Station ------------------------------------------------------------------------------------------------------------------
