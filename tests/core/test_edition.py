@@ -11,6 +11,7 @@ import solonaut
 from solonaut import BadComponents
 from solonaut.core import edition as editions
 from solonaut.core.edition import ComponentFile, Edition
+from solonaut.core.message import Message
 
 FILE = """\
 # what came in the box
@@ -108,7 +109,7 @@ def test_where_a_value_comes_from() -> None:
         (lambda f: f.integer("card[2].points", 0, 3), "line 19, card[2].points: Use a number from 0 to 3, not 4."),
         (lambda f: f.integer("card[1].credits"), "line 14, card[1].credits: The value is missing. Add it."),
         (lambda f: f.integer("card[2].credits"), "line 18, card[2].credits: The value is missing. Add it."),
-        (lambda f: f.fail("card[2]", "asks too much"), "line 18, card[2]: asks too much"),
+        (lambda f: f.fail("card[2]", Message("errors.value.empty")), "line 18, card[2]: The list is empty."),
         (lambda f: f.word("card[2].extra"), "line 20, card[2].extra: Write a word in quotes, not 1."),
         (lambda f: f.words("card[2].need", ["blue"]), "line 21, card[2].need: Use one of these, not 'red': 'blue'"),
     ],
@@ -120,9 +121,13 @@ def test_errors_name_file_line_and_key(look: Any, told: str) -> None:
 @pytest.mark.parametrize(
     ("before", "after", "told"),
     [
-        ('source = "sourced"', 'source = "guess"', "line 7, start.credits.source: Use one of these, not 'guess': seed, sourced, house and box."),
-        ('source = "sourced"', "source = [1]", "line 7, start.credits.source: is [1], must be one of"),
-        ('source = "box"', 'source = "Box"', "line 16, card[1].source: is 'Box', must be one of"),
+        (
+            'source = "sourced"',
+            'source = "guess"',
+            "line 7, start.credits.source: Use one of these, not 'guess': seed, sourced, house and box.",
+        ),
+        ('source = "sourced"', "source = [1]", "line 7, start.credits.source: Use one of these, not [1]: "),
+        ('source = "box"', 'source = "Box"', "line 16, card[1].source: Use one of these, not 'Box': "),
     ],
 )
 def test_an_unknown_provenance(before: str, after: str, told: str) -> None:
@@ -152,13 +157,16 @@ def test_the_line_of_a_toml_mistake_is_told() -> None:
 
 
 def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert reason(lambda: ComponentFile.open(tmp_path / "no.toml")) == f"{tmp_path}/no.toml: cannot be read (No such file or directory)"
-    assert "cannot be read (Is a directory)" in reason(lambda: ComponentFile.open(tmp_path))
+    assert (
+        reason(lambda: ComponentFile.open(tmp_path / "no.toml"))
+        == f"{tmp_path}/no.toml: Reading failed (there is no such file or folder). Check the path and the permissions."
+    )
+    assert "Reading failed (it is a folder)" in reason(lambda: ComponentFile.open(tmp_path))
     latin = tmp_path / "latin.toml"
     latin.write_bytes('name = "été"'.encode("latin-1"))
-    assert reason(lambda: ComponentFile.open(latin)) == f"{latin}: is not UTF-8 text"
+    assert reason(lambda: ComponentFile.open(latin)) == f"{latin}: This is not UTF-8 text. Choose another file, or save it as UTF-8."
     monkeypatch.setattr(editions, "LARGEST_FILE", 10)
-    assert "larger than 10 bytes" in reason(lambda: ComponentFile.open(latin))
+    assert "larger than 10 characters" in reason(lambda: ComponentFile.open(latin))
 
 
 def test_a_file_is_named_by_its_path(tmp_path: Path) -> None:
@@ -176,9 +184,12 @@ def test_unknown_keys_are_refused() -> None:
 
 
 def test_a_file_for_another_game() -> None:
-    assert reason(lambda: finish(file(), "otys")) == "box.toml, line 4, edition.game: is 'toy'; this file is not for otys"
+    assert (
+        reason(lambda: finish(file(), "otys"))
+        == "box.toml, line 4, edition.game: This file is for 'toy', not for otys. Choose another file."
+    )
     assert "edition.name: The value is missing. Add it." in reason(lambda: file("[edition]\ngame = 'toy'").finish("toy"))
-    assert "edition.name: is 3, must be a word" in reason(lambda: file("[edition]\nname = 3\ngame = 'toy'").finish("toy"))
+    assert "edition.name: Write a word in quotes, not 3." in reason(lambda: file("[edition]\nname = 3\ngame = 'toy'").finish("toy"))
 
 
 # -- fingerprints -----------------------------------------------------------------------------------------------------------
@@ -257,9 +268,9 @@ def otys(before: str, after: str, tmp_path: Path) -> str:
         ("credits = { value = 3,", 'credits = { value = "3",', "start.credits: Write a whole number, not '3'."),
         ("[2, 3, 4, 5, 6]", "[2, 3, 4, 5]", "board.level_capacity: The list needs 5 entries, not 4."),
         ('need = ["metal", "plant"]', 'need = ["metal", "gold"]', "contract[1].need: Use one of these, not 'gold': 'fuel'"),
-        ('need = ["metal", "plant"]', "", "contract[1] must have either 'need' (named cubes) or 'groups'"),
+        ('need = ["metal", "plant"]', "", "contract[1]: Write either 'need' (named cubes) or 'groups'"),
         ("[[contract]]", "[[contract]]\npoinst = 1", "contract[1].poinst: This name is unknown."),
-        ('game = "otys"', 'game = "cryo"', "edition.game is 'cryo'; this file is not for otys"),
+        ('game = "otys"', 'game = "cryo"', "edition.game: This file is for 'cryo', not for otys."),
         ("batteries = { value = 1,", "# batteries = { value = 1,", "start.batteries: The value is missing. Add it."),
     ],
 )

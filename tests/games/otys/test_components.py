@@ -67,7 +67,13 @@ def test_the_house_edition_says_where_its_values_come_from() -> None:
         ("credits = 3", "credits = true", "[start]", "start.credits", "Write a whole number, not True."),
         ("credits = 3", "credits = 3.0", "[start]", "start.credits", "Write a whole number, not 3.0."),
         ("credits = 3", "credits = [3]", "[start]", "start.credits", "Write a whole number, not [3]."),
-        ("level_capacity = [2, 3, 4, 5, 6]", "level_capacity = [2, 3]", "[board]", "board.level_capacity", "The list needs 5 entries, not 2."),
+        (
+            "level_capacity = [2, 3, 4, 5, 6]",
+            "level_capacity = [2, 3]",
+            "[board]",
+            "board.level_capacity",
+            "The list needs 5 entries, not 2.",
+        ),
         ("level_capacity = [2, 3, 4, 5, 6]", "level_capacity = [2, 3, 0, 5, 6]", "[board]", "board.level_capacity", "has the number 0"),
         ("level_capacity = [2, 3, 4, 5, 6]", "level_capacity = 5", "[board]", "board.level_capacity", "Write a list of whole numbers"),
         ("hacker = [6, 5, 4, 3]", "hacker = [3, 4, 5, 6]", "[board]", "board.hacker", "Write numbers that fall"),
@@ -84,7 +90,13 @@ def test_the_house_edition_says_where_its_values_come_from() -> None:
         ("cube_offsets = [2, 4, 6, 8]", "cube_offsets = [2, 4, 6, 22]", "[solo]", "solo.cube_offsets", "has the number 22"),
         ("turn_guard = 300", "turn_guard = 3", "[solo]", "solo.turn_guard", "Use a number from 20"),
         ("cubes_per_type = 20", "cubes_per_type = 5", "[supply]", "supply.cubes_per_type", "Use a number from 12 to 200, not 5."),
-        ("public_contracts = [2, 2, 3, 4]", "public_contracts = [2, 2, 3]", "[display]", "display.public_contracts", "The list needs 4 entries"),
+        (
+            "public_contracts = [2, 2, 3, 4]",
+            "public_contracts = [2, 2, 3]",
+            "[display]",
+            "display.public_contracts",
+            "The list needs 4 entries",
+        ),
         ("R8 = 4", "R8 = 33", "[rewards]", "rewards.R8", "Use a number from 0 to 32"),
         ('name = "specification"', "name = 5", "[edition]", "edition.name", "Write a word in quotes"),
     ],
@@ -141,18 +153,18 @@ def card_changed(number: int, old: str, new: str) -> str:
 
 def test_a_contract_with_both_need_and_groups() -> None:
     message = complaint(card_changed(3, "points = 2", "points = 2\ngroups = [2]"))
-    assert message.startswith(f"mine.toml, line {card(3)}, contract[3]: must have either 'need' (named cubes) or 'groups' (sizes)")
+    assert message.startswith(f"mine.toml, line {card(3)}, contract[3]: Write either 'need' (named cubes) or 'groups' (sizes)")
 
 
 def test_a_contract_with_neither() -> None:
     message = complaint(card_changed(21, "groups = [2]", ""))
-    assert message.startswith(f"mine.toml, line {card(21)}, contract[21]: must have either 'need'")
+    assert message.startswith(f"mine.toml, line {card(21)}, contract[21]: Write either 'need'")
 
 
 @pytest.mark.parametrize(
     ("number", "old", "new", "key", "reason"),
     [
-        (3, 'need = ["metal", "tech"]', 'need = ["metal", "gold"]', "contract[3].need", "has 'gold', must be one of"),
+        (3, 'need = ["metal", "tech"]', 'need = ["metal", "gold"]', "contract[3].need", "Use one of these, not 'gold': "),
         (3, 'need = ["metal", "tech"]', 'need = "metal"', "contract[3].need", "Write a list of words"),
         (5, "points = 2", "points = 21", "contract[5].points", "Use a number from 0 to 20, not 21."),
         (5, "points = 2", 'points = "2"', "contract[5].points", "Write a whole number"),
@@ -179,7 +191,10 @@ def test_a_wrong_contract(number: int, old: str, new: str, key: str, reason: str
 )
 def test_a_contract_that_no_level_can_hold(number: int, old: str, new: str, size: int) -> None:
     message = complaint(card_changed(number, old, new))
-    assert message == f"mine.toml, line {card(number)}, contract[{number}]: asks for {size} cubes; a level holds 1 to 6"
+    assert (
+        message
+        == f"mine.toml, line {card(number)}, contract[{number}]: The contract needs {size} cubes, but a level holds 1 to 6. Change the cubes."
+    )
 
 
 def test_a_contract_without_points() -> None:
@@ -207,22 +222,22 @@ def test_too_few_cubes_for_the_set_up() -> None:
     )
     assert read(ComponentFile(many.replace("cubes_per_type = 20", "cubes_per_type = 13"), "mine.toml")).cubes_per_type == 13
     message = complaint(many.replace("cubes_per_type = 20", "cubes_per_type = 12"))
-    assert message.startswith(f"mine.toml, line {line_of('cubes_per_type')}, supply.cubes_per_type: is 12, but the Store and 4 boards")
+    assert message.startswith(f"mine.toml, line {line_of('cubes_per_type')}, supply.cubes_per_type: Use ")
 
 
 def test_no_contracts_at_all() -> None:
     message = complaint("\n".join(LINES[: card(1) - 1]) + "\n")
-    assert message.startswith("mine.toml, contract: The value is missing. Add it.")
+    assert message.startswith("mine.toml, contract: The entries are missing.")
 
 
 def test_not_toml() -> None:
     message = complaint("credits = = 3\n")
-    assert message.startswith("mine.toml: not valid TOML: ") and "line 1" in message
+    assert message.startswith("mine.toml: Line 1, column ")
 
 
 def test_a_file_of_another_game() -> None:
     message = complaint(TEXT.replace('game = "otys"', 'game = "cryo"'))
-    assert message == f"mine.toml, line {line_of('game = ')}, edition.game: is 'cryo'; this file is not for otys"
+    assert message == f"mine.toml, line {line_of('game = ')}, edition.game: This file is for 'cryo', not for otys. Choose another file."
 
 
 def test_a_wrong_provenance() -> None:
@@ -245,10 +260,10 @@ def test_the_fingerprint_follows_the_values_and_nothing_else() -> None:
 
 
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(BadComponents, match=r"none\.toml: cannot be read"):
+    with pytest.raises(BadComponents, match=r"none\.toml: Reading failed"):
         GAME.box(tmp_path / "none.toml")
     (tmp_path / "latin.toml").write_bytes(b"name = '\xff'")
-    with pytest.raises(BadComponents, match=r"latin\.toml: is not UTF-8 text"):
+    with pytest.raises(BadComponents, match=r"latin\.toml: This is not UTF-8 text"):
         GAME.box(tmp_path / "latin.toml")
 
 
