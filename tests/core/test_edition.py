@@ -100,7 +100,7 @@ def test_where_a_value_comes_from() -> None:
         (lambda f: f.words("start.kind"), "line 10, start.kind: Write a list of words in quotes, not 'blue'."),
         (lambda f: f.words("start.prices"), "line 9, start.prices: Write a list of words in quotes, not [3, 2, 1]."),
         (lambda f: f.words("start.kinds", length=1), "line 11, start.kinds: The list needs 1 entry, not 2."),
-        (lambda f: f.words("start.kinds", ["blue"]), "line 11, start.kinds: Use one of these, not 'red': 'blue'"),
+        (lambda f: f.words("start.kinds", ["blue"]), "line 11, start.kinds: Use one of these, not 'red': 'blue'."),
         (lambda f: f.flag("start.credits"), "line 7, start.credits: Write true or false, not 3."),
         (lambda f: f.rows("card", count=3), "line 14, card: The list needs 3 entries, not 2."),
         (lambda f: f.rows("tile"), "box.toml, tile: The entries are missing. Write [[tile]] before each one."),
@@ -109,9 +109,9 @@ def test_where_a_value_comes_from() -> None:
         (lambda f: f.integer("card[2].points", 0, 3), "line 19, card[2].points: Use a number from 0 to 3, not 4."),
         (lambda f: f.integer("card[1].credits"), "line 14, card[1].credits: The value is missing. Add it."),
         (lambda f: f.integer("card[2].credits"), "line 18, card[2].credits: The value is missing. Add it."),
-        (lambda f: f.fail("card[2]", Message("errors.value.empty")), "line 18, card[2]: The list is empty."),
+        (lambda f: f.fail("card[2]", Message("errors.value.empty")), "line 18, card[2]: The list is empty. Add at least one entry."),
         (lambda f: f.word("card[2].extra"), "line 20, card[2].extra: Write a word in quotes, not 1."),
-        (lambda f: f.words("card[2].need", ["blue"]), "line 21, card[2].need: Use one of these, not 'red': 'blue'"),
+        (lambda f: f.words("card[2].need", ["blue"]), "line 21, card[2].need: Use one of these, not 'red': 'blue'."),
     ],
 )
 def test_errors_name_file_line_and_key(look: Any, told: str) -> None:
@@ -136,9 +136,9 @@ def test_an_unknown_provenance(before: str, after: str, told: str) -> None:
 
 def test_keys_written_in_other_ways_are_found_too() -> None:
     f = file('start.credits = 1\ncard = [{ points = 1 },\n{ points = 2 }]\n[ start.more ]\n  "kind"   = 3\n')
-    assert reason(lambda: f.integer("start.credits", 2)).startswith("box.toml, line 1: start.credits")
-    assert reason(lambda: f.integer("card[2].points", 3)).startswith("box.toml, line 2: card[2].points")
-    assert reason(lambda: f.word("start.more.kind")).startswith("box.toml, line 5: start.more.kind")
+    assert reason(lambda: f.integer("start.credits", 2)).startswith("box.toml, line 1, start.credits")
+    assert reason(lambda: f.integer("card[2].points", 3)).startswith("box.toml, line 2, card[2].points")
+    assert reason(lambda: f.word("start.more.kind")).startswith("box.toml, line 5, start.more.kind")
 
 
 # -- whole files ------------------------------------------------------------------------------------------------------------
@@ -149,11 +149,12 @@ def test_keys_written_in_other_ways_are_found_too() -> None:
     ["credits = ", "[start\ncredits = 1", "a = 1\na = 2", 'a = "x', "a = 2021-13-45", "a = " + "[" * 10_000, "a = " + "9" * 5000, "\x00"],
 )
 def test_what_is_not_toml(text: str) -> None:
-    assert reason(lambda: file(text)).startswith("box.toml: not valid TOML: ")
+    told = reason(lambda: file(text))
+    assert told.startswith(("box.toml: Line ", "box.toml: The file ends in the middle", "box.toml: The file is nested too deeply"))
 
 
 def test_the_line_of_a_toml_mistake_is_told() -> None:
-    assert "line 3" in reason(lambda: file("[start]\na = 1\nb = \n"))
+    assert "Line 3, column 5 is not valid TOML" in reason(lambda: file("[start]\na = 1\nb = \n"))
 
 
 def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +173,7 @@ def test_files_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_a_file_is_named_by_its_path(tmp_path: Path) -> None:
     path = tmp_path / "box.toml"
     path.write_text(FILE)
-    assert reason(lambda: ComponentFile.open(path).integer("start.kind")).startswith(f"{path}, line 10: start.kind")
+    assert reason(lambda: ComponentFile.open(path).integer("start.kind")).startswith(f"{path}, line 10, start.kind")
 
 
 def test_unknown_keys_are_refused() -> None:
@@ -268,7 +269,7 @@ def otys(before: str, after: str, tmp_path: Path) -> str:
         ("credits = { value = 3,", 'credits = { value = "3",', "start.credits: Write a whole number, not '3'."),
         ("[2, 3, 4, 5, 6]", "[2, 3, 4, 5]", "board.level_capacity: The list needs 5 entries, not 4."),
         ('need = ["metal", "plant"]', 'need = ["metal", "gold"]', "contract[1].need: Use one of these, not 'gold': 'fuel'"),
-        ('need = ["metal", "plant"]', "", "contract[1]: Write either 'need' (named cubes) or 'groups'"),
+        ('need = ["metal", "plant"]', "", ", contract[1]: Write either 'need' (named cubes) or 'groups'"),
         ("[[contract]]", "[[contract]]\npoinst = 1", "contract[1].poinst: This name is unknown."),
         ('game = "otys"', 'game = "cryo"', "edition.game: This file is for 'cryo', not for otys."),
         ("batteries = { value = 1,", "# batteries = { value = 1,", "start.batteries: The value is missing. Add it."),

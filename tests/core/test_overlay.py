@@ -166,7 +166,7 @@ def test_mistakes_name_the_line_of_the_overlay(text: str, told: str) -> None:
 
 @pytest.mark.parametrize("base", ["mine", "0123456789ab", "../components", ""])
 def test_an_unknown_base(base: str) -> None:
-    assert "edition.base is" in reason("otys", "", f'[edition]\nbase = "{base}"\n')
+    assert "edition.base: There is no edition" in reason("otys", "", f'[edition]\nbase = "{base}"\n')
 
 
 def test_an_overlay_for_another_game() -> None:

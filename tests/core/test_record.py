@@ -127,7 +127,7 @@ def test_the_format_is_named_and_readable(match: solonaut.Match) -> None:
 def test_cut_off_anywhere(match: solonaut.Match, tmp_path: Path) -> None:
     text = match.record().to_json().rstrip("\n")
     for length in range(0, len(text), 10):
-        assert "cut off or damaged" in refused(text[:length])
+        assert "damaged or incomplete" in refused(text[:length])
     path = tmp_path / "game.json"
     path.write_text(text[: len(text) // 2])
     with pytest.raises(BadRecord, match=f"{path}: The file is damaged or incomplete"):
@@ -162,19 +162,19 @@ ALTERED: dict[str, Any] = {
 def test_an_altered_field_is_noticed_by_the_check_sum(match: solonaut.Match, name: str) -> None:
     data = json.loads(match.record().to_json())
     assert data[name] != ALTERED[name]
-    assert ("has the format" if name == "format" else "altered after it was saved") in refused(data | {name: ALTERED[name]})
+    assert ("Unknown format" if name == "format" else "edited after it was saved") in refused(data | {name: ALTERED[name]})
 
 
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("format", "has the format 'solonaut-record/3'; this version reads 'solonaut-record/2' and 'solonaut-record/1'"),
+        ("format", "Unknown format “solonaut-record/3”. This version reads solonaut-record/1 and solonaut-record/2."),
         ("game", "Unknown game “chess”"),
-        ("edition", "its component values do not have the fingerprint 0123456789ab"),
+        ("edition", "their fingerprint is not 0123456789ab"),
         ("players", "is not legal"),
         ("options", "do not lead to the saved position"),
         ("log", "do not lead to the saved position"),
-        ("position", "its log leads to another position than the one saved"),
+        ("position", "do not lead to the saved position"),
     ],
 )
 def test_an_altered_field_is_noticed_even_without_a_check_sum(match: solonaut.Match, name: str, reason: str) -> None:
@@ -248,20 +248,20 @@ def test_an_illegal_entry_is_named(match: solonaut.Match) -> None:
 def test_a_log_that_goes_on_after_the_end() -> None:
     match = play(otys())
     data = data_of(match)
-    assert "the game is over" in refused(data | {"log": [*data["log"], "key:1"]})
+    assert "The game is over" in refused(data | {"log": [*data["log"], "key:1"]})
 
 
 def test_a_log_that_is_too_long(match: solonaut.Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "longer than 100000 entries" in refused(data_of(match) | {"log": ["pass"] * 100_001})
+    assert "more than 100000 decisions" in refused(data_of(match) | {"log": ["pass"] * 100_001})
     monkeypatch.setattr(records, "LONGEST_LOG", 10)
-    assert "longer than 10 entries" in refused(data_of(match))
+    assert "more than 10 decisions" in refused(data_of(match))
 
 
 def test_letters_that_are_none(match: solonaut.Match) -> None:
     """Half a surrogate pair is legal JSON and no text."""
     text = match.record().to_json()
     for name in ('"game":"otys', '"position":"', '"variant":"'):
-        assert "altered" in refused(text.replace(name, name + "\\ud800"))
+        assert "edited" in refused(text.replace(name, name + "\\ud800"))
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,7 @@ def test_a_break_in_the_set_up() -> None:
         def begin(self, players: int, options: Mapping[str, str], box: Any) -> ToyState:
             raise ZeroDivisionError
 
-    assert complaint(Fails()) == "mine.toml: can be read, but not played: 2 players, before the first decision: ZeroDivisionError"
+    assert complaint(Fails()) == "mine.toml: The file can be read, but a game with it fails (2 players and setup). ZeroDivisionError"
 
 
 @pytest.mark.parametrize("name", ["describe", "tell", "view", "value", "forecast", "prior", "outcome"])

@@ -33,7 +33,7 @@ from solonaut.games.intrepid.names import (
     UNIQUES,
 )
 from solonaut.games.intrepid.requirement import read_requirement, read_values, read_yield
-from solonaut.games.intrepid.shorthand import ABILITIES, DISASTER_EFFECTS, Readers, read_steps, write_steps
+from solonaut.games.intrepid.shorthand import ABILITIES, DISASTER_EFFECTS, Readers, read_steps, without_place, write_steps
 
 MARKS = ("padlock", "counter")
 RESOURCE = Message("intrepid.error.part.resource")
@@ -46,7 +46,7 @@ def tried(r: Reader, start: int, check: Any, *arguments: Any) -> None:
     try:
         check(*arguments)
     except BadComponents as e:
-        r.fail(e.problem, start, max(r.at - start, 1))
+        r.fail(without_place(e), start, max(r.at - start, 1))
 
 
 def file_of(row: Row) -> ComponentFile:
