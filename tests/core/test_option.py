@@ -24,7 +24,7 @@ def test_words_in_any_case(value: str) -> None:
 def test_truth_values() -> None:
     assert parse_options(BOTH, {"extra": True}, 2)["extra"] == "on"
     assert parse_options(BOTH, {"extra": False}, 2)["extra"] == "off"
-    with pytest.raises(BadOption, match="Option level has no value “True”. Choose from: normal and hard"):
+    with pytest.raises(BadOption, match=r"Option level has no value “True”. Choose from: normal and hard"):
         parse_options(BOTH, {"level": True}, 1)
 
 
@@ -43,9 +43,9 @@ def test_an_option_for_another_number_of_players() -> None:
 
 
 def test_an_unknown_option() -> None:
-    with pytest.raises(BadOption, match="Unknown option “colour”. Choose from: extra and level"):
+    with pytest.raises(BadOption, match=r"Unknown option “colour”. Choose from: extra and level"):
         parse_options(BOTH, {"colour": "red"}, 1)
-    with pytest.raises(BadOption, match="Unknown option “level”. This game has no options"):
+    with pytest.raises(BadOption, match=r"Unknown option “level”. This game has no options"):
         parse_options((), {"level": "hard"}, 1)
 
 

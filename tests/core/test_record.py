@@ -35,7 +35,7 @@ def refused(data: Data | str) -> str:
     with pytest.raises(BadRecord) as why:
         solonaut.load(Record.from_json(data if isinstance(data, str) else json.dumps(data), "game.json"))
     reason = str(why.value)
-    assert "\n" not in reason and reason.startswith(("game.json: ", "record: ")), reason
+    assert "\n" not in reason and reason.startswith(("game.json: ", "Game record: ")), reason
     return reason
 
 
@@ -356,7 +356,7 @@ def test_a_digest_of_an_older_version_is_not_compared(match: solonaut.Match) -> 
 
 
 def test_what_a_newer_version_saved_says_so(match: solonaut.Match) -> None:
-    with pytest.raises(BadRecord, match="was saved by a newer version of Solonaut. Update Solonaut to open it"):
+    with pytest.raises(BadRecord, match=r"was saved by a newer version of Solonaut. Update Solonaut to open it"):
         solonaut.load(replace(match.record(), rules=99))
     with pytest.raises(BadRecord, match="does not know the random generator “dice of bone”"):
         solonaut.load(replace(match.record(), generator="dice of bone"))

@@ -88,7 +88,7 @@ def test_a_file_that_cannot_be_read() -> None:
 
 def test_a_file_that_breaks_in_play() -> None:
     told = complaint(PrizeGame(), file(3))
-    place = r"mine\.toml: can be read, but not played: 2 players(, length=long)?, decision \d+, rule toy\.1, [12]/look: "
+    place = r"mine\.toml: The file can be read, but a game with it fails \(2 players(, length=long)?, decision \d+, rule toy\.1 and [12]/look\)\. "
     assert re.fullmatch(place + "IndexError: tuple index out of range", told)
 
 
@@ -133,7 +133,7 @@ def test_nobody_has_anything_to_choose() -> None:
         def choices(self, s: ToyState) -> list[Choice]:
             return []
 
-    assert complaint(with_steps(Stuck())).endswith(": nobody has anything to choose")
+    assert complaint(with_steps(Stuck())).endswith("A decision has no choices.")
 
 
 def test_a_choice_is_offered_twice() -> None:
@@ -164,12 +164,12 @@ def test_chance_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
             s.agenda.append(self)
 
     monkeypatch.setattr(trial, "LONGEST_DRAW", 50)
-    assert complaint(with_steps(Rolling())).endswith(": chance draws without end")
+    assert complaint(with_steps(Rolling())).endswith("Chance never stops drawing.")
 
 
 def test_a_game_that_stops_in_the_middle() -> None:
     told = complaint(with_steps(RollDie()))
-    assert told.endswith("rule toy.3: nothing is left to decide, but the game is not over")
+    assert told.endswith("rule toy.3). Nothing is left to decide, but the game is not over.")
 
 
 def test_a_game_without_decisions_is_played_all_the_same() -> None:

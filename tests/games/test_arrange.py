@@ -333,7 +333,7 @@ def test_run_to() -> None:
     assert asked(solonaut.run_to(s, "ChooseLevel", answers=["timer:2"])) == "ChooseLevel"
     assert getattr(s, "timers") == [23, 22]  # noqa: B009
     assert solonaut.run_to(s, "otys.prompt.level") is s
-    with pytest.raises(solonaut.IllegalChoice, match="ChooseLevel has to be decided before “timer”. Add one of these answers: key:"):
+    with pytest.raises(solonaut.IllegalChoice, match=r"ChooseLevel has to be decided before “timer”. Add one of these answers: key:"):
         solonaut.run_to(s, "timer")
     with pytest.raises(solonaut.GameOver, match="The game ended before “place” came up"):
         solonaut.run_to(solonaut.arrange("intrepid", {"players": [{"pool": [1]}]}, start="results"), "place")

@@ -165,9 +165,9 @@ def test_messages(game: str, kind: str, text: str, id: str, position: int, reaso
 def test_what_one_line_cannot_say() -> None:
     with pytest.raises(BadText, match="A line of the kind contract has no room"):
         components.show("otys", "contract", {"need": ["gold"], "points": 3, "credits": 0, "batteries": 0})
-    with pytest.raises(solonaut.BadOption, match="otys has no kind of line called “.*”. Choose from: contract, reward"):
+    with pytest.raises(solonaut.BadOption, match=r"otys has no kind of line called “.*”. Choose from: contract, reward"):
         components.parse("otys", "cavern", "L 5/3 N")
-    with pytest.raises(solonaut.BadOption, match="There is no tile “XX-1a” in intrepid. Choose one such as: US-S1, US-S2 and US-S3"):
+    with pytest.raises(solonaut.BadOption, match=r"There is no tile “XX-1a” in intrepid. Choose one such as: US-S1, US-S2 and US-S3"):
         components.parse("intrepid", "tile", "[any] v P/O", "XX-1a")
 
 

@@ -102,7 +102,7 @@ def test_nothing_is_lost_and_nothing_counted_twice_when_a_worker_dies(cluster: C
 
 def test_a_cluster_without_workers_is_named(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "CONNECT_SECONDS", 3.0)
-    with pytest.raises(ClusterFailed, match="has no workers. Start one with: dask worker tcp://"):
+    with pytest.raises(ClusterFailed, match=r"has no workers. Start one with: dask worker tcp://"):
         simulate("otys", games=2, cluster=cluster.address)
 
 

@@ -225,5 +225,5 @@ def test_seats_and_players_that_there_are_not(spec: str, reason: str) -> None:
 
 
 def test_people_cannot_be_simulated() -> None:
-    with pytest.raises(solonaut.BadOption, match="Unknown bot “human”. Choose from: random, greedy"):
+    with pytest.raises(solonaut.BadOption, match=r"Unknown bot “human”. Choose from: random, greedy"):
         seat_players(["human"], 2, "random")

@@ -103,7 +103,7 @@ def test_the_house_edition_says_where_its_values_come_from() -> None:
 )
 def test_a_wrong_value(old: str, new: str, section: str, key: str, reason: str) -> None:
     message = complaint(changed(old, new))
-    assert message.startswith(f"mine.toml, line {line_of(old, section)}: {key} ")
+    assert message.startswith(f"mine.toml, line {line_of(old, section)}, {key}: ")
     assert reason in message
 
 
@@ -191,9 +191,8 @@ def test_a_wrong_contract(number: int, old: str, new: str, key: str, reason: str
 )
 def test_a_contract_that_no_level_can_hold(number: int, old: str, new: str, size: int) -> None:
     message = complaint(card_changed(number, old, new))
-    assert (
-        message
-        == f"mine.toml, line {card(number)}, contract[{number}]: The contract needs {size} cubes, but a level holds 1 to 6. Change the cubes."
+    assert message.startswith(
+        f"mine.toml, line {card(number)}, contract[{number}]: The contract needs {size} cubes, but a level holds 1 to 6."
     )
 
 
