@@ -247,5 +247,5 @@ def test_deal_answers_chance_with_its_true_odds() -> None:
 
 def test_deal_is_for_chance_only() -> None:
     state = solonaut.new("otys", seed=1).state
-    with pytest.raises(solonaut.IllegalChoice, match="the open decision is not one of chance"):
+    with pytest.raises(solonaut.IllegalChoice, match="not chance"):
         state.deal(random.Random(1))

@@ -112,8 +112,7 @@ R = TypeVar("R", bound=ExtensionRegistration)
 class Extensions(Generic[R]):
     """The registrations of other packages, of one kind."""
 
-    def __init__(self, kind: type[R], group: str) -> None:
-        self.kind = kind.kind
+    def __init__(self, group: str) -> None:
         self.group = group
         self.known: dict[str, R] = {}
         self.loaded = False
@@ -137,8 +136,8 @@ class Extensions(Generic[R]):
         return tuple(self.known.values())
 
 
-_COUNTRIES = Extensions(CountryRegistration, "solonaut.intrepid.countries")
-_DISASTERS = Extensions(DisasterRegistration, "solonaut.intrepid.disasters")
+_COUNTRIES = Extensions[CountryRegistration]("solonaut.intrepid.countries")
+_DISASTERS = Extensions[DisasterRegistration]("solonaut.intrepid.disasters")
 
 
 def register_country(registration: CountryRegistration) -> None:

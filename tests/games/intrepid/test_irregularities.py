@@ -132,8 +132,8 @@ def test_names_and_numbers_mean_the_same() -> None:
 
 @pytest.mark.rule("intrepid.R469")
 def test_options_that_make_no_sense_are_refused() -> None:
-    assert "cannot be 'warp-drive'; possible: fresh-crew" in refused(1, irregularities="warp-drive")
-    assert "has fresh-crew twice" in refused(1, irregularities="fresh-crew,IR-T1")
+    assert "has no value “warp-drive”. Choose from: fresh-crew" in refused(1, irregularities="warp-drive")
+    assert "has “fresh-crew” twice" in refused(1, irregularities="fresh-crew,IR-T1")
     assert "storm-watch belongs to the disaster solar, not to training" in refused(1, irregularities="storm-watch")
     assert "names 4, but training has only 3" in refused(1, irregularities="random,random,random,random")
     assert "only 4 places" in refused(1, disaster="solar", irregularities="random,random,random,random,random")
@@ -160,7 +160,7 @@ def test_any_countries_can_sit_together_and_south_africa_twice() -> None:
         assert [p.land.name for p in start(4, country=",".join([*others, land])).players] == [*others, land]
         assert [p.land.name for p in start(2, country=f",{land}").players][1] == land
     assert [p.land.name for p in start(2, country="south-africa,south-africa").players] == ["south-africa"] * 2
-    assert "has japan twice" in refused(2, country="japan,japan")
+    assert "has “japan” twice" in refused(2, country="japan,japan")
 
 
 # -- drawn at set-up -----------------------------------------------------------------------------------------------------------------
@@ -244,15 +244,13 @@ def broken(old: str, new: str) -> str:
 
 
 def test_a_card_that_cannot_be_played_is_refused() -> None:
-    assert "must change something" in broken("benefit = { free_tile = 1 }", "benefit = { }")
-    assert "must be 'IR-T1': the order" in broken('id = "IR-T1"', 'id = "IR-T9"')
-    assert "deck_change is 1: training has no such deck" in broken("impediment = { deck_change = -2 }", "impediment = { deck_change = 1 }")
+    assert "Nothing changes here" in broken("benefit = { free_tile = 1 }", "benefit = { }")
+    assert "Use 'IR-T1', not 'IR-T9'" in broken('id = "IR-T1"', 'id = "IR-T9"')
+    assert "deck_change: Use a number from" in broken("impediment = { deck_change = -2 }", "impediment = { deck_change = 1 }")
     alone = 1 - BOX.decks[DISASTERS["meteor"].number]  # a single card is no deck
-    assert f"deck_change is {alone}: meteor has no such deck" in broken(
-        "benefit = { deck_change = 2 }", f"benefit = {{ deck_change = {alone} }}"
-    )
-    assert "safe_value is unknown" in broken("impediment = { safe = 5 }", "impediment = { safe = 5, safe_value = 5 }")
-    assert "must be from 1 to 9" in broken("benefit = { scorch = 4 }", "benefit = { scorch = 0 }")
+    assert f", not {alone}." in broken("benefit = { deck_change = 2 }", f"benefit = {{ deck_change = {alone} }}")
+    assert "safe_value: This name is unknown." in broken("impediment = { safe = 5 }", "impediment = { safe = 5, safe_value = 5 }")
+    assert "Use a number from 1 to 9" in broken("benefit = { scorch = 4 }", "benefit = { scorch = 0 }")
 
 
 # -- Reboot the Station ------------------------------------------------------------------------------------------------------------------
@@ -273,7 +271,7 @@ def test_reboot_is_off_unless_it_is_asked_for() -> None:
 
 @pytest.mark.rule("intrepid.R457")
 def test_no_reboot_in_the_solo_game() -> None:
-    assert "reboot=on is for 2, 3, 4 player(s), not for 1" in refused(1, reboot="on")
+    assert "Option reboot can be “on” only with this number of players: 2, 3 and 4. This game has 1." in refused(1, reboot="on")
     assert not start(1, reboot="off").setup.table_rules.reboot
 
 

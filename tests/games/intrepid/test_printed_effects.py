@@ -277,7 +277,7 @@ def test_an_empty_list_is_no_ability_and_no_effect() -> None:
     found = read(ComponentFile(text.replace(old, "ability = []", 1).replace(effect, "effect = []", 1), "mine.toml"))
     assert next(face for face in found.faces.values() if face.id == "B1-R").abilities == ()
     assert next(c for c in found.cards.values() if c.id == "TM-02").steps == ()
-    with pytest.raises(BadComponents, match="ability must be a list of tables"):
+    with pytest.raises(BadComponents, match="ability: Write it like this"):
         read(ComponentFile(text.replace(old, "ability = 3", 1), "mine.toml"))
     assert box(("training.card.TM-02", "-")).cards[1].steps == () and box(("training.card.TM-02", ":")).cards[1].steps == ()
 

@@ -36,7 +36,7 @@ from solonaut.games.intrepid.names import (
 )
 from solonaut.games.intrepid.notation import Verb
 from solonaut.games.intrepid.requirement import read_requirement, read_values, read_yield
-from solonaut.games.intrepid.shorthand import Readers, abilities, effects, read_steps, write_steps
+from solonaut.games.intrepid.shorthand import Readers, abilities, effects, read_steps, without_place, write_steps
 
 MARKS = ("padlock", "counter")
 RESOURCE = Message("intrepid.error.part.resource")
@@ -49,7 +49,7 @@ def tried(r: Reader, start: int, check: Any, *arguments: Any) -> None:
     try:
         check(*arguments)
     except BadComponents as e:
-        r.fail(e.problem, start, max(r.at - start, 1))
+        r.fail(without_place(e), start, max(r.at - start, 1))
 
 
 def file_of(row: Row) -> ComponentFile:

@@ -70,11 +70,17 @@ Readers = Mapping[str, Sequence[Callable[[ComponentFile, str], Any]]]
 """The verbs that can be meant, each with those who read its table."""
 
 
+def without_place(error: BadComponents) -> Message:
+    """What a reader of the component file says about a line: the part of it, if there is one, and what is wrong."""
+    part = str(error.message.params.get("field", "")).removeprefix("x").removeprefix(".")
+    return Message("errors.position.at", field=part, problem=error.problem) if part else error.problem
+
+
 def _complaint(reader: Callable[[ComponentFile, str], Any], row: Row) -> Message | None:
     try:
         reader(ComponentFile(write_toml({"x": row}), "line"), "x")
     except BadComponents as e:
-        return e.problem
+        return without_place(e)
     return None
 
 
