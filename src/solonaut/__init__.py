@@ -9,7 +9,7 @@
 import solonaut.games  # noqa: F401  (makes the games known)
 from solonaut.core.arrange import arrange, run_to
 from solonaut.core.choice import Choice
-from solonaut.core.dealer import Dealer, Scripted, Seeded
+from solonaut.core.dealer import Dealer, Keyed, Scripted, Seeded
 from solonaut.core.errors import (
     BadComponents,
     BadOption,
@@ -32,6 +32,7 @@ from solonaut.core.registry import find_game, game_names
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, SEVERAL
 from solonaut.core.trial import try_out
+from solonaut.core.verify import Verdict, verify
 
 __version__ = "0.1.0"
 
@@ -51,6 +52,7 @@ __all__ = [
     "Game",
     "GameOver",
     "IllegalChoice",
+    "Keyed",
     "Match",
     "Outcome",
     "ReadOnly",
@@ -60,6 +62,7 @@ __all__ = [
     "SolonautError",
     "StaleDecision",
     "State",
+    "Verdict",
     "arrange",
     "find_game",
     "game_names",
@@ -67,4 +70,5 @@ __all__ = [
     "new",
     "run_to",
     "try_out",
+    "verify",
 ]

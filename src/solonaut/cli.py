@@ -76,6 +76,8 @@ def play(
         match = load(path, components=components)
         if match.mended:
             raise ReadOnly("errors.resume_earlier_rules", file=str(path), rules=match.mended)
+        if match.sealed:
+            raise ReadOnly("errors.resume_sealed", file=str(path))
         match.seats = match.seats or (HUMAN,) * match.players
     else:
         if game is None:
@@ -111,6 +113,25 @@ def replay(
 
     screen = Screen(Console(), Speaker(lang), plain=plain)
     raise typer.Exit(run(file, screen, components=components, interactive=sys.stdin.isatty() and not plain))
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="a record")],
+    commitment: Annotated[str | None, typer.Option(metavar="HEX", help="the commitment that was shown when the game began")] = None,
+    components: Components = None,
+    lang: Lang = "en",
+) -> None:
+    """Check that every draw of a recorded game is as it was dealt.
+
+    The exit code is 0 if it is, 1 if not, 2 if the record cannot be read, and 3 if its draws cannot be checked.
+    """
+    verdict = solonaut.verify(file, commitment=commitment, components=components)
+    speaker = Speaker(lang)
+    for sentence in verdict.sentences:
+        print(speaker.say(sentence))
+    checked = verdict.result != "unchecked" or verdict.committed is False
+    raise typer.Exit(0 if verdict.is_fair else 1 if checked else 3)
 
 
 @app.command()

@@ -7,9 +7,10 @@ same card: undo cannot be used to shop for luck.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, Protocol
 
-from solonaut.core.errors import IllegalChoice, shown
+from solonaut.core.errors import BadOption, IllegalChoice, shown
 
 if TYPE_CHECKING:
     from solonaut.core.choice import Choice
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 _MASK: Final = (1 << 64) - 1
 _GOLDEN: Final = 0x9E3779B97F4A7C15
 _SCALE: Final = 1.0 / (1 << 64)
+_LARGEST: Final = 0.9999999999999999
+SECRET_BYTES: Final = 16
+"""The length of a secret: 128 bits, too many to try them all."""
 
 
 def mix(z: int) -> int:
@@ -34,7 +38,22 @@ def stream(seed: int) -> int:
 
 def rand01(start: int, n: int) -> float:
     """The n-th number of a stream, in [0, 1)."""
-    return min(mix(start + n * _GOLDEN) * _SCALE, 0.9999999999999999)
+    return min(mix(start + n * _GOLDEN) * _SCALE, _LARGEST)
+
+
+def keyed01(secret: bytes, n: int) -> float:
+    """The n-th number of a secret, in [0, 1): 64 bits of BLAKE2b over the number of the draw, with the secret as its key."""
+    bits = blake2b(n.to_bytes(8, "big"), digest_size=8, key=secret, person=b"solonaut draw").digest()
+    return min(int.from_bytes(bits, "big") * _SCALE, _LARGEST)
+
+
+def commitment_of(secret: bytes) -> str:
+    """What can be shown before the game: it tells nothing about the secret, and no other secret has the same.
+
+    >>> commitment_of(bytes(16))
+    'f6762bf36b8a6caaeb502aee72057e2bbe9599a863e69462fd0c01cc3e31054a'
+    """
+    return blake2b(secret, digest_size=32, person=b"solonaut commit").hexdigest()
 
 
 def pick(u: float, choices: Sequence[Choice], weights: Sequence[int] | None) -> Choice:
@@ -67,6 +86,30 @@ class Seeded:
 
     def deal(self, n: int, choices: Sequence[Choice], weights: Sequence[int] | None) -> Choice:
         return pick(rand01(self._start, n), choices, weights)
+
+
+class Keyed:
+    """Deals from a secret. Unlike a seed it cannot be found by trying which one fits the draws so far."""
+
+    generator = "blake2b-128"
+    """What a record calls it."""
+
+    def __init__(self, secret: bytes) -> None:
+        if not isinstance(secret, bytes) or len(secret) != SECRET_BYTES:
+            raise BadOption("errors.secret_bytes", n=SECRET_BYTES)
+        self.secret = secret
+
+    def deal(self, n: int, choices: Sequence[Choice], weights: Sequence[int] | None) -> Choice:
+        return pick(keyed01(self.secret, n), choices, weights)
+
+
+def dealer_of(generator: str | None, seed: int | None, secret: bytes | None) -> Dealer | None:
+    """The dealer that a record names, or that goes on from its seed if it names none; None if that or its seed or secret is unknown."""
+    if generator == Keyed.generator and secret is not None:
+        return Keyed(secret)
+    if generator in (None, Seeded.generator) and seed is not None:
+        return Seeded(seed)
+    return None
 
 
 class Scripted:

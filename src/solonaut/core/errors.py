@@ -88,7 +88,7 @@ class GameOver(SolonautError):
 
 
 class ReadOnly(SolonautError):
-    """The game was played by earlier rules: it can be looked at but not continued."""
+    """The game was played by earlier rules or is sealed: it can be looked at but not continued."""
 
 
 class BadRecord(SolonautError):

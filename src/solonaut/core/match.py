@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.dealer import Dealer, Seeded
+from solonaut.core.dealer import Dealer, Keyed, Seeded, commitment_of, dealer_of
 from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.errors import (
     BadComponents,
@@ -30,9 +30,10 @@ from solonaut.core.outcome import Outcome
 from solonaut.core.record import A_RECORD, Record
 from solonaut.core.registry import find_game
 from solonaut.core.state import State
-from solonaut.core.step import CHANCE, Ask
+from solonaut.core.step import CHANCE, SEVERAL, Ask, seats_in
 
 CHECKPOINT_EVERY: Final = 16
+GENERATORS: Final = (Seeded.generator, Keyed.generator)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,12 @@ class Decision:
     @property
     def codes(self) -> tuple[str, ...]:
         return tuple(c.code for c in self.choices)
+
+    def choices_of(self, *seats: int) -> tuple[Choice, ...]:
+        """The choices that are for these seats to make; none if they may not decide."""
+        if self.seat == SEVERAL:
+            return tuple(c for c in self.choices if c.seat in seats)
+        return self.choices if self.seat in seats else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +82,8 @@ class Match:
         players: int,
         options: Mapping[str, str] | None = None,
         seed: int | None = None,
+        secret: bytes | None = None,
+        commitment: str | None = None,
         dealer: Dealer | None = None,
         generator: str | None = None,
     ) -> None:
@@ -83,8 +92,13 @@ class Match:
         self.players = players
         self.options = dict(options or {})
         self.seed = seed
+        self.secret = secret
+        self.commitment = commitment_of(secret) if commitment is None and secret is not None else commitment
+        """What can be shown of the secret while the game goes on."""
         self.dealer = dealer
         self.generator = generator
+        self.sealed = False
+        """Was it loaded without the seed or secret that decides chance? Then it can only be looked at."""
         self.practice = False
         self.seats: tuple[str, ...] = ()
         self.earlier: Record | None = None
@@ -93,6 +107,9 @@ class Match:
         self._log: list[Entry] = []
         self._undone: list[Choice] = []
         self._checkpoints: dict[int, State] = {0: state.copy()}
+        self._changes = 0
+        self._listed: tuple[int, list[Choice]] = (-1, [])
+        self._asked: tuple[int, Decision | None] = (-1, None)
         self._settle()
 
     # -- looking --------------------------------------------------------------------------------------------------------
@@ -105,11 +122,52 @@ class Match:
     @property
     def decision(self) -> Decision | None:
         """The open decision, or None when the game is over or can only be looked at."""
-        ask = self._state.pending
-        if ask is None or self.earlier is not None:
+        if self.read_only:
             return None
+        changes = self._changes
+        if self._asked[0] != changes:
+            self._asked = (changes, self._decision())
+        return self._asked[1]
+
+    def _decision(self) -> Decision | None:
         s = self._state
-        return Decision(len(self._log), ask.seat(s), ask.seats(s), ask.prompt, ask.rule_id(s), tuple(ask.choices(s)), ask.question(s))
+        ask = s.pending
+        if ask is None:
+            return None
+        choices, seat = tuple(self._choices()), ask.seat(s)
+        seats = seats_in(choices) if seat == SEVERAL else (seat,)
+        return Decision(len(self._log), seat, seats, ask.prompt, ask.rule_id(s), choices, ask.question(s))
+
+    def _choices(self) -> list[Choice]:
+        """What is legal now, listed once until the match changes."""
+        changes = self._changes
+        if self._listed[0] != changes:
+            self._listed = (changes, self._state.choices())
+        return self._listed[1]
+
+    @property
+    def read_only(self) -> bool:
+        """Can it only be looked at, because of earlier rules or because it is sealed?"""
+        return self.earlier is not None or self.sealed
+
+    @property
+    def due(self) -> tuple[int, ...]:
+        """The seats that have to decide now: several if each of them may; nobody while chance is open or after the end."""
+        decision = self.decision
+        return () if decision is None or decision.seat == CHANCE else decision.seats
+
+    def next_seat(self, people: Collection[int] = ()) -> int | None:
+        """Who of those due should act. Bots wait for ``people``; whoever acted last goes on, otherwise the first seat begins."""
+        seats = [seat for seat in self.due if seat in people] or self.due
+        if len(seats) < 2:
+            return seats[0] if seats else None
+        last = self.last_decision_of(seats)
+        return seats[0] if last is None else self._log[last].seat
+
+    def last_decision_of(self, seats: Collection[int], before: int | None = None) -> int | None:
+        """The number of the last decision that one of these seats answered, if any; of those below ``before``, if that is given."""
+        end = len(self._log) if before is None else min(before, len(self._log))
+        return next((number for number in range(end - 1, -1, -1) if self._log[number].seat in seats), None)
 
     @property
     def log(self) -> tuple[Entry, ...]:
@@ -140,7 +198,7 @@ class Match:
             if seat is None:
                 asked["choices"] = list(decision.codes)
             elif seat in decision.seats:
-                asked["choices"] = [c.code for c in decision.choices if c.seat is None or c.seat == seat]
+                asked["choices"] = [c.code for c in decision.choices_of(seat)]
         outcome = self.outcome
         return {
             "game": self.game.name,
@@ -161,11 +219,11 @@ class Match:
         self._check_open()
         self._check_seat(seat)
         state, ask = self._state, self._state.pending
-        if ask is None or seat not in ask.seats(state):
+        if ask is None or seat not in self.due:
             raise IllegalChoice("errors.not_asked", seat=seat)
         words = [c for c in state.vocabulary if c.seat in (None, seat)]
         named = [c for c in words if c.code == thing] or [c for c in words if ":".join(c.words) == thing]
-        legal = state.choices()
+        legal = self._choices()
         if any(c in legal for c in named):
             return None
         return next((why for c in named if (why := ask.why_not(state, c)) is not None), None)
@@ -197,23 +255,36 @@ class Match:
             raise GameOver("errors.game_over")
         if seat is not None:
             self._check_seat(seat)
-            if seat not in ask.seats(self._state):
+            if seat not in self.due:
                 raise IllegalChoice("errors.not_asked", seat=seat)  # and no word about what could be chosen
-        legal = self._state.legal(choice, seat)
+        legal = self._state.legal(choice, seat, self._choices())
+        if ask.chance:
+            self.generator = None  # somebody else deals
         self._undone.clear()
         self._apply(legal)
         self._settle()
 
-    def undo(self) -> None:
-        """Take the last decision of a player back. Going past a chance outcome or a reveal makes the match practice."""
+    def undo(self, seats: Collection[int] | None = None) -> None:
+        """Take the last decision of a player back, or of these seats with all that followed.
+
+        Going past a chance outcome or a reveal makes the match practice.
+        """
         self._check_open()
-        last = self._last_player_entry(len(self._log))
+        last = self._undone_first(seats)
         if last is None:
             raise CannotUndo("errors.nothing_to_undo")
         self._go_back(last)
 
-    def redo(self) -> None:
-        """Make the last undone decision again, with the chance outcomes that the dealer gave after it."""
+    def redo(self, seats: Collection[int] | None = None) -> None:
+        """Make the last undone decision again, with the chance outcomes that the dealer gave after it.
+
+        With ``seats``, also what the others did then, up to the next decision of these seats.
+        """
+        self._redo_one()
+        while seats is not None and self._undone and not any(seat in seats for seat in self.due):
+            self._redo_one()
+
+    def _redo_one(self) -> None:
         self._check_open()
         if not self._undone:
             raise CannotUndo("errors.nothing_to_redo")
@@ -233,10 +304,10 @@ class Match:
                 raise CannotUndo("errors.setup_decision", number=number)
             self._go_back(first)
         while len(self._log) < number:
-            self.redo()
+            self._redo_one()
 
-    def can_undo(self) -> bool:
-        return self.earlier is None and self._last_player_entry(len(self._log)) is not None
+    def can_undo(self, seats: Collection[int] | None = None) -> bool:
+        return not self.read_only and self._undone_first(seats) is not None
 
     def can_redo(self) -> bool:
         return bool(self._undone)
@@ -246,10 +317,14 @@ class Match:
         """How many decisions were taken back and can be made again, chance included."""
         return len(self._undone)
 
-    def undo_is_free(self) -> bool:
+    def undo_is_free(self, seats: Collection[int] | None = None) -> bool:
         """Would an undo leave the match as honest as it is?"""
-        last = self._last_player_entry(len(self._log))
-        return last is None or not self._reveals(last)
+        last = self._undone_first(seats)
+        return last is None or self.jump_is_free(last)
+
+    def jump_is_free(self, number: int) -> bool:
+        """Would going back to this decision cross no chance outcome and no reveal?"""
+        return self.dealer is None or not any(e.revealing for e in self._log[number:])
 
     # -- saving ---------------------------------------------------------------------------------------------------------
 
@@ -269,6 +344,8 @@ class Match:
             self.seats,
             self.game.rules_version,
             self.generator,
+            self.secret,
+            self.commitment,
         )
 
     # -- inside ---------------------------------------------------------------------------------------------------------
@@ -276,19 +353,22 @@ class Match:
     def _check_open(self) -> None:
         if self.earlier is not None:
             raise ReadOnly("errors.earlier_rules", rules=self.mended)
+        if self.sealed:
+            raise ReadOnly("errors.sealed")
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.players:
             raise BadOption("errors.no_seat_from_0", seat=seat, last=self.players - 1)
 
-    def _owner(self, choice: Choice) -> int:
-        return self._state.seat if choice.seat is None else choice.seat
+    def _changed(self) -> None:
+        """Whatever was worked out so far is old. Called after the change: who reads meanwhile keeps nothing half done."""
+        self._changes += 1
 
     def _apply(self, choice: Choice) -> None:
         state = self._state
         ask = state.pending
         assert isinstance(ask, Ask)
-        owner = self._owner(choice)
+        owner = ask.seat_of(state, choice)
         if ask.chance:
             witness = ask.witness(state)
         else:
@@ -299,6 +379,7 @@ class Match:
         state.apply(choice)
         state.emit = None
         self._log.append(Entry(owner, choice, tuple(events), witness, revealing))
+        self._changed()
         if len(self._log) % CHECKPOINT_EVERY == 0:
             self._checkpoints[len(self._log)] = state.copy()
 
@@ -308,9 +389,12 @@ class Match:
             return
         draws = sum(1 for e in self._log if e.seat == CHANCE)
         while (ask := self._state.pending) is not None and ask.chance:
-            choices, weights = ask.choices(self._state), ask.weights(self._state)
-            self._apply(self.dealer.deal(draws, choices, weights))
+            self._apply(self.dealer.deal(draws, self._choices(), ask.weights(self._state)))
             draws += 1
+
+    def _undone_first(self, seats: Collection[int] | None) -> int | None:
+        """The first entry that an undo takes back."""
+        return self._last_player_entry(len(self._log)) if seats is None else self.last_decision_of(seats)
 
     def _last_player_entry(self, before: int) -> int | None:
         for number in range(min(before, len(self._log)) - 1, -1, -1):
@@ -318,11 +402,8 @@ class Match:
                 return number
         return None
 
-    def _reveals(self, number: int) -> bool:
-        return self.dealer is not None and any(e.revealing for e in self._log[number:])
-
     def _go_back(self, number: int) -> None:
-        if self._reveals(number):
+        if not self.jump_is_free(number):
             self.practice = True
         state = self.peek(number)
         self._undone.extend(e.choice for e in reversed(self._log[number:]))
@@ -330,12 +411,14 @@ class Match:
         for checkpoint in [n for n in self._checkpoints if n > number]:
             del self._checkpoints[checkpoint]
         self._state = state
+        self._changed()
 
 
 def new(
     game: str,
     *,
     seed: int | None = None,
+    secret: bytes | None = None,
     players: int = 1,
     options: Mapping[str, Any] | None = None,
     components: str | Path | ComponentFile | None = None,
@@ -343,21 +426,37 @@ def new(
 ) -> Match:
     """Start a game.
 
-    ``seed`` decides all chance; without one a fresh seed is taken and kept in the record. ``components`` is the file of another
-    edition. ``dealer=None`` leaves the chance decisions to the caller.
+    ``seed`` decides all chance; without one a fresh seed is taken and kept in the record. ``secret``, 16 bytes, does so in place of a
+    seed where players must not find out what is to come. ``components`` is the file of another edition. ``dealer=None`` leaves the
+    chance decisions to the caller.
     """
     rules = find_game(game)
     if isinstance(players, bool) or not isinstance(players, int):
         raise BadOption("errors.players_number", value=quoted(players))
-    if seed is None:
-        seed = _fresh_seed()
-    elif isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadOption("errors.seed_number", value=quoted(seed))
+    if secret is not None:
+        if seed is not None:
+            raise BadOption("errors.seed_or_secret")
+        generator = Keyed.generator
+    else:
+        seed = _fresh_seed() if seed is None else seed
+        generator = Seeded.generator
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise BadOption("errors.seed_number", value=quoted(seed))
+    source = dealer_of(generator, seed, secret)
     box = rules.box(components)
     state, plain = rules.start(players, options, box)
-    found = _dealer(dealer, seed)
-    generator = found.generator if isinstance(found, Seeded) else None
-    return Match(rules, state, box=box, players=players, options=plain, seed=seed, dealer=found, generator=generator)
+    found = _dealer(dealer, source)
+    return Match(
+        rules,
+        state,
+        box=box,
+        players=players,
+        options=plain,
+        seed=seed,
+        secret=secret,
+        dealer=found,
+        generator=generator if found is source else None,
+    )
 
 
 def load(
@@ -372,20 +471,25 @@ def load(
     If a rule was mended since and the log does not fit any more, the match can be looked at up to there and not go on (``mended``).
     ``undone`` are decisions that were taken back and can be made again, as far as they still fit.
     """
-    record = source if isinstance(source, Record) else Record.load(source)
     origin = A_RECORD if isinstance(source, Record) else str(source)
-    try:
-        rules = find_game(record.game)
-        if record.rules > rules.rules_version:
-            raise BadRecord("errors.in_file", file=origin, problem=Message("errors.record.newer"))
-        if dealer == "seeded" and record.generator not in (None, Seeded.generator):
-            problem = Message("errors.record.generator", generator=shown(record.generator))
-            raise BadRecord("errors.in_file", file=origin, problem=problem)
-        box = _box_of(record, components, origin)
-        state, plain = rules.start(record.players, record.options, box)
-    except (BadOption, BadComponents) as e:
-        raise BadRecord("errors.in_file", file=origin, problem=e.message) from None
-    match = Match(rules, state, box=box, players=record.players, options=plain, seed=record.seed, generator=record.generator)
+    record = source if isinstance(source, Record) else Record.load(source)
+    return load_record(record, origin, components=components, dealer=dealer, undone=undone)
+
+
+def load_record(
+    record: Record,
+    origin: str | Message,
+    *,
+    components: str | Path | ComponentFile | None = None,
+    dealer: Dealer | str | None = "seeded",
+    undone: Sequence[str] = (),
+) -> Match:
+    """The same for a record that was read already; ``origin`` names it in errors."""
+    if dealer == "seeded" and record.generator not in (None, *GENERATORS):
+        problem = Message("errors.record.generator", generator=shown(record.generator))
+        raise BadRecord("errors.in_file", file=origin, problem=problem)
+    match = begin(record, origin, components=components)
+    rules = match.game
     for number, code in enumerate(record.log):
         try:
             match.choose(code)
@@ -401,15 +505,40 @@ def load(
     _make_redoable(match, undone)
     match.practice = record.practice
     match.seats = record.seats
-    match.dealer = _dealer(dealer, record.seed) if record.seed is not None or not isinstance(dealer, str) else None
+    match.dealer = _dealer(dealer, dealer_of(record.generator, record.seed, record.secret))
+    match.generator = record.generator if dealer is None or isinstance(dealer, str) else None
+    match.sealed = record.is_sealed and isinstance(dealer, str)
     match._settle()
     return match
+
+
+def begin(record: Record, origin: str | Message, *, components: str | Path | ComponentFile | None = None) -> Match:
+    """The game of a record before its first entry, without a dealer."""
+    try:
+        rules = find_game(record.game)
+        if record.rules > rules.rules_version:
+            raise BadRecord("errors.in_file", file=origin, problem=Message("errors.record.newer"))
+        box = _box_of(record, components, origin)
+        state, plain = rules.start(record.players, record.options, box)
+    except (BadOption, BadComponents) as e:
+        raise BadRecord("errors.in_file", file=origin, problem=e.message) from None
+    return Match(
+        rules,
+        state,
+        box=box,
+        players=record.players,
+        options=plain,
+        seed=record.seed,
+        secret=record.secret,
+        commitment=record.commitment,
+    )
 
 
 def _read_only(match: Match, record: Record) -> Match:
     """A game by earlier rules, as far as those of today allow."""
     match.practice = record.practice
     match.seats = record.seats
+    match.generator = record.generator
     match.earlier = record
     return match
 
@@ -454,11 +583,12 @@ def _make_redoable(match: Match, undone: Sequence[str]) -> None:
         match._go_back(here)
 
 
-def _dealer(dealer: Dealer | str | None, seed: int | None) -> Dealer | None:
+def _dealer(dealer: Dealer | str | None, usual: Dealer | None) -> Dealer | None:
+    """The dealer that was asked for; ``seeded`` is the one that goes by the seed or secret."""
     if isinstance(dealer, str):
-        if dealer != "seeded" or seed is None:
+        if dealer != "seeded":
             raise BadOption("errors.unknown_dealer", dealer=shown(dealer))
-        return Seeded(seed)
+        return usual
     return dealer
 
 

@@ -1,6 +1,7 @@
 """Records: a game as a file. The log of codes is the truth; everything else can be played again from it.
 
-Format 2 brings the component values along and names the rules and the generator; a record of format 1 is still read.
+Format 2 brings the component values along and names the rules and the generator; a record of format 1 is still read. Chance comes
+from a seed, or from a secret with its commitment.
 """
 
 from __future__ import annotations
@@ -9,13 +10,14 @@ import contextlib
 import hashlib
 import json
 import os
+import re
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from solonaut.core.dealer import Seeded
+from solonaut.core.dealer import SECRET_BYTES, Keyed, Seeded, commitment_of, dealer_of
 from solonaut.core.edition import Edition
 from solonaut.core.errors import BadRecord, CannotSave, shown, system_reason
 from solonaut.core.message import Message
@@ -39,15 +41,21 @@ KINDS: Final[dict[str, type | tuple[type, ...]]] = {
     "position": str,
     "seats": list,
     "components": str,
+    "secret": (str, type(None)),
+    "commitment": (str, type(None)),
 }
-SECOND: Final[tuple[str, ...]] = ("rules", "generator", "components")
+SECOND: Final[tuple[str, ...]] = ("rules", "generator", "components", "secret", "commitment")
 """What format 1 did not have."""
 OPTIONAL: Final[dict[str, Any]] = {"practice": False, "position": "", "seats": []}
+KEYED: Final[dict[str, Any]] = {"secret": None, "commitment": None}
+"""What a record has only if its chance comes from a secret."""
+SECRET_FORM: Final = re.compile(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}")
+COMMITMENT_FORM: Final = re.compile("[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Game, edition, options, players, seed and the log, chance outcomes included."""
+    """Game, edition, options, players, seed or secret, and the log, chance outcomes included."""
 
     game: str
     edition: Edition
@@ -63,7 +71,26 @@ class Record:
     rules: int = 1
     """Version of the game's rules by which the log was played."""
     generator: str | None = None
-    """What turned the seed into draws; None when the draws came from elsewhere."""
+    """What turned the seed or the secret into draws; None when the draws came from elsewhere."""
+    secret: bytes | None = field(default=None, repr=False)
+    """Decides all chance in place of a seed; as hexadecimal digits in the file."""
+    commitment: str | None = None
+    """What was shown of the secret at the start (``commitment_of``)."""
+
+    @property
+    def is_sealed(self) -> bool:
+        """Is it not known what decides chance? Then the game can be looked at, but nobody can deal on or check the draws."""
+        return self.generator is not None and dealer_of(self.generator, self.seed, self.secret) is None
+
+    def sealed(self) -> Record:
+        """The same without what decides chance, for people who may not know the draws to come."""
+        return replace(self, seed=None, secret=None)
+
+    def opened(self, secret: bytes) -> Record:
+        """A sealed record with its secret, which must be the one of its commitment."""
+        if self.generator != Keyed.generator or commitment_of(Keyed(secret).secret) != self.commitment:
+            raise BadRecord("errors.in_file", file=A_RECORD, problem=Message("errors.record.secret"))
+        return replace(self, secret=secret)
 
     def to_json(self) -> str:
         data: dict[str, Any] = {
@@ -81,6 +108,10 @@ class Record:
             "seats": self.seats,
             "components": self.edition.text,
         }
+        if self.commitment is not None:
+            data["commitment"] = self.commitment
+        if self.secret is not None:
+            data["secret"] = self.secret.hex()
         data["check"] = _check(data)
         return json.dumps(data, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
 
@@ -109,7 +140,7 @@ class Record:
             raise fail("errors.record.edited")
         data.pop("format")
         kinds = KINDS if form == FORMAT else {name: kind for name, kind in KINDS.items() if name not in SECOND}
-        for name, value in OPTIONAL.items():
+        for name, value in (OPTIONAL if form == FIRST_FORMAT else OPTIONAL | KEYED).items():
             data.setdefault(name, value)
         for name, kind in kinds.items():
             if name not in data:
@@ -126,6 +157,11 @@ class Record:
         edition = data["edition"]
         if set(edition) != {"name", "hash"} or not all(isinstance(v, str) for v in edition.values()):
             raise fail("errors.record.wrong", part="edition")
+        for name, pattern in (("secret", SECRET_FORM), ("commitment", COMMITMENT_FORM)):
+            if data.get(name) is not None and not pattern.fullmatch(data[name]):
+                raise fail("errors.record.wrong", part=name)
+        if data.get("secret") is not None:
+            data["secret"] = bytes.fromhex(data["secret"])
         if form == FIRST_FORMAT:
             data["generator"] = None if data["seed"] is None else Seeded.generator
         data["edition"] = Edition(**edition, text=data.pop("components", ""))

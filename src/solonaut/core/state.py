@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from solonaut.core.dealer import pick
@@ -104,10 +105,13 @@ class State:
         """
         return False
 
-    def legal(self, choice: Choice | str, seat: int | None = None) -> Choice:
-        """The legal choice with this code, or an ``IllegalChoice`` that lists what is legal (for ``seat``, where several may answer)."""
+    def legal(self, choice: Choice | str, seat: int | None = None, among: Sequence[Choice] | None = None) -> Choice:
+        """The legal choice with this code, or an ``IllegalChoice`` that lists what is legal (for ``seat``, where several may answer).
+
+        ``among``: all legal choices, if they were listed already.
+        """
         code = choice if isinstance(choice, str) else choice.code
-        legal = [c for c in self.choices() if seat is None or c.seat is None or c.seat == seat]
+        legal = [c for c in (self.choices() if among is None else among) if seat is None or c.seat is None or c.seat == seat]
         for option in legal:
             if option.code == code:
                 return option

@@ -6,6 +6,7 @@ state, so that copies of a state can share them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from solonaut.core.fields import fields_of
@@ -97,9 +98,11 @@ class Ask(Step[S]):
     def seats(self, s: S) -> tuple[int, ...]:
         """Everybody who may answer now."""
         seat = self.seat(s)
-        if seat != SEVERAL:
-            return (seat,)
-        return tuple(sorted({c.seat for c in self.choices(s) if c.seat is not None}))
+        return (seat,) if seat != SEVERAL else seats_in(self.choices(s))
+
+    def seat_of(self, s: S, choice: Choice) -> int:
+        """Whose choice this is."""
+        return self.seat(s) if choice.seat is None else choice.seat
 
     def weights(self, s: S) -> list[int] | None:
         """How likely each outcome of chance is, in the order of ``choices``; None when all are equally likely."""
@@ -108,6 +111,11 @@ class Ask(Step[S]):
     def witness(self, s: S) -> int | None:
         """The only seat that sees the outcome of chance, or None when everybody does."""
         return None
+
+
+def seats_in(choices: Iterable[Choice]) -> tuple[int, ...]:
+    """The seats that the choices of a decision for several name."""
+    return tuple(sorted({c.seat for c in choices if c.seat is not None}))
 
 
 class Chance(Ask[S]):
