@@ -15,7 +15,7 @@ from rich.console import Console
 
 import solonaut
 from solonaut.components import written
-from solonaut.core.errors import BadOption, ReadOnly, SolonautError, shown, system_reason
+from solonaut.core.errors import BadOption, BadRecord, ReadOnly, SolonautError, shown, system_reason
 from solonaut.core.match import Match, load, new
 from solonaut.core.message import Message
 from solonaut.core.record import write_safely
@@ -78,6 +78,8 @@ def play(
             raise ReadOnly("errors.resume_earlier_rules", file=str(path), rules=match.mended)
         if match.sealed:
             raise ReadOnly("errors.resume_sealed", file=str(path))
+        if match.dealer is None:
+            raise BadRecord("errors.in_file", file=str(path), problem=Message("errors.record.no_seed"))
         match.seats = match.seats or (HUMAN,) * match.players
     else:
         if game is None:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from solonaut.core.choice import Choice
 from solonaut.core.game import Game
 from solonaut.core.state import State
-from solonaut.core.step import SEVERAL, Ask
+from solonaut.core.step import Ask
 
 LONGEST_TURN = 60
 """Decisions after which a turn that does not end is judged as it stands."""
@@ -31,12 +31,11 @@ def best_at_once(state: State, ask: Ask[Any], choices: Sequence[Choice], judge: 
     """The choice after which the position looks best to whoever makes it."""
     if len(choices) == 1:
         return choices[0]
-    owner = ask.seat(state)
     best, most = choices[0], float("-inf")
     for choice in choices:
         after = state.copy()
         after.apply(choice)
-        worth = judge(after, choice.seat or 0 if owner == SEVERAL else owner)
+        worth = judge(after, ask.seat_of(state, choice))
         if worth > most:
             best, most = choice, worth
     return best

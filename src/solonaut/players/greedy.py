@@ -11,7 +11,7 @@ from solonaut.core.dealer import pick, rand01, stream
 from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.state import State
-from solonaut.core.step import SEVERAL, Chance
+from solonaut.core.step import Chance
 from solonaut.players.base import LONGEST_TURN, best_at_once, own_choices
 
 
@@ -59,6 +59,6 @@ class Greedy:
                 state.apply(pick(rand01(self._start, self._drawn), ask.choices(state), ask.weights(state)))
             else:
                 choice = best_at_once(state, ask, ask.choices(state), game.value)
-                if told is not None and ask.seat(state) in (seat, SEVERAL):
+                if told is not None and ask.seat_of(state, choice) == seat:
                     told.append(game.describe(state, choice))
                 state.apply(choice)

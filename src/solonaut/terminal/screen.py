@@ -59,7 +59,8 @@ class Screen:
                 words = ", ".join(say(f"{key}.{word}") for word in value.split(",") if word)
                 parts.append(f"{say(key)}: {words}" if value in ("on", "off") else words)
         parts.append(say("terminal.edition", name=match.box.edition.name))
-        parts.append(say("terminal.seed", seed=match.seed))
+        if match.seed is not None:
+            parts.append(say("terminal.seed", seed=match.seed))
         if match.practice:
             parts.append(say("terminal.practice"))
         return " · ".join(parts)

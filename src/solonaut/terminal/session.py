@@ -10,7 +10,6 @@ from solonaut.core.dealer import mix, stream
 from solonaut.core.errors import CannotSave, SolonautError
 from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
-from solonaut.core.step import SEVERAL
 from solonaut.lang.numbers import decimal, rounded
 from solonaut.players import LEVELS, Player, Search, make_player
 from solonaut.terminal.keys import keys_of, numbered, showing
@@ -53,7 +52,8 @@ class Session:
         """Ask, answer, save."""
         self.save(first=True)
         while (decision := self.match.decision) is not None:
-            seat = self.seat_of(decision)
+            seat = self.match.next_seat(self.humans)
+            assert seat is not None  # chance has a dealer
             if seat in self.bots:
                 self.match.choose(self.bots[seat].choose(self.match.game, self.match.state, seat))
                 self.save()
@@ -75,14 +75,6 @@ class Session:
             return self.leave()
         self.screen.say("saved", path=self.path)
         return 0
-
-    def seat_of(self, decision: Decision) -> int:
-        if decision.seat != SEVERAL:
-            return decision.seat
-        if any(seat in self.bots for seat in decision.seats):  # people and bots take turns
-            last = self.match.log[-1].seat
-            return next((seat for seat in decision.seats if seat > last), decision.seats[0])
-        return self.viewer if self.viewer in decision.seats else decision.seats[0]
 
     def pass_the_screen(self, seat: int) -> None:
         """On one device with several people: nobody sees what is not theirs."""
@@ -136,9 +128,7 @@ class Session:
             if not match.can_redo():
                 screen.say("nothing_to_redo")
                 return False
-            match.redo()
-            while match.can_redo() and (following := match.decision) is not None and following.seat in self.bots:
-                match.redo()  # what the bots did then, they do again
+            match.redo(self.humans)  # what the bots did then, they do again
             self.seen = len(match.log)
             self.save()
             return True
@@ -187,23 +177,15 @@ class Session:
     def undo(self) -> bool:
         """Back to the last decision of a person; past something revealed only after a second word."""
         match = self.match
-        steps, free = 0, True
-        probe = len(match.log)
-        for entry in reversed(match.log):
-            probe -= 1
-            free = free and not entry.revealing
-            if entry.seat in self.humans:
-                steps = len(match.log) - probe
-                break
-        if not steps:
+        if not match.can_undo(self.humans):
             self.screen.say("nothing_to_undo")
             return False
-        if not free and not match.practice and not self.confirmed_undo:
+        if not match.undo_is_free(self.humans) and not match.practice and not self.confirmed_undo:
             self.confirmed_undo = True
             self.screen.say("undo_reveals")
             return False
         self.confirmed_undo = False
-        match.jump(probe)
+        match.undo(self.humans)
         self.seen = len(match.log)
         self.save()
         return True

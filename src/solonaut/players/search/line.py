@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.state import State
-from solonaut.core.step import SEVERAL
 
 
 def tell_line(game: Game, state: State, seat: int, line: Sequence[str], *, turn: int | None = None) -> list[Message]:
@@ -18,7 +17,7 @@ def tell_line(game: Game, state: State, seat: int, line: Sequence[str], *, turn:
         choice = next((c for c in after.choices() if c.code == code), None)
         if ask is None or choice is None or (turn is not None and game.round_of(after) != turn):
             break
-        if not ask.chance and (game.cooperative or ask.seat(after) in (seat, SEVERAL)):
+        if not ask.chance and (game.cooperative or ask.seat_of(after, choice) == seat):
             told.append(game.describe(after, choice))
         after.apply(choice)
     return told
