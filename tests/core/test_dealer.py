@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import itertools
 from collections import Counter
 
@@ -9,11 +10,12 @@ import pytest
 
 import solonaut
 from solonaut.core.choice import Choice
-from solonaut.core.dealer import Scripted, Seeded, pick, rand01, stream
+from solonaut.core.dealer import Keyed, Scripted, Seeded, commitment_of, keyed01, pick, rand01, stream
 from tests.core.toy import ROLL
 from tests.tools import otys, play
 
 DICE = list(ROLL.values())
+SECRET = bytes(range(16))
 
 
 def draws(seed: int, n: int = 200) -> list[int]:
@@ -118,3 +120,86 @@ def test_a_dealer_of_ones_own() -> None:
     assert solonaut.new("otys", seed=1, dealer=First()).state.key() == solonaut.new("otys", seed=2, dealer=First()).state.key()
     with pytest.raises(solonaut.BadOption, match="Unknown dealer"):
         solonaut.new("otys", dealer="lucky")
+
+
+# -- secrets ----------------------------------------------------------------------------------------------------------------
+
+
+def chi_square(found: Counter[int], expected: dict[int, float]) -> float:
+    assert set(found) <= set(expected)
+    return sum((found[n] - much) ** 2 / much for n, much in expected.items())
+
+
+@pytest.mark.parametrize("weights", [None, [1, 1, 1, 1, 1, 3], [5, 40, 3, 1, 7, 2]])
+def test_a_secret_deals_by_the_odds(weights: list[int] | None) -> None:
+    dealer, draws = Keyed(SECRET), 30_000
+    found = Counter(dealer.deal(n, DICE, weights).n for n in range(draws))
+    shares = weights or [1] * 6
+    expected = {n: draws * share / sum(shares) for n, share in enumerate(shares, 1)}
+    assert chi_square(found, expected) < 15.09  # 5 degrees of freedom: one secret in a hundred would be above
+
+
+def test_the_numbers_of_a_secret_fill_the_unit_interval_and_do_not_follow_from_each_other() -> None:
+    numbers = [keyed01(SECRET, n) for n in range(40_000)]
+    assert all(0 <= u < 1 for u in numbers)
+    hundredths = Counter(int(100 * u) for u in numbers)
+    assert chi_square(hundredths, dict.fromkeys(range(100), 400.0)) < 134.6  # 99 degrees of freedom, 1 %
+    pairs = Counter(10 * int(10 * a) + int(10 * b) for a, b in zip(numbers[::2], numbers[1::2], strict=True))
+    assert chi_square(pairs, dict.fromkeys(range(100), 200.0)) < 134.6
+
+
+def test_neighbouring_secrets_are_unrelated() -> None:
+    streams = [[keyed01(bytes(15) + bytes([last]), n) for n in range(2000)] for last in (0, 1)]
+    agree = sum(int(6 * a) == int(6 * b) for a, b in zip(*streams, strict=True))
+    assert 260 <= agree <= 407  # 333 to be expected
+
+
+def test_anybody_can_work_a_draw_out() -> None:
+    """The recipe in the docs, with nothing of ours."""
+    for n in (0, 1, 77):
+        bits = hashlib.blake2b(n.to_bytes(8, "big"), digest_size=8, key=SECRET, person=b"solonaut draw").digest()
+        assert keyed01(SECRET, n) == int.from_bytes(bits, "big") / 2**64
+    assert commitment_of(SECRET) == hashlib.blake2b(SECRET, digest_size=32, person=b"solonaut commit").hexdigest()
+
+
+def test_a_secret_deals_the_same_draw_whenever_it_is_asked() -> None:
+    dealer = Keyed(SECRET)
+    backwards = [dealer.deal(n, DICE, None) for n in reversed(range(100))]
+    assert backwards[::-1] == [Keyed(SECRET).deal(n, DICE, None) for n in range(100)]
+
+
+@pytest.mark.parametrize("wrong", [b"", bytes(15), bytes(17), "0" * 16, 7, bytearray(16)])
+def test_what_is_no_secret(wrong: object) -> None:
+    with pytest.raises(solonaut.BadOption, match="16 bytes"):
+        Keyed(wrong)  # type: ignore[arg-type]
+    with pytest.raises(solonaut.BadOption, match="16 bytes"):
+        solonaut.new("otys", secret=wrong)  # type: ignore[arg-type]
+
+
+def test_a_game_has_a_seed_or_a_secret() -> None:
+    with pytest.raises(solonaut.BadOption, match="either a seed or a secret"):
+        solonaut.new("otys", seed=7, secret=SECRET)
+    match = solonaut.new("otys", secret=SECRET)
+    assert (match.seed, match.secret, match.generator) == (None, SECRET, "blake2b-128")
+    assert match.commitment == commitment_of(SECRET)
+    assert otys().commitment is None and otys().generator == "splitmix64"
+    assert match.state.key() == solonaut.new("otys", secret=SECRET).state.key() != solonaut.new("otys", secret=bytes(16)).state.key()
+
+
+def test_whoever_deals_otherwise_is_no_generator() -> None:
+    assert solonaut.new("otys", seed=7, dealer=Seeded(8)).record().generator is None
+    assert solonaut.load(otys().record(), dealer=Seeded(8)).record().generator is None
+    by_hand = solonaut.new("otys", seed=7, dealer=None)
+    assert by_hand.record().generator is None
+
+
+def test_a_draw_made_by_hand_in_a_dealt_game_is_no_longer_the_generators() -> None:
+    match = play(otys(), 8)
+    replayed = solonaut.load(match.record(), dealer=None)
+    assert replayed.record() == match.record()
+    while replayed.decision is not None and replayed.decision.seat != solonaut.CHANCE:
+        replayed.choose(replayed.decision.choices[0])
+        assert replayed.generator == "splitmix64"
+    assert replayed.decision is not None
+    replayed.choose(replayed.decision.choices[0])
+    assert replayed.record().generator is None

@@ -11,7 +11,7 @@ import solonaut
 from solonaut import CHANCE, SEVERAL, CannotUndo, GameOver, IllegalChoice, StaleDecision
 from solonaut.core.choice import Choice
 from solonaut.lang import Speaker
-from tests.core.toy import Added, Kept, Rolled, toy_match
+from tests.core.toy import Act, Added, Kept, Rolled, ToyState, toy_match
 from tests.tools import otys, play
 
 # -- choosing ---------------------------------------------------------------------------------------------------------------
@@ -339,6 +339,101 @@ def test_the_toy_game_ends() -> None:
     rolls = sum(e.choice.n for e in match.log if e.seat == CHANCE)
     for seat in (0, 1):
         assert match.outcome.scores[seat] == rolls + sum(e.choice.n for e in match.log if e.seat == seat and e.choice.verb == "add")
+
+
+def test_who_has_to_decide() -> None:
+    match = toy_match()
+    assert match.due == (0, 1)
+    match.choose("1/done")
+    assert match.due == (1,)
+    match.choose("2/done")
+    assert match.due == (0,)
+    assert play(match).due == ()
+    assert solonaut.new("otys", seed=7, dealer=None).due == ()  # chance is nobody's
+
+
+def test_of_several_bots_wait_for_people_and_whoever_acted_last_goes_on() -> None:
+    match = toy_match()
+    assert [match.next_seat(people) for people in ((), (0,), (1,), (0, 1))] == [0, 0, 1, 0]
+    match.choose("2/look")
+    assert [match.next_seat(people) for people in ((), (0,), (1,), (0, 1))] == [1, 0, 1, 1]
+    match.choose("1/done")
+    assert [match.next_seat(people) for people in ((), (0,))] == [1, 1]
+    assert play(match).next_seat((0, 1)) is None
+
+
+def test_a_decision_knows_whose_each_choice_is() -> None:
+    several = toy_match().decision
+    assert several is not None
+    assert [c.code for c in several.choices_of(1)] == ["2/add:1", "2/add:2", "2/look", "2/done"]
+    assert several.choices_of(0, 1) == several.choices and several.choices_of() == ()
+    one = otys(3, players=2).decision
+    assert one is not None
+    assert one.choices_of(one.seat) == one.choices_of(0, 1) == one.choices and one.choices_of(1 - one.seat) == ()
+
+
+# -- worked out once --------------------------------------------------------------------------------------------------------
+
+
+def test_choices_are_listed_once_for_each_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = []
+    real = Act.choices
+    monkeypatch.setattr(Act, "choices", lambda self, s: listed.append(1) or real(self, s))
+    match = toy_match()
+    for _ in range(3):
+        assert match.decision is match.decision and match.due == (0, 1) and match.view(0) and match.next_seat() == 0
+        assert match.why_not("1/add:1", 0) is None
+    match.choose("1/add:1", seat=0)
+    assert len(listed) == 1
+    assert match.due == (0, 1) and len(listed) == 2
+
+
+def test_a_decision_is_never_an_old_one() -> None:
+    match, rng = otys(4, players=2), random.Random(8)
+
+    def check() -> None:
+        now, asked = match.peek(len(match.log)), match.decision
+        if not now.choices():
+            assert asked is None
+            return
+        assert asked is not None and asked.number == len(match.log)
+        assert (asked.seat, asked.choices) == (now.seat, tuple(now.choices()))
+
+    for _ in range(300):
+        check()
+        act = rng.random()
+        if act < 0.15 and match.can_undo():
+            match.undo()
+        elif act < 0.25 and match.can_redo():
+            match.redo()
+        elif act < 0.3 and match.can_undo():
+            match.jump(rng.randrange(first_answer(match), len(match.log) + match.undone + 1))
+        elif match.decision is not None:
+            match.choose(rng.choice(match.decision.choices))
+    check()
+    assert match.practice
+
+
+def first_answer(match: solonaut.Match) -> int:
+    return next(number for number, entry in enumerate(match.log) if entry.seat != CHANCE)
+
+
+def test_who_looks_in_the_middle_of_a_change_leaves_nothing_half_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As another thread may."""
+    match, seen = toy_match(), list[solonaut.Decision | None]()
+    real = Act.take
+
+    def take(self: Act, s: ToyState, choice: Choice) -> None:
+        seen.append(match.decision)
+        real(self, s, choice)
+        seen.append(match.decision)
+
+    monkeypatch.setattr(Act, "take", take)
+    match.choose("1/add:1")
+    assert match.decision is not None and "1/add:1" not in match.decision.codes and match.decision.number == 1
+    assert match.decision not in seen and len(seen) == 2
+    match.undo()
+    assert match.decision is not None and "1/add:1" in match.decision.codes and match.decision.number == 0
 
 
 # -- starting ---------------------------------------------------------------------------------------------------------------

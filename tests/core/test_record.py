@@ -16,6 +16,7 @@ import pytest
 import solonaut
 from solonaut import BadRecord, CannotSave, Record
 from solonaut.core import record as records
+from solonaut.core.dealer import commitment_of
 from solonaut.core.edition import Edition
 from solonaut.core.registry import find_game
 from tests.tools import data_of, otys, play, reload
@@ -119,6 +120,109 @@ def test_the_format_is_named_and_readable(match: solonaut.Match) -> None:
     assert set(data) == first | {"rules", "generator", "components"}
     assert (data["rules"], data["generator"], data["components"]) == (match.game.rules_version, "splitmix64", match.box.edition.text)
     assert data["log"] == match.codes() and data["edition"] == {"name": "house", "hash": match.box.edition.hash}
+
+
+# -- secrets ----------------------------------------------------------------------------------------------------------------
+
+SECRET = bytes(range(16))
+OTHER = bytes(16)
+
+
+def keyed(answers: int = 12) -> solonaut.Match:
+    return play(solonaut.new("otys", secret=SECRET, players=2), answers)
+
+
+def test_a_record_keeps_the_secret_and_its_commitment() -> None:
+    match = keyed()
+    data = json.loads(match.record().to_json())
+    assert (data["format"], data["seed"], data["generator"]) == ("solonaut-record/2", None, "blake2b-128")
+    assert (data["secret"], data["commitment"]) == (SECRET.hex(), match.commitment)
+    again = reload(match)
+    assert again.record() == match.record() and again.decision == match.decision
+    assert play(again, 40).codes() == play(match, 40).codes()
+
+
+def test_a_record_does_not_print_its_secret() -> None:
+    record = keyed().record()
+    assert SECRET.hex() not in repr(record) and repr(SECRET) not in repr(record)
+
+
+def test_a_sealed_record_is_looked_at_only() -> None:
+    match = keyed()
+    sealed = Record.from_json(match.record().sealed().to_json())
+    assert sealed.is_sealed and not match.record().is_sealed
+    again = solonaut.load(sealed)
+    assert (again.state.key(), again.codes(), again.events) == (match.state.key(), match.codes(), match.events)
+    assert again.sealed and again.decision is None and again.due == () and again.dealer is None
+    assert again.peek(30).key() == match.peek(30).key() and again.view(0)["table"] == match.view(0)["table"]
+    assert match.decision is not None
+    for act in (lambda: again.choose(match.decision.choices[0]), again.undo, again.redo, lambda: again.jump(30)):  # type: ignore[union-attr]
+        with pytest.raises(solonaut.ReadOnly, match="sealed"):
+            act()
+    assert not again.can_undo()
+    assert again.record() == sealed
+
+
+def test_a_sealed_record_tells_nothing_about_the_draws_to_come() -> None:
+    """With the same past and another secret the commitment is another, and nothing else."""
+    one = keyed().record()
+    other = replace(one, secret=OTHER, commitment=commitment_of(OTHER))
+    mine, theirs = (json.loads(record.sealed().to_json()) for record in (one, other))
+    assert {name for name in mine if mine[name] != theirs[name]} == {"commitment", "check"}
+    assert mine["seed"] is None and "secret" not in mine
+
+
+def test_a_sealed_record_is_opened_by_its_secret_only() -> None:
+    match = keyed()
+    sealed = match.record().sealed()
+    assert sealed.opened(SECRET) == match.record()
+    assert play(solonaut.load(sealed.opened(SECRET)), 30).codes() == play(match, 30).codes()
+    with pytest.raises(BadRecord, match="does not fit the commitment"):
+        sealed.opened(OTHER)
+    with pytest.raises(BadRecord, match="does not fit the commitment"):
+        otys().record().sealed().opened(SECRET)
+    with pytest.raises(solonaut.BadOption, match="16 bytes"):
+        sealed.opened(b"")
+
+
+def test_somebody_else_may_deal_a_sealed_game_on() -> None:
+    sealed = keyed().record().sealed()
+    match = solonaut.load(sealed, dealer=solonaut.Seeded(3))
+    assert not match.sealed and match.decision is not None
+    assert play(match, 10).record().generator is None
+    by_hand = solonaut.load(sealed, dealer=None)
+    assert not by_hand.sealed and by_hand.decision is not None
+
+
+def test_a_game_with_a_seed_is_sealed_without_a_commitment(match: solonaut.Match) -> None:
+    sealed = match.record().sealed()
+    assert sealed.seed is None and sealed.commitment is None and sealed.is_sealed
+    assert solonaut.load(sealed).sealed
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        *(("secret", wrong) for wrong in ("00" * 15, "00" * 17, "0G" * 16, "AB" * 16, 7)),
+        *(("commitment", wrong) for wrong in ("00" * 31, "x" * 64, "00" * 32 + "\n", ["0"])),
+    ],
+)
+def test_a_secret_or_commitment_of_the_wrong_form(name: str, wrong: Any) -> None:
+    assert f"The part “{name}” is damaged" in refused(data_of(keyed()) | {name: wrong})
+
+
+def test_the_first_format_knows_no_secrets() -> None:
+    data = data_of(play(otys(), 3))
+    for name in ("rules", "generator", "components"):
+        del data[name]
+    first = data | {"format": "solonaut-record/1"}
+    assert Record.from_json(json.dumps(first)).generator == "splitmix64"
+    assert "The part “secret” is unknown" in refused(first | {"secret": SECRET.hex()})
+
+
+def test_an_unknown_generator_is_refused_unless_nobody_deals(match: solonaut.Match) -> None:
+    assert "random generator “dice”" in refused(data_of(match) | {"generator": "dice"})
+    assert solonaut.load(replace(match.record(), generator="dice"), dealer=None).state.key() == match.state.key()
 
 
 # -- damaged ----------------------------------------------------------------------------------------------------------------

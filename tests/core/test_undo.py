@@ -183,3 +183,71 @@ def test_a_redone_game_goes_on_as_if_nothing_had_been() -> None:
         winding.choose(choice)
         assert winding.state.key() == straight.state.key()
     assert winding.codes() == straight.codes() and winding.outcome == straight.outcome
+
+
+# -- of some seats only -----------------------------------------------------------------------------------------------------
+
+
+def three_at_otys() -> Match:
+    """Seat 0 is a person's, and the others have moved since."""
+    match = otys(5, players=3)
+    play(match, 20)
+    return play(match, until=lambda: match.due == (2,) and match.last_decision_of([0]) is not None)
+
+
+def test_the_last_decision_of_some_seats() -> None:
+    match = toy_match()
+    assert match.last_decision_of([0, 1]) is None
+    for code in ("1/add:1", "2/add:2", "2/look", "1/done"):
+        match.choose(code)
+    assert [match.last_decision_of(seats) for seats in ([0], [1], [0, 1], [], [7])] == [3, 2, 3, None, None]
+    assert [match.last_decision_of([0], before) for before in (4, 3, 1, 0, 99)] == [3, 0, 0, None, 3]
+
+
+def test_undo_of_a_seat_takes_back_what_followed() -> None:
+    match = three_at_otys()
+    digest, log = match.state.key(), match.codes()
+    at = match.last_decision_of([0])
+    assert at is not None and match.can_undo([0])
+    free = not any(entry.revealing for entry in match.log[at:])
+    assert match.undo_is_free([0]) is free
+    match.undo([0])
+    assert match.due == (0,) and match.codes() == log[:at] and match.practice is not free
+    match.redo([0])
+    assert (match.state.key(), match.codes()) == (digest, log)
+
+
+def test_redo_stops_at_the_next_decision_of_the_seat() -> None:
+    match = otys(5, players=3)
+    play(match, 60)
+    log = match.codes()
+    stops = [n for n, entry in enumerate(match.log) if entry.seat == 0]
+    assert len(stops) > 5
+    match.jump(stops[0])
+    for stop in stops[1:]:
+        match.redo([0])
+        assert len(match.log) == stop and match.due == (0,)
+    match.redo([0])
+    assert match.codes() == log and not match.can_redo()
+
+
+def test_redo_where_several_may_act_waits_for_the_seat() -> None:
+    match = toy_match()
+    for code in ("1/add:1", "2/add:2", "1/done", "2/done"):
+        match.choose(code)
+    codes = match.codes()
+    match.jump(0)
+    match.redo([0])
+    assert match.codes() == codes[:1]  # seat 0 may act too, so nobody goes on for it
+    match.redo([0])
+    match.redo([0])
+    assert match.codes() == codes and match.due == (0,)  # seat 1 was alone to decide, then chance
+
+
+def test_a_seat_that_has_not_decided_has_nothing_to_undo() -> None:
+    match = toy_match()
+    match.choose("1/look")
+    assert not match.can_undo([1]) and match.undo_is_free([1]) and not match.undo_is_free([0])
+    with pytest.raises(CannotUndo, match="nothing to undo"):
+        match.undo([1])
+    assert match.codes() == ["1/look"]
