@@ -81,7 +81,7 @@ def test_commands(command: str, tmp_path: Path) -> None:
     words = shlex.split(command)
     if "--resume" in words:
         run(["play", words[1] if words[1] != "--resume" else "otys"], tmp_path)
-    if words[0] in ("replay", "review"):
+    if words[0] in ("replay", "review", "verify"):
         match = solonaut.new("otys", seed=7)
         while match.decision is not None:
             match.choose(match.decision.codes[-1])
