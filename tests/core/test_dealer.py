@@ -186,6 +186,13 @@ def test_a_game_has_a_seed_or_a_secret() -> None:
     assert match.state.key() == solonaut.new("otys", secret=SECRET).state.key() != solonaut.new("otys", secret=bytes(16)).state.key()
 
 
+def test_players_have_luck_of_their_own() -> None:
+    one, other = solonaut.new("otys", secret=SECRET), solonaut.new("otys", secret=bytes(16))
+    assert one.bot_seed == solonaut.load(one.record()).bot_seed != other.bot_seed
+    assert one.bot_seed / 2**64 not in [keyed01(SECRET, n) for n in range(1000)]
+    assert otys(7).bot_seed == 7 and solonaut.load(one.record().sealed()).bot_seed == 0
+
+
 def test_whoever_deals_otherwise_is_no_generator() -> None:
     assert solonaut.new("otys", seed=7, dealer=Seeded(8)).record().generator is None
     assert solonaut.load(otys().record(), dealer=Seeded(8)).record().generator is None

@@ -68,6 +68,11 @@ def pick(u: float, choices: Sequence[Choice], weights: Sequence[int] | None) -> 
     return choices[-1]
 
 
+def bot_seed_of(secret: bytes) -> int:
+    """A seed for players at a game with this secret; it tells nothing about the draws."""
+    return int.from_bytes(blake2b(digest_size=8, key=secret, person=b"solonaut bots").digest(), "big")
+
+
 class Dealer(Protocol):
     """Answers the n-th chance decision of a game."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.dealer import Dealer, Keyed, Seeded, commitment_of, dealer_of
+from solonaut.core.dealer import Dealer, Keyed, Seeded, bot_seed_of, commitment_of, dealer_of
 from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.errors import (
     BadComponents,
@@ -155,6 +155,13 @@ class Match:
         """The seats that have to decide now: several if each of them may; nobody while chance is open or after the end."""
         decision = self.decision
         return () if decision is None or decision.seat == CHANCE else decision.seats
+
+    @property
+    def bot_seed(self) -> int:
+        """Where players that need luck of their own may start from; the same for the same game."""
+        if self.secret is not None:
+            return bot_seed_of(self.secret)
+        return self.seed or 0
 
     def next_seat(self, people: Collection[int] = ()) -> int | None:
         """Who of those due should act. Bots wait for ``people``; whoever acted last goes on, otherwise the first seat begins."""

@@ -28,7 +28,7 @@ class Session:
         self.screen = screen
         self.humans = tuple(seat for seat, name in enumerate(match.seats) if name == HUMAN)
         self.bots: dict[int, Player] = {
-            seat: make_player(name, (match.seed or 0) + seat + 1) for seat, name in enumerate(match.seats) if name != HUMAN
+            seat: make_player(name, match.bot_seed + seat + 1) for seat, name in enumerate(match.seats) if name != HUMAN
         }
         self.gate = gate and len(self.humans) > 1
         self.step = step
@@ -193,7 +193,7 @@ class Session:
     def hint(self, seat: int) -> None:
         """What an engineer would do, and how much better it takes that to be."""
         game, state, speaker = self.match.game, self.match.state, self.screen.speaker
-        adviser = Search(mix(stream(self.match.seed or 0)), LEVELS[ADVISER])  # not the dealer's luck: a hint must not foresee
+        adviser = Search(mix(stream(self.match.bot_seed)), LEVELS[ADVISER])  # not the dealer's luck: a hint must not foresee
         ranking = adviser.ranking(game, state, seat)
         best, worth = ranking[0]
         self.screen.say("hint", choice=speaker.whole(game.describe(state, best)))

@@ -127,7 +127,7 @@ def review(
         seat = match.seats.index(HUMAN) if HUMAN in match.seats else 0
     if not 0 <= seat < match.players:
         raise BadOption("errors.no_seat", seat=seat + 1, n=match.players)
-    mind = Search(match.seed or 0, Budget.parse(budget))
+    mind = Search(match.bot_seed, Budget.parse(budget))
     scored = game.scored(match.state)
     result = worth(game, match.state, seat, scored=scored)
     found: list[Judged] = []
