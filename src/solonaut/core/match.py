@@ -124,10 +124,10 @@ class Match:
         """The open decision, or None when the game is over or can only be looked at."""
         if self.read_only:
             return None
-        changes = self._changes
-        if self._asked[0] != changes:
-            self._asked = (changes, self._decision())
-        return self._asked[1]
+        asked, changes = self._asked, self._changes
+        if asked[0] != changes:
+            asked = self._asked = (changes, self._decision())
+        return asked[1]
 
     def _decision(self) -> Decision | None:
         s = self._state
@@ -140,10 +140,10 @@ class Match:
 
     def _choices(self) -> list[Choice]:
         """What is legal now, listed once until the match changes."""
-        changes = self._changes
-        if self._listed[0] != changes:
-            self._listed = (changes, self._state.choices())
-        return self._listed[1]
+        listed, changes = self._listed, self._changes
+        if listed[0] != changes:
+            listed = self._listed = (changes, self._state.choices())
+        return listed[1]
 
     @property
     def read_only(self) -> bool:
