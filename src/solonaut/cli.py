@@ -207,7 +207,7 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: no complaint at the exit
         if isinstance(e, BrokenPipeError):
             sys.exit(1)
-        fail(Message("errors.file_failed", file=str(e.filename or "-"), reason=system_reason(e)), 1)
+        fail(Message("errors.file_failed", file=e.filename or Message("errors.name.output"), reason=system_reason(e)), 1)
     sys.exit(code)
 
 

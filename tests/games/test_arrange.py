@@ -276,7 +276,7 @@ def test_what_is_wrong_in_cryo() -> None:
     assert refused("cryo", {"caverns": {"A2": "S1"}}) == "cavern A2: tile S1 has another size"
     assert refused("cryo", {"tiles": {"labs.r1": "gold"}}).startswith("tiles.labs.r1: Use one of these, not 'gold': ")
     assert refused("cryo", {"active": 1}) == "active is 1, the Rival; give start='rival'"
-    assert refused("cryo", {}, start="rival", players=2).endswith("possible: turn, final-scoring")
+    assert refused("cryo", {}, start="rival", players=2).endswith("Choose from: turn and final-scoring.")
 
 
 # -- Intrepid ---------------------------------------------------------------------------------------------------------------
@@ -299,7 +299,7 @@ def test_a_disaster_card_acts() -> None:
 def test_what_is_wrong_in_intrepid() -> None:
     assert refused("intrepid", {"wheels": {"power": {"drain": 99}}}).startswith("wheels.power.drain: Use a number from ")
     assert refused("intrepid", {"slots": {"3.a": {"tile": "UK-1a"}}}) == "slots.3.a.tile is UK-1a, which is no tile of the country usa"
-    assert refused("intrepid", {"slots": {"9.z": None}}).startswith("there is no '9.z' in slots; possible: 1.a, 1.b")
+    assert refused("intrepid", {"slots": {"9.z": None}}).startswith("slots.9.z: This name is unknown. Choose from: 1.a, 1.b")
     assert refused("intrepid", {"slots": {"3.a": {"tiel": 1}}}).startswith("slots.3.a.tile: The value is missing. Add it.")
     assert refused("intrepid", {"players": [{"pool": [7]}]}).startswith("players[0].pool[0]: Use one of these, not '7': 1, 2, 3")
     assert refused("intrepid", {"players": [{"queue": [7]}]}).startswith("players[0].queue[0] is '7'")

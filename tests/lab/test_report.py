@@ -162,14 +162,14 @@ def test_where_nobody_wins_the_better_half_is_compared_and_it_says_so() -> None:
 def test_what_cannot_be_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     run = runner(monkeypatch, capsys)
     for arguments, reason in [
-        (["--by", "colour"], "--by colour: otys has no such option for 1 player(s); possible: difficulty"),
+        (["--by", "colour"], "Unknown option “colour”. Choose from: difficulty"),
         (["--by", "difficulty", "--by", "difficulty"], "one option, or two different ones"),
         (["--games", "1"], "at least 2, not 1"),
-        (["--bot", "clever"], "unknown player clever"),
+        (["--bot", "clever"], "Unknown bot “clever”"),
     ]:
         assert reason in one_line(run("report", "otys", "--out", tmp_path / "r", *arguments))
     assert not (tmp_path / "r").exists()
     (tmp_path / "file").write_text("x")
-    assert "cannot be written" in one_line(run("report", "otys", "--out", tmp_path / "file", "--games", 1_000_000))  # before it plays
+    assert "Saving failed" in one_line(run("report", "otys", "--out", tmp_path / "file", "--games", 1_000_000))  # before it plays
     said = run("report", "otys", "--out", tmp_path / "r", "--games", 3, "--bot", "random")
     assert said.out.strip() == str(tmp_path / "r" / "index.html")

@@ -150,8 +150,8 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
     data = json.loads(run("review", path, "--budget", SMALL, "--json").out)
     assert data["unit"] == "chance" and data["expected"] + data["luck"] - data["cost"] == pytest.approx(data["result"], abs=0.01)
-    assert "there is no seat 2" in one_line(run("review", path, "--seat", 2, "--budget", SMALL))
-    assert "needs a budget" in one_line(run("review", path, "--budget", "jobs=2"))
+    assert "There is no seat 2" in one_line(run("review", path, "--seat", 2, "--budget", SMALL))
+    assert "either iterations or a time limit" in one_line(run("review", path, "--budget", "jobs=2"))
     damaged = tmp_path / "damaged.json"
     damaged.write_text(path.read_text(encoding="utf-8").replace('"seed":5', '"seed":6'), encoding="utf-8")
     assert "check sum" in one_line(run("review", damaged))

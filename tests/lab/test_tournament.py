@@ -138,7 +138,7 @@ def test_results_of_other_games_are_refused(change: dict[str, Any], tmp_path: Pa
     ("settings", "reason"),
     [
         ({"competitors": ["greedy"]}, "at least two players to compare"),
-        ({"competitors": ["greedy", "clever"]}, "unknown player clever"),
+        ({"competitors": ["greedy", "clever"]}, "Unknown bot “clever”"),
         ({"competitors": ["greedy", "search:iterations=none"]}, "as a whole number"),
         ({"competitors": ["greedy", "random", "greedy"], "players": 2}, "3 players are to be compared at a table for 2"),
         ({"games": 0}, "at least 1, not 0"),

@@ -39,5 +39,5 @@ def test_a_language_for_all_commands(monkeypatch: pytest.MonkeyPatch, capsys: py
     run = runner(monkeypatch, capsys)
     assert "Partien" in run("--lang", "de", "simulate", "otys", "--games", 2).out
     assert "parties" in run("--lang", "de", "simulate", "otys", "--games", 2, "--lang", "fr").out  # the nearer one counts
-    assert "unknown language xx; possible: en, de, fr" in one_line(run("--lang", "xx", "simulate", "otys", "--games", 2))
+    assert "Unknown language “xx”. Choose from: en, de and fr" in one_line(run("--lang", "xx", "simulate", "otys", "--games", 2))
     assert "goes with a command" in one_line(run("--lang", "de"))

@@ -267,7 +267,7 @@ def test_saving_a_copy(run: Run, home: Path, tmp_path: Path) -> None:
     said = run(*PLAY, answers=lines("1", "s", f"s {copy}", "key:1", "s /dev/null/x", "q"))
     assert said.code == 0
     assert f"Saved in {the_save(home)}\n" in said.out and f"Saved in {copy}\n" in said.out
-    assert "/dev/null/x: cannot be written" in said.out
+    assert "/dev/null/x: Saving failed" in said.out
     assert solonaut.load(copy).codes()[-1] != "key:1"
     assert decided(home) == ["space:plant", "key:1"]
 
@@ -371,7 +371,7 @@ def test_a_disk_that_fills_up_is_told_and_the_game_put_elsewhere(run: Run, home:
     match = otys(7)
     answers = typed(match, 10)
     said = run(*PLAY, answers=lines(*answers, *leave))
-    assert said.out.count("cannot be written (No space left on device)") == 1  # once, not at every answer
+    assert said.out.count("Saving failed (the disk is full)") == 1  # once, not at every answer
     (path,) = full_disk.iterdir()
     assert str(path) in one_line(said)
     assert Record.load(path).log == match.record().log
@@ -392,7 +392,7 @@ def test_a_game_that_ends_on_a_full_disk_is_put_elsewhere(run: Run, home: Path, 
 
 def test_where_nothing_can_be_saved_no_game_begins(run: Run, home: Path) -> None:
     home.write_text("not a folder")
-    assert "cannot be written" in one_line(run(*PLAY, answers=lines("1")))
+    assert "Saving failed" in one_line(run(*PLAY, answers=lines("1")))
     assert home.read_text() == "not a folder"
 
 
@@ -430,10 +430,10 @@ def test_a_damaged_newest_file_is_passed_over(run: Run, home: Path, damage: str)
 
 
 def test_nothing_to_go_on_with(run: Run, home: Path) -> None:
-    assert f"there is no saved game in {home / 'games'}" in one_line(run("play", "--resume"))
-    assert "there is no saved game of otys in" in one_line(run("play", "otys", "--resume"))
+    assert f"There is no saved game in {home / 'games'}" in one_line(run("play", "--resume"))
+    assert "There is no saved game of otys in" in one_line(run("play", "otys", "--resume"))
     keep(home, "otys-a.json", "{", age=0)
-    assert "there is no saved game" in one_line(run("play", "--resume"))
+    assert "There is no saved game" in one_line(run("play", "--resume"))
 
 
 def test_a_damaged_file_that_is_named_is_refused(run: Run, home: Path) -> None:
@@ -446,7 +446,7 @@ def test_a_saved_game_is_not_overwritten_by_a_new_one(run: Run, tmp_path: Path) 
     path = tmp_path / "game.json"
     run(*PLAY, "--save", path, answers=lines("1", "q"))
     before = path.read_bytes()
-    assert f"{path}: exists already; go on with it by --resume" in one_line(run(*PLAY, "--save", path))
+    assert f"{path} already exists. Continue it with --resume" in one_line(run(*PLAY, "--save", path))
     assert path.read_bytes() == before
 
 

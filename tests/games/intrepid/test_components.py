@@ -43,7 +43,7 @@ def test_the_edition_has_a_fingerprint() -> None:
         ('dice = "[any] [any]"', 'dice = "[any] [any] [any] [any]"', "one to three slots"),
         ('gives = "all 9"', 'gives = "nine"', "Write it like this, .*8, v"),
         ('makes = ["power", "oxygen"]', 'makes = ["power", "water"]', "Use one of these, not 'water'"),
-        ('drain = ["1 climate", "1 nutrition"]', 'drain = ["1 power", "1 nutrition"]', "drains power, which this side makes"),
+        ('drain = ["1 climate", "1 nutrition"]', 'drain = ["1 power", "1 nutrition"]', "does not drain what it generates"),
         ('drain = ["1 climate", "1 nutrition"]', 'drain = ["climate", "1 nutrition"]', "Write it like this, .*'1 climate'"),
         ('id = "US-S1"', 'id = "US-S9"', "Use 'US-S1', not"),
         ('rows = ["P8", "P6 C6", "C8 P6", "P8 C8"]', 'rows = ["P8", "X3", "C8 P6", "P8 C8"]', "Write it like this, .*'P3 C3'"),
