@@ -128,7 +128,7 @@ def rules(
         print(json.dumps([rule_as_data(rule) for rule in found], ensure_ascii=False))
         return
     for rule in found:
-        print(f"{rule.id}  {speaker.rule_title(rule)}  ({speaker.text(f'terminal.source.{rule.source}')})\n    {speaker.rule_text(rule)}")
+        print(f"{rule.id}  {speaker.rule_title(rule)}  ({speaker.rule_source(rule)})\n    {speaker.rule_text(rule)}")
 
 
 @app.command()

@@ -127,6 +127,10 @@ class Speaker:
     def rule_text(self, rule: Rule) -> str:
         return self.text(_rule_key(rule, "text"))
 
+    def rule_source(self, rule: Rule) -> str:
+        """Where the rule comes from. A game says itself what was published of it."""
+        return self.say(Message(f"core.source.{rule.source}", publication=Message(f"{rule.id.partition('.')[0]}.rule.publication")))
+
     def _word(self, value: Any) -> Any:
         if isinstance(value, Message):
             word = Word(self.say(value))

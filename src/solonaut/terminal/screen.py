@@ -116,7 +116,7 @@ class Screen:
     def rule(self, match: Match, id: str) -> None:
         """The text of a rule in the person's language."""
         rule = match.game.ledger[id]
-        self.line(f"{rule.id} · {self.speaker.rule_title(rule)} ({self.speaker.text(f'terminal.source.{rule.source}')})")
+        self.line(f"{rule.id} · {self.speaker.rule_title(rule)} ({self.speaker.rule_source(rule)})")
         self.line(self.speaker.rule_text(rule))
 
     def outcome(self, match: Match, outcome: Outcome) -> None:

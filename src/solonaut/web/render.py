@@ -165,6 +165,7 @@ class Page:
             "day": self.day,
             "ago": self.ago,
             "rule_title": self.speaker.rule_title,
+            "rule_source": self.speaker.rule_source,
             "rule_text": self.speaker.rule_text,
         }
         base |= {
