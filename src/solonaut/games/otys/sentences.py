@@ -30,7 +30,6 @@ from solonaut.games.otys.noun_messages import (
     token,
 )
 from solonaut.games.otys.rewards import KIND_RULES
-from solonaut.games.otys.solo import next_space
 from solonaut.games.otys.sponsors import UseSponsor
 from solonaut.games.otys.state import OtysState
 
@@ -65,10 +64,8 @@ def _describe(s: OtysState, choice: Choice) -> Message:
             return Message(key, diver=diver(DIVERS[n]))
         case "take":
             return Message(key, cube=cube(CUBES[n]), level=s.level)
-        case "draw-cube":
+        case "space" | "draw-cube":
             return Message(key, cube=cube(CUBES[n]))
-        case "space":
-            return Message(key, cube=cube(CUBES[n]), space=next_space(s))
         case "with":
             ask = s.pending
             assert isinstance(ask, PayGroup)

@@ -33,11 +33,6 @@ def space_of(s: OtysState, place: int) -> int:
     return s.timer_start() - s.box.cube_offsets[place]
 
 
-def next_space(s: OtysState) -> int:
-    """The highest space that still waits for its cube."""
-    return space_of(s, s.spaces.index(GONE))
-
-
 class CubesOnTrack(Step[OtysState]):
     """One cube of each type on the track, the scarcest in the Store highest; the player decides between equals (S06–S09)."""
 
@@ -76,7 +71,7 @@ class OrderCubes(ActiveAsk[OtysState]):
     prompt = "otys.prompt.space"
 
     def question(self, s: OtysState) -> Message:
-        return Message(self.prompt, space=next_space(s))
+        return Message(self.prompt, space=space_of(s, s.spaces.index(GONE)))
 
     def choices(self, s: OtysState) -> list[Choice]:
         return [SPACE[cube] for cube in scarcest_types(s)]
