@@ -191,12 +191,12 @@ def test_a_file_that_reads_well_but_breaks_in_play(run: Run, box: Path, monkeypa
 @pytest.mark.parametrize(
     ("before", "after", "reason"),
     [
-        ("credits = { value = 9,", 'credits = { value = "many",', "start.credits is 'many', must be a whole number"),
-        ("credits = { value = 9,", "credits = { value = 99,", "start.credits is 99, must be from 0 to 40"),
-        ("credits = { value = 9,", "# credits = { value = 9,", "start.credits is missing"),
-        ("[start]", "[start]\nkredit = 1", "start.kredit is unknown; mind the spelling"),
-        ("[start]", "[start", "not valid TOML"),
-        ('source = "sourced"', 'source = "heard"', ".source is 'heard', must be one of"),
+        ("credits = { value = 9,", 'credits = { value = "many",', "start.credits: Write a whole number, not 'many'."),
+        ("credits = { value = 9,", "credits = { value = 99,", "start.credits: Use a number from 0 to 40, not 99."),
+        ("credits = { value = 9,", "# credits = { value = 9,", "start.credits: The value is missing. Add it."),
+        ("[start]", "[start]\nkredit = 1", "start.kredit: This name is unknown. Check the spelling."),
+        ("[start]", "[start", "is not valid TOML"),
+        ('source = "sourced"', 'source = "heard"', ".source: Use one of these, not 'heard'"),
     ],
 )
 @pytest.mark.parametrize("command", ["components otys --check", "play otys --components", "simulate otys --components"])
@@ -235,12 +235,12 @@ def test_a_record_of_the_house_is_not_played_with_ones_own_values(run: Run, box:
     [
         ({"format": "solonaut-record/9"}, "has the format 'solonaut-record/9'"),
         ({"game": "chess"}, "unknown game chess"),
-        ({"game": "a\nb"}, "unknown game a b"),
+        ({"game": "a\nb"}, "Unknown game “a b”"),
         ({"players": 9}, "not for 9"),
-        ({"log": ["a\nb"]}, "entry 0 of its log does not fit: cannot choose a b now"),
-        ({"log": None}, "'log' is not of the right kind"),
-        ({"position": "9:0"}, "another position"),
-        ({"colour": "red"}, "unknown part 'colour'"),
+        ({"log": ["a\nb"]}, "Move 1 is not legal. There is no choice “a b”"),
+        ({"log": None}, "The part “log” is damaged"),
+        ({"position": "9:0"}, "do not lead to the saved position"),
+        ({"colour": "red"}, "The part “colour” is unknown"),
     ],
 )
 def test_an_altered_record(run: Run, tmp_path: Path, change: dict[str, Any], reason: str) -> None:

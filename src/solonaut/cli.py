@@ -6,6 +6,7 @@ import io
 import json
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,8 +15,9 @@ from rich.console import Console
 
 import solonaut
 from solonaut.components import written
-from solonaut.core.errors import BadOption, ReadOnly, SolonautError
+from solonaut.core.errors import BadOption, ReadOnly, SolonautError, shown, system_reason
 from solonaut.core.match import Match, load, new
+from solonaut.core.message import Message
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
 from solonaut.lab.arguments import Components, GameName, Lang, Options, Plain, Players, parse_pairs
@@ -38,7 +40,7 @@ def start(
 ) -> None:
     """Solo and cooperative board games. Without a command: the web app, in your browser."""
     if lang is not None and context.invoked_subcommand is None:
-        raise BadOption("--lang: goes with a command, such as 'solonaut --lang de play otys'; the web app follows the browser")
+        raise BadOption("errors.lang_needs_command")
     code = of_environment(os.environ) if lang is None else language(lang).code
     if context.invoked_subcommand is not None:
         context.default_map = {context.invoked_subcommand: {"lang": code}}
@@ -73,13 +75,13 @@ def play(
         path = save or saves.latest(game)
         match = load(path, components=components)
         if match.mended:
-            raise ReadOnly(f"{path}: was played by earlier rules ({', '.join(match.mended)}); look at it with solonaut replay {path}")
+            raise ReadOnly("errors.resume_earlier_rules", file=str(path), rules=match.mended)
         match.seats = match.seats or (HUMAN,) * match.players
     else:
         if game is None:
-            raise BadOption(f"which game? possible: {', '.join(solonaut.game_names())}; or --resume")
+            raise BadOption("errors.name_a_game", games=solonaut.game_names())
         if save is not None and save.exists():
-            raise BadOption(f"{save}: exists already; go on with it by --resume, or choose another name")
+            raise BadOption("errors.save_exists", file=str(save))
         match = new(game, seed=seed, players=players, options=parse_pairs(option), components=components)
         match.seats = seat_players(seat or [], players, HUMAN, also=(HUMAN,))
         path = save or saves.new_path(match)
@@ -146,7 +148,7 @@ def components(
     text = written(game, box) if compact else box.edition.text
     if export is not None:
         if export.exists():
-            raise BadOption(f"{export}: exists already; choose another name")
+            raise BadOption("errors.file_exists", file=str(export))
         write_safely(export, text)
         print(f"{export}: {box.edition.name} edition of {game}; edit it, then play with --components {export}")
     else:
@@ -196,21 +198,42 @@ def main() -> None:
         code = app(standalone_mode=False) or 0
         sys.stdout.flush()
     except SolonautError as e:
-        fail(str(e), 2)
+        fail(e.message, 2)
     except UsageError as e:
-        fail(f"{e.format_message()} (see 'solonaut --help')", 2)
+        fail(usage_problem(e), 2)
     except (KeyboardInterrupt, typer.Abort):
-        fail("interrupted", 130)
+        fail(Message("errors.interrupted"), 130)
     except OSError as e:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: no complaint at the exit
         if isinstance(e, BrokenPipeError):
             sys.exit(1)
-        fail(f"{e.filename or 'output'}: {e.strerror or e}", 1)
+        fail(Message("errors.file_failed", file=str(e.filename or "-"), reason=system_reason(e)), 1)
     sys.exit(code)
 
 
-def fail(text: str, code: int) -> None:
-    print(f"solonaut: {' '.join(text.split())}", file=sys.stderr)
+def usage_problem(error: Any) -> Message:
+    """What typer found wrong with the command line, in words of ours."""
+    option = getattr(error, "option_name", None)
+    param = getattr(error, "param", None)
+    if isinstance(option, str):
+        return Message("errors.usage.option", option=shown(option))
+    if param is None:
+        return Message("errors.usage.command", words=shown(" ".join(sys.argv[1:])))
+    name = param.opts[0] if param.param_type_name == "option" else param.metavar or param.name.upper()
+    return Message("errors.usage.missing" if type(error).__name__ == "MissingParameter" else "errors.usage.value", name=name)
+
+
+def speaker_for(arguments: Sequence[str]) -> Speaker:
+    """Speaks the language that the command line names, otherwise that of the environment."""
+    for word, following in zip(arguments, (*arguments[1:], ""), strict=True):
+        name, equals, value = word.partition("=")
+        if name == "--lang" and (value if equals else following) in languages():
+            return Speaker(value if equals else following)
+    return Speaker(of_environment(os.environ))
+
+
+def fail(problem: Message, code: int) -> None:
+    print(f"solonaut: {' '.join(speaker_for(sys.argv[1:]).say(problem).split())}", file=sys.stderr)
     sys.exit(code)
 
 

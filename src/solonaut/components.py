@@ -1,6 +1,6 @@
 """Printed things in the compact notation: what a line means, and the line for what is printed.
 
-This is all that a page for typing in a box needs; ``docs/components.md`` has the notation.
+This is all that a page for typing in a box needs; ``docs/box/values.md`` has the notation.
 
 >>> from solonaut import components
 >>> components.kinds("otys")
@@ -13,7 +13,7 @@ This is all that a page for typing in a box needs; ``docs/components.md`` has th
 >>> try:
 ...     components.parse("otys", "contract", "MQ 3")
 ... except components.BadText as e:
-...     print(e.position, e.reason)
+...     print(e.position, e)
 1 Q is no cube: F, M, P or T
 """
 
@@ -26,7 +26,8 @@ from typing import Any
 from solonaut.core.compact.notation import Kind, Row
 from solonaut.core.compact.shorten import Line
 from solonaut.core.edition import ComponentFile, Components, write_toml
-from solonaut.core.errors import BadOption, BadText, quoted
+from solonaut.core.errors import BadOption, BadText, shown
+from solonaut.core.message import Message
 from solonaut.core.registry import find_game
 
 __all__ = ["BadText", "Line", "form", "ids", "kinds", "lines", "overlay", "parse", "show", "written"]
@@ -52,7 +53,7 @@ def ids(game: str, kind: str) -> tuple[str, ...]:
 def parse(game: str, kind: str, text: str, id: str = "") -> Row:
     """What a line means: the values of the table that could stand instead. With its id (``US-1a``, ``R6``) more can be checked.
 
-    ``BadText`` has the ``reason`` and the ``position`` of the wrong letter, from 0 on.
+    ``BadText`` has the ``message`` and the ``position`` of the wrong letter, from 0 on.
     """
     return _kind(game, kind, id).parse(text, id)
 
@@ -96,13 +97,13 @@ def overlay(game: str, changes: Mapping[str, Any], *, base: str = "house", name:
 def _kind(game: str, kind: str, id: str = "") -> Kind:
     compact = find_game(game).compact
     if kind not in compact.names:
-        raise BadOption(f"{quoted(kind)} is no kind of lines in {game}; possible: {', '.join(compact.names) or 'none'}")
+        raise BadOption("errors.unknown_kind", kind=shown(kind), game=game, kinds=list(compact.names))
     if id and id not in compact.ids(kind):
-        raise BadOption(f"{quoted(id)} is no {kind} of {game}; such as {', '.join(compact.ids(kind)[:3])}")
+        raise BadOption("errors.unknown_line", id=shown(id), kind=kind, game=game, examples=compact.ids(kind)[:3])
     return compact.names[kind]
 
 
 def _file(game: str, components: Any) -> ComponentFile:
     rules = find_game(game)
     box = rules.box(components) if components is None or isinstance(components, str | Path | ComponentFile) else components
-    return ComponentFile(box.edition.text, f"edition {box.edition.hash}").expand(rules.compact)
+    return ComponentFile(box.edition.text, Message("errors.name.edition", edition=box.edition.hash)).expand(rules.compact)

@@ -22,13 +22,13 @@ BONUS = ("intrepid.prompt.bonus", "intrepid.prompt.bonus_order")
 def kept(s: Any) -> dict[str, Any]:
     """What the companion keeps, whoever keeps it."""
     return {
-        "generated": s.gen,
-        "drain": s.drain,
-        "bonus": s.bonus,
+        "generated": s.wheels.gen,
+        "drain": s.wheels.drain,
+        "bonus": s.wheels.bonus,
         "capacity": [p.capacity for p in s.players],
-        "emergency": s.emergency,
-        "missions": [die for _, die, _ in s.active],
-        "completed": s.completed,
+        "emergency": s.wheels.emergency,
+        "missions": [die for _, die, _ in s.missions.active],
+        "completed": s.missions.completed,
     }
 
 
@@ -74,7 +74,7 @@ class Crew:
             self.companion.choose(f"start:{event.seat + 1}")
         elif isinstance(event, events.MissionRaised):
             card = MISSIONS.index(self.number(event.mission))
-            for _ in range(event.die - next(die for number, die, _ in self.ours.active if number == card)):
+            for _ in range(event.die - next(die for number, die, _ in self.ours.missions.active if number == card)):
                 self.companion.choose(f"raise:{self.number(event.mission)}")
         elif isinstance(event, events.CapacityGained):
             self.taps("earn", str(event.seat + 1), event.amount)
@@ -88,8 +88,8 @@ class Crew:
         check_words(self.companion)
         if phase == "use":
             for r, name in enumerate(RESOURCES):
-                self.taps("generate", name, self.state.gen[r] - self.ours.gen[r])
-                self.taps("lose", name, self.ours.gen[r] - self.state.gen[r])
+                self.taps("generate", name, self.state.wheels.gen[r] - self.ours.wheels.gen[r])
+                self.taps("lose", name, self.ours.wheels.gen[r] - self.state.wheels.gen[r])
         if isinstance(asked, Part) and PHASES[asked.phase] != phase:
             for p, own in zip(self.state.players, self.ours.players, strict=True):
                 self.taps("pay", str(own.seat + 1), own.capacity - p.capacity)

@@ -9,7 +9,7 @@ from solonaut.core.match import Entry, Match
 from solonaut.games.otys import events
 from solonaut.games.otys.solo import MoveTimer
 from solonaut.players import make_player
-from solonaut.ui.otys.companion.state import StoreHas, StoreRoom
+from solonaut.ui.otys.companion.asking import StoreHas, StoreRoom
 from tests.companion.needless import needless
 from tests.companion.words import check_words
 

@@ -12,7 +12,7 @@ import pytest
 from solonaut.core.registry import find_game
 
 ROOT = Path(__file__).parent.parent.parent
-TABLE = (ROOT / "docs" / "companion.md").read_text(encoding="utf-8")
+TABLE = (ROOT / "docs" / "box" / "companion.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| (\w+) \| (.+?) \| (.+?) \| `(.+?)` \|$", TABLE, re.MULTILINE)
 
 

@@ -146,15 +146,18 @@ def test_some_values_of_a_row() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('[contract]\n5 = "PQ 4"\n', "box.toml, line 5: contract.5 is 'PQ 4', at letter 2: Q is no cube: F, M, P or T"),
-        ('[contract]\n5 = "PT"\n', "line 5: contract.5 is 'PT', at the end: missing at the end: points"),
-        ('[contract]\n33 = "PT 3"\n', "line 5: contract.33 is unknown: there are 1 to 32"),
-        ("[contract]\n5 = 7\n", "line 5: contract.5 is 7, must be a line in quotes or a table"),
-        ("[contract]\n5 = { points = 99 }\n", "line 5: contract.5.points is 99, must be from 0 to 20"),
-        ('[contract]\n5 = { text = "PT 3", points = 4 }\n', "line 5: contract.5.points is also said by the line"),
-        ("[start]\ncredit = 4\n", "line 5: start.credit is unknown; mind the spelling"),
-        ('[start]\ncredits = "many"\n', "line 5: start.credits is 'many', must be a whole number"),
-        ("contract = 5\n", "edition.contract is unknown"),
+        (
+            '[contract]\n5 = "PQ 4"\n',
+            "box.toml, line 5, contract.5: “PQ 4”, letter 2: “Q” does not fit here (a cube). Use one of these letters: F, M, P and T.",
+        ),
+        ('[contract]\n5 = "PT"\n', "line 5, contract.5: “PT”, at the end: The line ends too early. Add: the points."),
+        ('[contract]\n33 = "PT 3"\n', "line 5, contract.33: This name is unknown. Use one from 1 to 32."),
+        ("[contract]\n5 = 7\n", "line 5, contract.5: Write a line in quotes or a table, not 7."),
+        ("[contract]\n5 = { points = 99 }\n", "line 5, contract.5.points: Use a number from 0 to 20, not 99."),
+        ('[contract]\n5 = { text = "PT 3", points = 4 }\n', "line 5, contract.5.points: The line already says this."),
+        ("[start]\ncredit = 4\n", "line 5, start.credit: This name is unknown. Check the spelling."),
+        ('[start]\ncredits = "many"\n', "line 5, start.credits: Write a whole number, not 'many'."),
+        ("contract = 5\n", "edition.contract: This name is unknown."),
     ],
 )
 def test_mistakes_name_the_line_of_the_overlay(text: str, told: str) -> None:
@@ -163,11 +166,11 @@ def test_mistakes_name_the_line_of_the_overlay(text: str, told: str) -> None:
 
 @pytest.mark.parametrize("base", ["mine", "0123456789ab", "../components", ""])
 def test_an_unknown_base(base: str) -> None:
-    assert "edition.base is" in reason("otys", "", f'[edition]\nbase = "{base}"\n')
+    assert "edition.base: There is no edition" in reason("otys", "", f'[edition]\nbase = "{base}"\n')
 
 
 def test_an_overlay_for_another_game() -> None:
-    assert "this file is not for otys" in reason("otys", "", HEAD + 'game = "cryo"\n')
+    assert "not for otys" in reason("otys", "", HEAD + 'game = "cryo"\n')
 
 
 def test_a_game_with_an_overlay_is_stored_whole(tmp_path: Path) -> None:

@@ -35,5 +35,5 @@ def test_the_order_is_that_of_the_file() -> None:
 
 @pytest.mark.parametrize("id", ["A2", "toy.A2", "", "toy.", "a1", "otys.S15", "toy.toy.A1"])
 def test_an_unknown_id(id: str) -> None:
-    with pytest.raises(BadOption, match=rf"toy has no rule {id}; 'solonaut rules toy' lists all 2"):
+    with pytest.raises(BadOption, match=rf"There is no rule “{id}” in toy"):
         LEDGER[id]

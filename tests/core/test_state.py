@@ -125,7 +125,7 @@ def kinds(base: type) -> list[type]:
     return [kind for sub in base.__subclasses__() for kind in (sub, *kinds(sub))]
 
 
-COMPILABLE = ("solonaut.core.", "solonaut.games.otys.", "solonaut.games.cryo.", "solonaut.games.intrepid.state")
+COMPILABLE = ("solonaut.core.", "solonaut.games.")
 
 
 @pytest.mark.parametrize("base", [State, StatePart, Step])
@@ -247,5 +247,5 @@ def test_deal_answers_chance_with_its_true_odds() -> None:
 
 def test_deal_is_for_chance_only() -> None:
     state = solonaut.new("otys", seed=1).state
-    with pytest.raises(solonaut.IllegalChoice, match="the open decision is not one of chance"):
+    with pytest.raises(solonaut.IllegalChoice, match="not chance"):
         state.deal(random.Random(1))

@@ -83,12 +83,12 @@ def test_a_file_that_can_be_played() -> None:
 
 
 def test_a_file_that_cannot_be_read() -> None:
-    assert complaint(PrizeGame(), file(-1)) == "mine.toml, line 5: prize.place is -1, must be from 0 to 999"
+    assert complaint(PrizeGame(), file(-1)) == "mine.toml, line 5, prize.place: Use a number from 0 to 999, not -1."
 
 
 def test_a_file_that_breaks_in_play() -> None:
     told = complaint(PrizeGame(), file(3))
-    place = r"mine\.toml: can be read, but not played: 2 players(, length=long)?, decision \d+, rule toy\.1, [12]/look: "
+    place = r"mine\.toml: The file can be read, but a game with it fails \(2 players(, length=long)?, decision \d+, rule toy\.1 and [12]/look\)\. "
     assert re.fullmatch(place + "IndexError: tuple index out of range", told)
 
 
@@ -103,7 +103,7 @@ def test_a_break_in_the_set_up() -> None:
         def begin(self, players: int, options: Mapping[str, str], box: Any) -> ToyState:
             raise ZeroDivisionError
 
-    assert complaint(Fails()) == "mine.toml: can be read, but not played: 2 players, before the first decision: ZeroDivisionError"
+    assert complaint(Fails()) == "mine.toml: The file can be read, but a game with it fails (2 players and setup). ZeroDivisionError"
 
 
 @pytest.mark.parametrize("name", ["describe", "tell", "view", "value", "forecast", "prior", "outcome"])
@@ -133,7 +133,7 @@ def test_nobody_has_anything_to_choose() -> None:
         def choices(self, s: ToyState) -> list[Choice]:
             return []
 
-    assert complaint(with_steps(Stuck())).endswith(": nobody has anything to choose")
+    assert complaint(with_steps(Stuck())).endswith("A decision has no choices.")
 
 
 def test_a_choice_is_offered_twice() -> None:
@@ -143,7 +143,7 @@ def test_a_choice_is_offered_twice() -> None:
         def choices(self, s: ToyState) -> list[Choice]:
             return super().choices(s) * 2
 
-    assert complaint(with_steps(Double())).endswith(": the same choice is offered twice")
+    assert complaint(with_steps(Double())).endswith("A choice is offered twice.")
 
 
 def test_an_outcome_of_chance_that_cannot_be() -> None:
@@ -153,7 +153,7 @@ def test_an_outcome_of_chance_that_cannot_be() -> None:
         def weights(self, s: ToyState) -> list[int]:
             return [1, 1, 1, 1, 1, 0]
 
-    assert complaint(with_steps(ACT, Loaded())).endswith(": chance has an outcome that cannot be")
+    assert complaint(with_steps(ACT, Loaded())).endswith("Chance has an outcome that never comes up.")
 
 
 def test_chance_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,12 +164,12 @@ def test_chance_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
             s.agenda.append(self)
 
     monkeypatch.setattr(trial, "LONGEST_DRAW", 50)
-    assert complaint(with_steps(Rolling())).endswith(": chance draws without end")
+    assert complaint(with_steps(Rolling())).endswith("Chance never stops drawing.")
 
 
 def test_a_game_that_stops_in_the_middle() -> None:
     told = complaint(with_steps(RollDie()))
-    assert told.endswith("rule toy.3: nothing is left to decide, but the game is not over")
+    assert told.endswith("rule toy.3). Nothing is left to decide, but the game is not over.")
 
 
 def test_a_game_without_decisions_is_played_all_the_same() -> None:

@@ -85,7 +85,7 @@ def test_the_set_up_cannot_be_undone() -> None:
     assert entries > 20 and not match.can_undo() and match.undo_is_free()
     with pytest.raises(CannotUndo, match="nothing to undo"):
         match.undo()
-    with pytest.raises(CannotUndo, match="set-up"):
+    with pytest.raises(CannotUndo, match="belongs to the setup"):
         match.jump(0)
     assert (match.state.key(), len(match.log), match.practice) == (digest, entries, False)
     with pytest.raises(CannotUndo, match="nothing to redo"):
@@ -149,7 +149,7 @@ def test_jumping_lands_where_a_person_decides() -> None:
     match.jump(end)
     assert match.codes() == codes
     for nowhere in (-1, end + 1):
-        with pytest.raises(CannotUndo, match=f"possible: 0 to {end}"):
+        with pytest.raises(CannotUndo, match=f"from 0 to {end}"):
             match.jump(nowhere)
 
 
@@ -167,7 +167,7 @@ def test_peeking_changes_nothing() -> None:
     assert match.peek(len(match.log)).key() == match.state.key() == here
     assert match.codes() == codes and not match.practice
     for nowhere in (-1, len(match.log) + 1):
-        with pytest.raises(CannotUndo, match="there is no decision"):
+        with pytest.raises(CannotUndo, match="There is no decision"):
             match.peek(nowhere)
 
 

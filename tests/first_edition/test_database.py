@@ -126,7 +126,7 @@ def test_a_newer_database_is_refused(file: Path) -> None:
     with closing(sqlite3.connect(file)) as db:
         db.execute("UPDATE schema_version SET version = 99")
         db.commit()
-    with pytest.raises(BadOption, match="was made by a newer version of Solonaut; update Solonaut or name another database"):
+    with pytest.raises(BadOption, match=r"was made by a newer version of Solonaut. Update Solonaut, or choose another database"):
         Store(address(file))
 
 

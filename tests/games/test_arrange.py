@@ -72,7 +72,7 @@ def test_what_a_game_tells_of_itself_can_be_laid_out_again(game: str, players: i
             assert sorted(c.code for c in again.choices()) == sorted(c.code for c in s.choices())
         s.apply(rng.choice(s.choices()))
         if game == "intrepid" and getattr(s, "phase", 0) == 1:
-            s.gen = [36] * 4  # type: ignore[attr-defined]  # so that there are several rounds
+            s.wheels.gen = [36] * 4  # type: ignore[attr-defined]  # so that there are several rounds
     assert len(seen) > 3
 
 
@@ -209,19 +209,23 @@ def test_the_key_in_use_and_those_on_the_track() -> None:
 
 
 def test_what_is_wrong_in_otys() -> None:
-    assert refused("otys", {"timers": [20, 21, 22]}) == "timers has 3 entries, must have 2"
-    assert refused("otys", {"timers": [20, 30]}) == "timers[1] is 30, must be from 1 to 23"
+    assert refused("otys", {"timers": [20, 21, 22]}) == "timers: The list needs 2 entries, not 3."
+    assert refused("otys", {"timers": [20, 30]}) == "timers[1]: Use a number from 1 to 23, not 30."
     assert refused("otys", {"timers": [None, None]}) == "timers: none is left, yet the game is not over"
     assert refused("otys", {"players": [{"score": 23}]}) == "timers: that on space 23 would be gone with a score of 23"
     assert refused("otys", {"supply": {"fuel": 20}}).startswith("fuel cubes: ")
-    assert refused("otys", {"players": [{"credit": 1}]}).startswith("there is no 'credit' in players[0]; possible: score, earned, credits,")
-    assert refused("otys", {"players": [{}, {}]}, players=1) == "players has 2 entries, must have 1"
+    assert refused("otys", {"players": [{"credit": 1}]}).startswith(
+        "players[0].credit: This name is unknown. Choose from: score, earned, credits,"
+    )
+    assert refused("otys", {"players": [{}, {}]}, players=1) == "players: The list needs 1 entry, not 2."
     assert refused("otys", {"players": [{"hand": [1, 1]}]}) == "contract 1 is there 2 times"
-    assert refused("otys", {"rewards": [["R1", "R9"], None, None, None, None]}).startswith("rewards[0][1] is 'R9', must be one of R1, R2")
+    assert refused("otys", {"rewards": [["R1", "R9"], None, None, None, None]}).startswith(
+        "rewards[0][1]: Use one of these, not 'R9': R1, R2"
+    )
     assert refused("otys", {"hard": False}, options={"difficulty": "hard"}).startswith("hard is False, but at this table it is True")
     assert refused("otys", {"level": 3}).startswith("level belongs to the middle of a turn")
-    assert refused("otys", {}, start="contracts").startswith("level is missing")
-    assert refused("otys", {}, start="timer", players=2).endswith("possible: turn, sponsor, diver, contracts, surface, end")
+    assert refused("otys", {}, start="contracts").startswith("level: The activated level is missing.")
+    assert refused("otys", {}, start="timer", players=2).endswith("Choose from: turn, sponsor, diver, contracts, surface and end.")
     assert refused("otys", []) == "a description is made of names and values, not []"
     assert refused("table-cryo", {}) == "positions of table-cryo cannot be arranged"
 
@@ -270,7 +274,7 @@ def test_what_is_wrong_in_cryo() -> None:
     assert refused("cryo", {"players": [{"hand": ["shark"] * 5}]}).startswith("shark cards: ")
     assert refused("cryo", {"players": [{"home": [1, 2, 3], "out": ["labs.T1"]}]}) == "players[0]: 4 drones on the table, there are 3"
     assert refused("cryo", {"caverns": {"A2": "S1"}}) == "cavern A2: tile S1 has another size"
-    assert refused("cryo", {"tiles": {"labs.r1": "gold"}}).startswith("tiles.labs.r1 is 'gold', must be one of ")
+    assert refused("cryo", {"tiles": {"labs.r1": "gold"}}).startswith("tiles.labs.r1: Use one of these, not 'gold': ")
     assert refused("cryo", {"active": 1}) == "active is 1, the Rival; give start='rival'"
     assert refused("cryo", {}, start="rival", players=2).endswith("possible: turn, final-scoring")
 
@@ -293,14 +297,14 @@ def test_a_disaster_card_acts() -> None:
 
 
 def test_what_is_wrong_in_intrepid() -> None:
-    assert refused("intrepid", {"wheels": {"power": {"drain": 99}}}).startswith("wheels.power.drain is 99, must be from ")
+    assert refused("intrepid", {"wheels": {"power": {"drain": 99}}}).startswith("wheels.power.drain: Use a number from ")
     assert refused("intrepid", {"slots": {"3.a": {"tile": "UK-1a"}}}) == "slots.3.a.tile is UK-1a, which is no tile of the country usa"
     assert refused("intrepid", {"slots": {"9.z": None}}).startswith("there is no '9.z' in slots; possible: 1.a, 1.b")
-    assert refused("intrepid", {"slots": {"3.a": {"tiel": 1}}}).startswith("slots.3.a.tile is missing")
-    assert refused("intrepid", {"players": [{"pool": [7]}]}).startswith("players[0].pool[0] is '7', must be one of 1, 2, 3")
+    assert refused("intrepid", {"slots": {"3.a": {"tiel": 1}}}).startswith("slots.3.a.tile: The value is missing. Add it.")
+    assert refused("intrepid", {"players": [{"pool": [7]}]}).startswith("players[0].pool[0]: Use one of these, not '7': 1, 2, 3")
     assert refused("intrepid", {"players": [{"queue": [7]}]}).startswith("players[0].queue[0] is '7'")
     assert refused("intrepid", {"players": [{"storage": [1]}]}) == "players[0].storage does not exist at this table"
-    assert refused("intrepid", {"docks": ["3", "", "", ""]}).startswith("docks[0] is '3', must be a die with its owner")
+    assert refused("intrepid", {"docks": ["3", "", "", ""]}).startswith("docks[0]: Write it like this, not as '3': '1/3'.")
     assert refused("intrepid", {"stocks": {"disable": 99}}).startswith("Disable tokens: 99 on the table, the box has ")
     assert refused("intrepid", {"gone": ["US-S1"]}) == "tile US-S1: 2 on the table, there should be 1"
     assert refused("intrepid", {"missions": {"completed": 9}}).startswith("missions: 9 on the table")
@@ -316,7 +320,7 @@ def test_options_follow_from_a_description() -> None:
     }
     position = solonaut.find_game("intrepid").position(solonaut.arrange("intrepid", told))
     assert [row["country"] for row in position["players"]] == ["uk", "japan"] and position["irregularities"] == told["irregularities"]
-    with pytest.raises(solonaut.BadOption, match="option country cannot be 'atlantis'"):
+    with pytest.raises(solonaut.BadOption, match="Option country has no value “atlantis”"):
         solonaut.arrange("intrepid", {"players": [{"country": "atlantis"}]})
 
 
@@ -329,9 +333,9 @@ def test_run_to() -> None:
     assert asked(solonaut.run_to(s, "ChooseLevel", answers=["timer:2"])) == "ChooseLevel"
     assert getattr(s, "timers") == [23, 22]  # noqa: B009
     assert solonaut.run_to(s, "otys.prompt.level") is s
-    with pytest.raises(solonaut.IllegalChoice, match="cannot run on to timer: ChooseLevel has to be answered first; give one of key:"):
+    with pytest.raises(solonaut.IllegalChoice, match=r"ChooseLevel has to be decided before “timer”. Add one of these answers: key:"):
         solonaut.run_to(s, "timer")
-    with pytest.raises(solonaut.GameOver, match="the game ended before place came up"):
+    with pytest.raises(solonaut.GameOver, match="The game ended before “place” came up"):
         solonaut.run_to(solonaut.arrange("intrepid", {"players": [{"pool": [1]}]}, start="results"), "place")
 
 

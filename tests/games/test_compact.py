@@ -24,7 +24,7 @@ def complaint(game: str, kind: str, text: str, id: str = "") -> BadText:
     with pytest.raises(BadText) as caught:
         components.parse(game, kind, text, id)
     e = caught.value
-    assert "\n" not in e.reason and 0 <= e.position <= len(text) and e.length >= 1
+    assert "\n" not in str(e) and 0 <= e.position <= len(text) and e.length >= 1
     return e
 
 
@@ -117,57 +117,57 @@ def test_capitals_and_blanks(game: str, kind: str, loose: str, tidy: str | None)
 @pytest.mark.parametrize(
     ("game", "kind", "text", "id", "position", "reason"),
     [
-        ("otys", "contract", "MMQ 3", "", 2, "Q is no cube: F, M, P or T"),
-        ("otys", "contract", "Q 3", "", 0, "Q is no cube: F, M, P or T"),
-        ("otys", "contract", "", "", 0, "missing at the end: cube: F, M, P or T"),
-        ("otys", "contract", "MM", "", 2, "missing at the end: points"),
-        ("otys", "contract", "MM 30", "", 3, "points 30: must be from 0 to 20"),
-        ("otys", "contract", "2+2+2+2+1 3", "", 0, "2+2+2+2+1: there are only four types"),
-        ("otys", "contract", "MM 3 x", "", 5, "x is no bonus: c (Credit) or b (Battery)"),
-        ("otys", "contract", "MM 3 b b", "", 7, "batteries twice: write 2b"),
-        ("otys", "reward", "4 2 1", "", 0, "4 cannot be here; needed: copies, such as x4"),
-        ("otys", "reward", "x4 2 1", "R6", 3, "R6 has no number here: -"),
-        ("otys", "reward", "x4", "R1", 2, "missing at the end: what R1 gives at once"),
-        ("otys", "store", "1p 3", "0", 3, "3 cannot be here; needed: -, because nothing is there to be bought"),
-        ("otys", "numbers", "2 3 x", "", 4, "x cannot be here; needed: number"),
-        ("cryo", "animal", "5 2 OX", "", 5, "X is no resource of scrap: C, O, T, N or E"),
-        ("cryo", "animal", "19 2 O", "", 0, "capacity 19: must be from 1 to 14"),
-        ("cryo", "cavern", "M 5/3 N", "", 0, "M cannot be here; needed: L (large) or s (small)"),
-        ("cryo", "cavern", "L 53 N", "", 2, "points of the most pods 53: must be from 0 to 20"),
-        ("cryo", "tile", "x2 C/C", "", 3, "a choice is between two different resources, such as C/O"),
-        ("cryo", "tile", "x2 CCC", "", 3, "3 resources: there are one or two"),
-        ("cryo", "token", "x2 C/O", "", 3, "a token gives everything that it shows: CO"),
-        ("cryo", "dock", "S r2 r9 r1", "", 5, "r9 cannot be here; needed: what lies down: r1 to r5, "),
-        ("intrepid", "tile", "{double 6 P/O", "", 13, "closing } is missing"),
-        ("intrepid", "tile", "[2-9] 6 P/O", "", 0, "dice has '2-9', must be any, 3, 2-4"),
-        ("intrepid", "tile", "[2-4] 6 P/Q", "", 10, "Q is no resource: P, C, O or N"),
-        ("intrepid", "tile", "[2-4] 6 P/O : explode", "", 14, "explode is no ability here: adj, "),
-        ("intrepid", "tile", "[2-4] 6 P/O : flip?", "US-S1", 14, "flip is no ability here: adj, cache, "),
-        ("intrepid", "tile", "[2-4] 6 P/O", "US-1a", 11, "missing at the end: cost and Drain, such as 4 1C/N"),
-        ("intrepid", "tile", "[2-4] 6 P/O : adj 1 ±9", "", 21, "amount 9: must be from 1 to 5"),
-        ("intrepid", "tile", "[2-4] 6 P/O : gain", "", 14, "plus is missing"),
-        ("intrepid", "tile", "[2-4] 6 P/O : roll 1 roll 1", "", 21, "roll cannot be here; needed: ; and another, or the end"),
-        ("intrepid", "unique", "[4+] each 13P", "U3", 13, "missing at the end: cost and Drain, such as 14 4C"),
-        ("intrepid", "track", "5 6 7 8 | 4 5 6", "", 15, "missing at the end: |"),
-        ("intrepid", "track", "5 6 7 8 | 4 5 6 | 6 7 8 9", "brazil", 25, "missing at the end: | and 6 Lock tokens"),
-        ("intrepid", "mission", "P8 | P6 C6", "", 10, "missing at the end: | and row 3 of 4"),
-        ("intrepid", "disaster", "drain P k", "", 0, "drain cannot be here; needed: what a space takes"),
-        ("intrepid", "disaster", ": drain X k", "", 8, "X cannot be here; needed: resource: P, C, O, N, smallest"),
-        ("intrepid", "disaster", ": scorch red", "TM-02", 2, "scorch is no effect here: close-docks, "),
-        ("intrepid", "disaster", ": disable", "", 2, "who is missing"),
+        ("otys", "contract", "MMQ 3", "", 2, "“Q” does not fit here (a cube). Use one of these letters: F, M, P and T."),
+        ("otys", "contract", "Q 3", "", 0, "“Q” does not fit here (a cube). Use one of these letters: F, M, P and T."),
+        ("otys", "contract", "", "", 0, "The line ends too early. Add: a cube (F, M, P and T)."),
+        ("otys", "contract", "MM", "", 2, "The line ends too early. Add: the points."),
+        ("otys", "contract", "MM 30", "", 3, "Use a number from 0 to 20, not 30 (the points)."),
+        ("otys", "contract", "2+2+2+2+1 3", "", 0, "5 groups are too many: there are only 4 types of cubes."),
+        ("otys", "contract", "MM 3 x", "", 5, "“x” does not fit here. Write: c (Credit) or b (Battery)."),
+        ("otys", "contract", "MM 3 b b", "", 7, "The bonus b is there twice. Write 2b."),
+        ("otys", "reward", "4 2 1", "", 0, "“4” does not fit here. Write: the number of copies, such as x4."),
+        ("otys", "reward", "x4 2 1", "R6", 3, "R6 has no number here. Write -."),
+        ("otys", "reward", "x4", "R1", 2, "The line ends too early. Add: what R1 gives now."),
+        ("otys", "store", "1p 3", "0", 3, "“3” does not fit here. Write: -, because there is nothing to buy."),
+        ("otys", "numbers", "2 3 x", "", 4, "“x” does not fit here. Write: a number."),
+        ("cryo", "animal", "5 2 OX", "", 5, "“X” does not fit here (a resource from scrapping). Use one of these"),
+        ("cryo", "animal", "19 2 O", "", 0, "Use a number from 1 to 14, not 19 (how many crew pods the vehicle"),
+        ("cryo", "cavern", "M 5/3 N", "", 0, "“M” does not fit here. Write: L (large) or s (small)."),
+        ("cryo", "cavern", "L 53 N", "", 2, "Use a number from 0 to 20, not 53 (the points for the most crew pods)."),
+        ("cryo", "tile", "x2 C/C", "", 3, "Write two different resources for a choice, such as C/O."),
+        ("cryo", "tile", "x2 CCC", "", 3, "Write one or two resources; for a choice, two different ones."),
+        ("cryo", "token", "x2 C/O", "", 3, "A token gives everything on it. Write the letters without /."),
+        ("cryo", "dock", "S r2 r9 r1", "", 5, "“r9” does not fit here. Write: what is below: r1 to r5, -, S, gen,"),
+        ("intrepid", "tile", "{double 6 P/O", "", 13, "The closing } is missing. Add it."),
+        ("intrepid", "tile", "[2-9] 6 P/O", "", 0, "dice: Write it like this, not as '2-9': any, 3, 2-4, 5+, 1|6, even"),
+        ("intrepid", "tile", "[2-4] 6 P/Q", "", 10, "“Q” does not fit here (a resource). Use one of these letters: P, C, O"),
+        ("intrepid", "tile", "[2-4] 6 P/O : explode", "", 14, "“explode” does not fit here. Write: one of these: adj, cache, clear,"),
+        ("intrepid", "tile", "[2-4] 6 P/O : flip?", "US-S1", 14, "“flip” does not fit here. Write: one of these: adj, cache, clear,"),
+        ("intrepid", "tile", "[2-4] 6 P/O", "US-1a", 11, "The line ends too early. Add: the cost and the Drain, such as 4 1C/N."),
+        ("intrepid", "tile", "[2-4] 6 P/O : adj 1 ±9", "", 21, "Use a number from 1 to 5, not 9 (a number)."),
+        ("intrepid", "tile", "[2-4] 6 P/O : gain", "", 14, "plus: The value is missing. Add it."),
+        ("intrepid", "tile", "[2-4] 6 P/O : roll 1 roll 1", "", 21, "“roll” does not fit here. Write: ; and another, or the end."),
+        ("intrepid", "unique", "[4+] each 13P", "U3", 13, "The line ends too early. Add: the cost and the Drain, such as 14 4C."),
+        ("intrepid", "track", "5 6 7 8 | 4 5 6", "", 15, "The line ends too early. Add: | and the next numbers."),
+        ("intrepid", "track", "5 6 7 8 | 4 5 6 | 6 7 8 9", "brazil", 25, "The line ends too early. Add: | and 6 Lock tokens, such as 123."),
+        ("intrepid", "mission", "P8 | P6 C6", "", 10, "The line ends too early. Add: | and row 3 of 4."),
+        ("intrepid", "disaster", "drain P k", "", 0, "“drain” does not fit here. Write: one of these: any, 3, 1-2, 5+, 1|6,"),
+        ("intrepid", "disaster", ": drain X k", "", 8, "“X” does not fit here. Write: a resource (P, C, O, N, smallest,"),
+        ("intrepid", "disaster", ": scorch red", "TM-02", 2, "“scorch” does not fit here. Write: one of these: close-docks,"),
+        ("intrepid", "disaster", ": disable", "", 2, "who: The value is missing. Add it."),
     ],
 )
 def test_messages(game: str, kind: str, text: str, id: str, position: int, reason: str) -> None:
     e = complaint(game, kind, text, id)
-    assert (e.position, e.reason[: len(reason)]) == (position, reason)
+    assert (e.position, str(e)[: len(reason)]) == (position, reason)
 
 
 def test_what_one_line_cannot_say() -> None:
-    with pytest.raises(BadText, match="one line of the kind contract cannot say this"):
+    with pytest.raises(BadText, match="A line of the kind contract has no room"):
         components.show("otys", "contract", {"need": ["gold"], "points": 3, "credits": 0, "batteries": 0})
-    with pytest.raises(solonaut.BadOption, match="is no kind of lines in otys; possible: contract, reward"):
+    with pytest.raises(solonaut.BadOption, match=r"otys has no kind of line called “.*”. Choose from: contract, reward"):
         components.parse("otys", "cavern", "L 5/3 N")
-    with pytest.raises(solonaut.BadOption, match="'XX-1a' is no tile of intrepid; such as US-S1, US-S2, US-S3"):
+    with pytest.raises(solonaut.BadOption, match=r"There is no tile “XX-1a” in intrepid. Choose one such as: US-S1, US-S2 and US-S3"):
         components.parse("intrepid", "tile", "[any] v P/O", "XX-1a")
 
 
@@ -199,12 +199,12 @@ def test_rows_as_a_list_of_lines_or_with_a_line_in_each() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('7 = "MPF 3 c"\n', "", "contract.7 is missing"),
-        ('7 = "MPF 3 c"', '7 = "MPF 3 c"\n40 = "P 1"', "contract.40 is unknown: there are 1 to 32"),
-        ('7 = "MPF 3 c"', '7 = "MPF 3 z"', "contract.7 is 'MPF 3 z', at letter 7: z is no bonus"),
-        ('7 = "MPF 3 c"', '7 = "MPFMPFMPF 3 c"', "contract.7 asks for 9 cubes"),
-        ('7 = "MPF 3 c"', "7 = { text = 3 }", "contract.7.text is 3, must be a line in quotes"),
-        ('R6 = { value = "x4 - 1"', 'R6 = { value = "x4 2 1"', "rewards.R6 is 'x4 2 1', at letter 4: R6 has no number here"),
+        ('7 = "MPF 3 c"\n', "", "contract.7: The value is missing. Add it."),
+        ('7 = "MPF 3 c"', '7 = "MPF 3 c"\n40 = "P 1"', "contract.40: This name is unknown. Use one from 1 to 32."),
+        ('7 = "MPF 3 c"', '7 = "MPF 3 z"', "contract.7: “MPF 3 z”, letter 7: “z” does not fit here."),
+        ('7 = "MPF 3 c"', '7 = "MPFMPFMPF 3 c"', "contract.7: The contract needs 9 cubes"),
+        ('7 = "MPF 3 c"', "7 = { text = 3 }", "contract.7.text: Write a line in quotes or a table, not 3."),
+        ('R6 = { value = "x4 - 1"', 'R6 = { value = "x4 2 1"', "rewards.R6: “x4 2 1”, letter 4: R6 has no number here"),
     ],
 )
 def test_mistakes_in_lines_are_told_with_their_line(old: str, new: str, told: str) -> None:
@@ -242,7 +242,7 @@ def test_whatever_is_typed_is_read_or_refused(game: str, kind: str) -> None:
         try:
             row = components.parse(game, kind, text, id)
         except BadText as e:
-            assert e.reason and "\n" not in e.reason and 0 <= e.position <= len(text)
+            assert str(e) and "\n" not in str(e) and 0 <= e.position <= len(text)
         else:
             assert components.parse(game, kind, components.show(game, kind, row, id), id) == row
 
@@ -262,7 +262,7 @@ def test_whatever_is_to_be_shown_is_shown_or_refused(which: tuple[str, str], row
     try:
         text = components.show(*which, row)
     except BadText as e:
-        assert "\n" not in e.reason
+        assert "\n" not in str(e)
     else:
         assert components.show(*which, components.parse(*which, text)) == text
 

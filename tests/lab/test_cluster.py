@@ -102,7 +102,7 @@ def test_nothing_is_lost_and_nothing_counted_twice_when_a_worker_dies(cluster: C
 
 def test_a_cluster_without_workers_is_named(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "CONNECT_SECONDS", 3.0)
-    with pytest.raises(ClusterFailed, match="has no workers; start one with 'dask worker tcp://"):
+    with pytest.raises(ClusterFailed, match=r"has no workers. Start one with: dask worker tcp://"):
         simulate("otys", games=2, cluster=cluster.address)
 
 
@@ -119,5 +119,5 @@ def test_an_unreachable_cluster_is_named(monkeypatch: pytest.MonkeyPatch, capsys
 
 
 def test_either_processes_or_a_cluster() -> None:
-    with pytest.raises(solonaut.BadOption, match="either --jobs or --cluster"):
+    with pytest.raises(solonaut.BadOption, match="Use either --jobs or --cluster"):
         simulate("otys", games=2, jobs=2, cluster="tcp://127.0.0.1:1")

@@ -69,9 +69,9 @@ def test_other_files_are_refused_and_left_alone(text: str, reason: str, tmp_path
 
 def test_where_nothing_can_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
-    with pytest.raises(solonaut.CannotSave, match="cannot be written"):
+    with pytest.raises(solonaut.CannotSave, match="Saving failed"):
         Results(tmp_path / "file" / "r.jsonl", ABOUT)
-    with pytest.raises(solonaut.BadRecord, match="cannot be read"):
+    with pytest.raises(solonaut.BadRecord, match="Reading failed"):
         Results(tmp_path, ABOUT)
 
 

@@ -107,7 +107,7 @@ def test_braces_in_what_is_filled_in_do_no_harm() -> None:
 
 @pytest.mark.parametrize("language", ["", "EN", "it", "en_GB", "../en"])
 def test_an_unknown_language(language: str) -> None:
-    with pytest.raises(solonaut.BadOption, match=r"unknown language .*; possible: en, de, fr"):
+    with pytest.raises(solonaut.BadOption, match=r"Unknown language “.*”. Choose from: en, de and fr"):
         Speaker(language)
 
 

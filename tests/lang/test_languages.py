@@ -113,7 +113,10 @@ msgid "terminal.saved"
 msgstr "{where} {path"
 
 msgid "terminal.seed"
-msgstr "{sead.du}, {seed.title}"
+msgstr "{sead.du}"
+
+msgid "terminal.edition"
+msgstr "{seed.title}"
 
 msgid "terminal.never"
 msgstr "x"
@@ -128,11 +131,11 @@ msgstr "x"
     )
     [part] = [part for part in check("pl") if part.name == "terminal"]
     assert sorted(part.wrong) == [
+        "terminal.edition: {seed.title}: choose another name for this form",
         "terminal.never: unknown in English",
         "terminal.players: 2 of 3 plural forms missing",
         "terminal.saved: expected '}' before end of string",
         "terminal.seed: English has no {sead}",
-        "terminal.seed: {seed.title}: choose another name for this form",
         "web.never: stands in the wrong file",
     ]
     assert "terminal.keys" in part.missing, "what a person has still to look at does not count"

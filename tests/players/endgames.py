@@ -57,8 +57,8 @@ def third_mission_of_intrepid() -> Endgame:
     """The deck is empty: the game is lost after this round, unless the bonus brings the third mission to its end."""
     s = intrepid.table("usa")
     intrepid.mission(s, "MI-01", 3)
-    s.completed, s.deck, s.unseen = 2, 0, 0
-    s.gen = [12 + drain + n for drain, n in zip(s.drain, (12, 0, 0, 0), strict=True)]
+    s.missions.completed, s.cards.deck, s.cards.unseen = 2, 0, 0
+    s.wheels.gen = [12 + drain + n for drain, n in zip(s.wheels.drain, (12, 0, 0, 0), strict=True)]
     s.phase = USE
     s.agenda = list(PHASES_OF_A_ROUND[: PHASES_OF_A_ROUND.index(USE_RESOURCES) + 1])
     return Endgame(INTREPID, intrepid.go(s), 0, "raise:MI-01")

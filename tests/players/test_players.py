@@ -183,7 +183,7 @@ def test_players_by_name() -> None:
     assert set(SIMPLE) <= set(PLAYERS)
     assert all(make_player(name, 1).name == name for name in SIMPLE)
     for wrong in ("Greedy", "", "human"):
-        with pytest.raises(solonaut.BadOption, match=f"unknown player {wrong}; possible: random, greedy"):
+        with pytest.raises(solonaut.BadOption, match=f"Unknown bot “{wrong}”. Choose from: random, greedy"):
             make_player(wrong, 1)
 
 
@@ -225,5 +225,5 @@ def test_seats_and_players_that_there_are_not(spec: str, reason: str) -> None:
 
 
 def test_people_cannot_be_simulated() -> None:
-    with pytest.raises(solonaut.BadOption, match="unknown player human; possible: random, greedy"):
+    with pytest.raises(solonaut.BadOption, match=r"Unknown bot “human”. Choose from: random, greedy"):
         seat_players(["human"], 2, "random")

@@ -341,11 +341,11 @@ def test_the_clock_is_kept() -> None:
     [
         ("", "cannot have 'an empty budget'"),
         ("iterations", "cannot have 'iterations'"),
-        ("iterations=0", "must be a whole number from 1 to 10000000"),
-        ("iterations=-5", "must be a whole number"),
-        ("iterations=1e3", "must be a whole number"),
-        ("iterations=²", "must be a whole number"),
-        ("iterations=99999999999", "must be a whole number from 1"),
+        ("iterations=0", "as a whole number from 1 to 10000000"),
+        ("iterations=-5", "as a whole number"),
+        ("iterations=1e3", "as a whole number"),
+        ("iterations=²", "as a whole number"),
+        ("iterations=99999999999", "as a whole number from 1"),
         ("iterations=4,ms=5", "either iterations or ms"),
         ("jobs=2", "needs a budget"),
         ("ms=5,ms=6", "ms is given twice"),
@@ -374,9 +374,9 @@ def test_players_by_name() -> None:
         assert player.name == name and isinstance(player, Search)
     assert seat_players(["greedy", "2=search:iterations=9,depth=0"], 2, "human") == ("greedy", "search:iterations=9,depth=0")
     for wrong in ("greedy:iterations=4", "searching", "cadet:ms=4"):
-        with pytest.raises(solonaut.BadOption, match="unknown player"):
+        with pytest.raises(solonaut.BadOption, match="Unknown bot"):
             make_player(wrong, 1)
-        with pytest.raises(solonaut.BadOption, match="unknown player"):
+        with pytest.raises(solonaut.BadOption, match="Unknown bot"):
             seat_players([wrong], 1, "human")
 
 

@@ -220,7 +220,7 @@ def test_a_hint_changes_nothing(run: Run, home: Path) -> None:
         ("de", 4.76, "nächstbeste Wahl, 0,2 Punkte weniger: "),
         ("en", 5.0, "just as good: "),
         ("de", 4.99, "ebenso gut: "),
-        ("fr", 5.0, "tout aussi bien : "),
+        ("fr", 5.0, "tout aussi bien\u00a0: "),
     ],
 )
 def test_a_hint_tells_a_difference_or_none(run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, less: float, told: str) -> None:

@@ -106,7 +106,7 @@ def test_in_the_terminal(magpie: str, run: Run, how: tuple[str, ...]) -> None:
     whole = solonaut.new(magpie, seed=4, options=options)
     said = run("play", magpie, "--seed", 4, *how, answers=lines(*typed(whole)))
     assert said.code == 0 and said.err == "" and "⟨" not in said.out
-    assert "Carried in the beak: 0" in said.out and "Draw another piece, or fly home?" in said.out
+    assert re.search("Carried in the beak\N{NO-BREAK SPACE}?: 0", said.out) and "Draw another piece, or fly home?" in said.out
     assert "nest" in said.out and "(draw)" in said.out if "--plain" in how else "draw" in said.out
     assert "Draw or fly home" in run("rules", magpie, "--lang", "de").out
 

@@ -179,7 +179,7 @@ def test_a_game_that_cannot_be_read_any_more_can_be_thrown_away(hall: Hall) -> N
     with hall.store.engine.begin() as db:
         db.execute(text("UPDATE entry SET code = 'draw-cube:gold' WHERE n = 3"))
     hall._lives.clear()
-    with pytest.raises(BadRecord, match="entry 3 of its log does not fit"):
+    with pytest.raises(BadRecord, match="Move 4 is not legal"):
         hall.enter(ME, id)
     with pytest.raises(NotFound):
         hall.enter(FRIEND, id)
@@ -216,7 +216,7 @@ def test_a_stored_game_that_leads_elsewhere_is_refused(hall: Hall) -> None:
     with hall.store.engine.begin() as db:
         db.execute(text("UPDATE game SET digest = '9:0123456789abcdef'"))
     hall._lives.clear()
-    with pytest.raises(BadRecord, match="its log leads to another position than the one saved"):
+    with pytest.raises(BadRecord, match="do not lead to the saved position"):
         hall.enter(ME, live.id)
 
 
@@ -316,7 +316,7 @@ def test_a_refusal_over_http_names_no_codes(client: httpx.Client) -> None:
     for code in ("nonsense", legal[0]):
         body = {"code": code, "number": look["decision"]["number"], "revision": look["revision"]}
         refused = client.post(f"/api/games/{opened['id']}/choose", headers=bearer(tokens[1 - due]), json=body)
-        assert refused.status_code == 422 and refused.json() == {"error": "this decision is not for you"}
+        assert refused.status_code == 422 and refused.json() == {"error": "This decision belongs to another player. Wait for your turn."}
 
 
 def bearer(token: str) -> dict[str, str]:

@@ -55,7 +55,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         done = run("--no-browser", "--port", str(port), home=tmp_path)
     assert done.returncode == 2
-    assert done.stderr.startswith(f"solonaut: port {port} cannot be used") and done.stderr.count("\n") == 1
+    assert done.stderr.startswith(f"solonaut: Port {port} is not free (another program is using it)") and done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from solonaut.core.arranger import Arranger, Part, fail
 from solonaut.core.dealer import pick
 from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.errors import BadOption, BadPosition, GameOver, IllegalChoice, quoted, shown
+from solonaut.core.message import Message
 from solonaut.core.option import parse_options
 from solonaut.core.registry import find_game
 from solonaut.core.state import State
@@ -66,16 +67,16 @@ def build(
     """The same for a game and an edition that are at hand already."""
     arranger = rules.arranger()
     if arranger is None:
-        raise BadPosition(f"positions of {rules.name} cannot be arranged")
+        raise BadPosition("errors.position.no_arranger", game=rules.name)
     given: Any = {} if description is None else description
     if not isinstance(given, Mapping):
-        raise BadPosition(f"a description is made of names and values, not {quoted(given)}")
+        raise BadPosition("errors.position.description", value=quoted(given))
     start = start or arranger.starts[0]
     arranger.check_start(start)
     told_players, told_options = arranger.told(given)
     seats = told_players or 1 if players is None else players
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in rules.players:
-        raise BadOption(f"{rules.name} is for {rules.players[0]} to {rules.players[-1]} players, not for {quoted(seats)}")
+        raise BadOption("errors.players_range", game=rules.name, low=rules.players[0], high=rules.players[-1], players=quoted(seats))
     plain = parse_options(rules.options, {**told_options, **(options or {})}, seats)
     edition: Any = box or rules.house  # frozen, so it can be looked up
     s = _standard(rules, seats, tuple(sorted(plain.items())), edition).copy()
@@ -104,12 +105,12 @@ def run_to(s: S, step: str, *, rng: Random | None = None, answers: Iterable[str]
     for _ in range(LONGEST_WAY):
         ask = s.pending
         if ask is None:
-            raise GameOver(f"the game ended before {shown(step)} came up")
+            raise GameOver("errors.ended_before", step=shown(step))
         here = step in (ask.prompt, ask.prompt.rpartition(".")[2], type(ask).__name__)
         if here and not any(choice.code in left for choice in s.choices()):
             return s
         s.apply(_next_answer(s, ask, step, rng, left))
-    raise IllegalChoice(f"{shown(step)} did not come up in {LONGEST_WAY} decisions")
+    raise IllegalChoice("errors.never_came", step=shown(step), most=LONGEST_WAY)
 
 
 def _next_answer(s: State, ask: Ask[Any], step: str, rng: Random, left: list[str]) -> Choice:
@@ -126,9 +127,7 @@ def _next_answer(s: State, ask: Ask[Any], step: str, rng: Random, left: list[str
                 return choice
     if len(choices) == 1:
         return choices[0]
-    raise IllegalChoice(
-        f"cannot run on to {shown(step)}: {type(ask).__name__} has to be answered first; give one of {' '.join(c.code for c in choices)}"
-    )
+    raise IllegalChoice("errors.answer_first", step=shown(step), ask=type(ask).__name__, legal=[c.code for c in choices])
 
 
 @lru_cache(maxsize=64)
@@ -154,7 +153,7 @@ def _merged(usual: Any, given: Any, path: str, arranger: Arranger[Any], named: s
     name = _plain(path)
     if name in arranger.settled:
         if given != usual:
-            fail(path, f"is {quoted(given)}, but at this table it is {quoted(usual)}: it follows from the options")
+            fail(path, Message("errors.position.settled", value=quoted(given), wanted=quoted(usual)))
         return usual
     if name in arranger.free:
         return given
@@ -162,20 +161,20 @@ def _merged(usual: Any, given: Any, path: str, arranger: Arranger[Any], named: s
         return given
     if isinstance(usual, dict):
         if not isinstance(given, Mapping):
-            fail(path, f"is {quoted(given)}, must be made of names and values: {', '.join(usual)}")
+            fail(path, Message("errors.value.mapping_of", value=quoted(given), names=list(usual)))
         whole = dict(usual)
         for key, value in given.items():
             if key not in usual:
-                raise BadPosition(f"there is no {quoted(key)}{f' in {path}' if path else ''}; possible: {', '.join(usual)}")
+                raise BadPosition("errors.position.unknown", field=f"{path}.{shown(key)}".lstrip("."), names=list(usual))
             whole[key] = _merged(usual[key], value, f"{path}.{key}" if path else key, arranger, named)
         return whole
     if isinstance(usual, list):
         if not isinstance(given, (list, tuple)):
-            fail(path, f"is {quoted(given)}, must be a list")
+            fail(path, Message("errors.value.list", value=quoted(given)))
         if not any(isinstance(row, (dict, list)) for row in usual):
             return list(given)
         if len(given) > len(usual) or (len(given) < len(usual) and name != "players"):
-            fail(path, f"has {len(given)} {'entry' if len(given) == 1 else 'entries'}, must have {len(usual)}")
+            fail(path, Message("errors.value.length", n=len(usual), found=len(given)))
         rows = list(usual)
         for n, row in enumerate(given):
             if row is not None:

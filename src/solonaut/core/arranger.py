@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 from solonaut.core.errors import BadPosition, quoted, shown
+from solonaut.core.message import Message
 from solonaut.core.state import State
 
 if TYPE_CHECKING:
@@ -60,11 +61,12 @@ class Arranger(ABC, Generic[S]):
 
 
 def refuse_start(start: str, possible: Sequence[str]) -> NoReturn:
-    raise BadPosition(f"a table of this kind cannot start at {quoted(start)}; possible: {', '.join(possible)}")
+    raise BadPosition("errors.position.start", start=shown(start), starts=possible)
 
 
-def fail(where: str, reason: str) -> NoReturn:
-    raise BadPosition(f"{where} {reason}")
+def fail(where: str, problem: Message) -> NoReturn:
+    """Refuse what a description says there: the message says what is wrong and what is possible."""
+    raise BadPosition("errors.position.at", field=where, problem=problem)
 
 
 class Part:
@@ -81,8 +83,8 @@ class Part:
         """The way to a name from the whole description."""
         return f"{self.path}{name if name.startswith('[') else f'.{name}'}" if self.path and name else name or self.path
 
-    def fail(self, name: str, reason: str) -> NoReturn:
-        fail(self.where(name), reason)
+    def fail(self, name: str, problem: Message) -> NoReturn:
+        fail(self.where(name), problem)
 
     def named(self, *names: str) -> bool:
         """Did somebody name one of these, or a part of it?"""
@@ -90,9 +92,9 @@ class Part:
 
     def raw(self, name: str) -> Any:
         if not isinstance(self.value, Mapping):
-            fail(self.path, f"is {quoted(self.value)}, must be made of names and values")
+            fail(self.path, Message("errors.value.mapping", value=quoted(self.value)))
         if name not in self.value:
-            self.fail(name, "is missing")
+            self.fail(name, Message("errors.value.missing"))
         return self.value[name]
 
     def only(self, *names: str) -> None:
@@ -100,7 +102,7 @@ class Part:
         self.raw(names[0])
         for key in self.value:
             if key not in names:
-                raise BadPosition(f"there is no {quoted(key)} in {self.path}; possible: {', '.join(names)}")
+                raise BadPosition("errors.position.unknown", field=self.where(shown(key)), names=names)
 
     def part(self, name: str) -> Part:
         """What stands under a name; under none it is the part itself."""
@@ -115,15 +117,15 @@ class Part:
         """The rows of a table, by the place of each name."""
         table = self.part(name)
         if not isinstance(table.value, Mapping):
-            self.fail(name, f"is {quoted(table.value)}, must be made of names and values")
+            self.fail(name, Message("errors.value.mapping", value=quoted(table.value)))
         return [(self._place(name, key, names), Part(row, table.where(key), self._named)) for key, row in table.value.items()]
 
     def listed(self, name: str, length: int | None = None) -> list[Any]:
         value = self.raw(name) if name else self.value
         if not isinstance(value, (list, tuple)):
-            self.fail(name, f"is {quoted(value)}, must be a list")
+            self.fail(name, Message("errors.value.list", value=quoted(value)))
         if length is not None and len(value) != length:
-            self.fail(name, f"has {len(value)} {'entry' if len(value) == 1 else 'entries'}, must have {length}")
+            self.fail(name, Message("errors.value.length", n=length, found=len(value)))
         return list(value)
 
     def number(self, name: str, low: int = 0, high: int | None = None) -> int:
@@ -146,13 +148,13 @@ class Part:
     def flag(self, name: str) -> bool:
         value = self.raw(name)
         if not isinstance(value, bool):
-            self.fail(name, f"is {quoted(value)}, must be True or False")
+            self.fail(name, Message("errors.value.flag", value=quoted(value)))
         return value
 
     def text(self, name: str) -> str:
         value = self.raw(name)
         if not isinstance(value, str):
-            self.fail(name, f"is {quoted(value)}, must be a word")
+            self.fail(name, Message("errors.value.word", value=quoted(value)))
         return value
 
     def one(self, name: str, names: Sequence[str]) -> int:
@@ -178,7 +180,7 @@ class Part:
         found = 0
         for n in self.some(name, names):
             if found >> n & 1:
-                self.fail(name, f"has {quoted(names[n])} twice")
+                self.fail(name, Message("errors.value.twice", value=quoted(names[n])))
             found |= 1 << n
         return found
 
@@ -190,12 +192,14 @@ class Part:
 
     def _number(self, name: str, value: Any, low: int, high: int | None) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            self.fail(name, f"is {quoted(value)}, must be a whole number")
-        if value < low or (high is not None and value > high):
-            self.fail(name, f"is {shown(value)}, must be {f'{low} or more' if high is None else f'from {low} to {high}'}")
+            self.fail(name, Message("errors.value.number", value=quoted(value)))
+        if high is None and value < low:
+            self.fail(name, Message("errors.value.least", value=shown(value), low=low))
+        if high is not None and not low <= value <= high:
+            self.fail(name, Message("errors.value.range", value=shown(value), low=low, high=high))
         return value
 
     def _place(self, name: str, value: Any, names: Sequence[str]) -> int:
         if not isinstance(value, str) or value not in names:
-            self.fail(name, f"is {quoted(value)}, must be one of {', '.join(n for n in names if n)}")
+            self.fail(name, Message("errors.value.one_of", value=quoted(value), allowed=[n for n in names if n]))
         return names.index(value)

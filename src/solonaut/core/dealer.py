@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
-from solonaut.core.errors import IllegalChoice
+from solonaut.core.errors import IllegalChoice, shown
 
 if TYPE_CHECKING:
     from solonaut.core.choice import Choice
@@ -77,12 +77,11 @@ class Scripted:
         self.then = then
 
     def deal(self, n: int, choices: Sequence[Choice], weights: Sequence[int] | None) -> Choice:
-        legal = " ".join(c.code for c in choices)
         if n >= len(self.codes):
             if self.then is None:
-                raise IllegalChoice(f"the script has no outcome for draw {n}; possible: {legal}")
+                raise IllegalChoice("errors.script_ended", draw=n, legal=[c.code for c in choices])
             return self.then.deal(n, choices, weights)
         for choice in choices:
             if choice.code == self.codes[n]:
                 return choice
-        raise IllegalChoice(f"the script deals {self.codes[n]} as draw {n}, which cannot come up; possible: {legal}")
+        raise IllegalChoice("errors.script_wrong", draw=n, code=shown(self.codes[n]), legal=[c.code for c in choices])

@@ -22,7 +22,8 @@ from solonaut.core.compact.expand import expand
 from solonaut.core.compact.notation import Compact, Row
 from solonaut.core.compact.overlay import lay_over
 from solonaut.core.compact.shorten import Line, lines, shorten
-from solonaut.core.errors import BadComponents, quoted, shown
+from solonaut.core.errors import BadComponents, quoted, shown, system_reason
+from solonaut.core.message import Message
 
 SOURCES = ("seed", "sourced", "house", "box")
 """Where a value comes from: the solo sheet, another public source, ourselves, or the owner's own box."""
@@ -51,7 +52,7 @@ class Components(Protocol):
 class ComponentFile:
     """A component file being read: typed look-ups by key, with errors that help."""
 
-    def __init__(self, text: str, origin: str) -> None:
+    def __init__(self, text: str, origin: str | Message) -> None:
         self.text = text
         self.origin = origin
         self._sources: dict[str, str] = {}
@@ -60,19 +61,19 @@ class ComponentFile:
         self._compact: Compact | None = None
         self._laid_over = False
         if len(text) > LARGEST_FILE:
-            raise BadComponents(f"{origin}: larger than {LARGEST_FILE} characters; this is no component file")
+            raise BadComponents("errors.in_file", file=origin, problem=Message("errors.components.large", most=LARGEST_FILE))
         if LONG_KEY.search(text):
-            raise BadComponents(f"{origin}: has a key of more than 16 parts")
+            raise BadComponents("errors.in_file", file=origin, problem=Message("errors.components.long_key"))
         try:
             self._data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as e:
-            raise BadComponents(f"{origin}: not valid TOML: {shown(str(e), 200)}") from None
+            raise BadComponents("errors.in_file", file=origin, problem=_toml_problem(str(e))) from None
         except (ValueError, RecursionError):
-            raise BadComponents(f"{origin}: not valid TOML: a number too long or nesting too deep") from None
+            raise BadComponents("errors.in_file", file=origin, problem=Message("errors.components.impossible")) from None
         try:
             text.encode()
         except UnicodeEncodeError:
-            raise BadComponents(f"{origin}: holds what no text can hold; save it as UTF-8") from None
+            raise BadComponents("errors.file_not_text", file=origin) from None
         self._flat: dict[str, Any] = {}
         self._flatten("", self._data)
 
@@ -118,12 +119,12 @@ class ComponentFile:
     def open(cls, path: Path) -> ComponentFile:
         try:
             if path.stat().st_size > LARGEST_FILE:
-                raise BadComponents(f"{path}: larger than {LARGEST_FILE} bytes; this is no component file")
+                raise BadComponents("errors.in_file", file=str(path), problem=Message("errors.components.large", most=LARGEST_FILE))
             return cls(path.read_text(encoding="utf-8"), str(path))
         except OSError as e:
-            raise BadComponents(f"{path}: cannot be read ({e.strerror or e})") from None
+            raise BadComponents("errors.file_not_read", file=str(path), reason=system_reason(e)) from None
         except UnicodeDecodeError:
-            raise BadComponents(f"{path}: is not UTF-8 text") from None
+            raise BadComponents("errors.file_not_text", file=str(path)) from None
 
     def _flatten(self, prefix: str, value: Any) -> None:
         if isinstance(value, dict) and set(value) == {"value", "source"}:
@@ -145,12 +146,15 @@ class ComponentFile:
 
     def _note_source(self, key: str, source: Any) -> None:
         if source not in SOURCES:
-            self.fail(f"{key}.source", f"is {quoted(source)}, must be one of {', '.join(SOURCES)}")
+            self.fail(f"{key}.source", Message("errors.value.one_of", value=quoted(source), allowed=SOURCES))
         self._sources[key] = str(source)
 
-    def fail(self, key: str, reason: str) -> NoReturn:
-        line = self.line(key)
-        raise BadComponents(f"{self.origin}{f', line {line}' if line else ''}: {shown(self._alias(key))} {reason}")
+    def fail(self, key: str, problem: Message) -> NoReturn:
+        """Refuse the value of a key: the message says what is wrong with it and what to write instead."""
+        line, field = self.line(key), shown(self._alias(key))
+        if line is None:
+            raise BadComponents("errors.components.at", file=self.origin, field=field, problem=problem)
+        raise BadComponents("errors.components.line", file=self.origin, line=line, field=field, problem=problem)
 
     def _alias(self, key: str) -> str:
         """A key as it stands in the file: ``contract.5.points`` and not ``contract[5].points``, if rows are named there."""
@@ -189,63 +193,63 @@ class ComponentFile:
 
     def raw(self, key: str) -> Any:
         if key not in self._flat:
-            self.fail(key, "is missing")
+            self.fail(key, Message("errors.value.missing"))
         self._used.add(key)
         return self._flat[key]
 
     def integer(self, key: str, low: int = 0, high: int = 999) -> int:
         value = self.raw(key)
         if isinstance(value, bool) or not isinstance(value, int):
-            self.fail(key, f"is {quoted(value)}, must be a whole number")
+            self.fail(key, Message("errors.value.number", value=quoted(value)))
         if not low <= value <= high:
-            self.fail(key, f"is {shown(value)}, must be from {low} to {high}")
+            self.fail(key, Message("errors.value.range", value=shown(value), low=low, high=high))
         return int(value)
 
     def integers(self, key: str, *, length: int | None = None, low: int = 0, high: int = 999) -> tuple[int, ...]:
         values = self.raw(key)
         if not isinstance(values, list) or any(isinstance(v, bool) or not isinstance(v, int) for v in values):
-            self.fail(key, f"is {quoted(values)}, must be a list of whole numbers")
+            self.fail(key, Message("errors.value.numbers", value=quoted(values)))
         if length is not None and len(values) != length:
-            self.fail(key, f"has {len(values)} numbers, must have {length}")
+            self.fail(key, Message("errors.value.length", n=length, found=len(values)))
         for value in values:
             if not low <= value <= high:
-                self.fail(key, f"has the number {shown(value)}, must be from {low} to {high}")
+                self.fail(key, Message("errors.value.range", value=shown(value), low=low, high=high))
         return tuple(values)
 
     def word(self, key: str, allowed: Iterable[str] | None = None) -> str:
         value = self.raw(key)
         if not isinstance(value, str):
-            self.fail(key, f"is {quoted(value)}, must be a word in quotes")
+            self.fail(key, Message("errors.value.word", value=quoted(value)))
         if allowed is not None and value not in (names := list(allowed)):
-            self.fail(key, f"is {quoted(value)}, must be one of {', '.join(repr(n) for n in names)}")
+            self.fail(key, Message("errors.value.one_of", value=quoted(value), allowed=[quoted(n) for n in names]))
         return str(value)
 
     def words(self, key: str, allowed: Iterable[str] | None = None, *, length: int | None = None) -> tuple[str, ...]:
         values = self.raw(key)
         if not isinstance(values, list) or any(not isinstance(v, str) for v in values):
-            self.fail(key, f"is {quoted(values)}, must be a list of words in quotes")
+            self.fail(key, Message("errors.value.words", value=quoted(values)))
         if length is not None and len(values) != length:
-            self.fail(key, f"has {len(values)} words, must have {length}")
+            self.fail(key, Message("errors.value.length", n=length, found=len(values)))
         names = None if allowed is None else list(allowed)
         for value in values:
             if names is not None and value not in names:
-                self.fail(key, f"has {quoted(value)}, must be one of {', '.join(repr(n) for n in names)}")
+                self.fail(key, Message("errors.value.one_of", value=quoted(value), allowed=[quoted(n) for n in names]))
         return tuple(values)
 
     def flag(self, key: str) -> bool:
         value = self.raw(key)
         if not isinstance(value, bool):
-            self.fail(key, f"is {quoted(value)}, must be true or false")
+            self.fail(key, Message("errors.value.flag", value=quoted(value)))
         return value
 
     def rows(self, key: str, *, count: int | None = None) -> list[str]:
         """The keys of the rows of an array of tables: ``contract[1]``, ``contract[2]`` …"""
         if f"{key}[]" not in self._flat:
-            self.fail(key, f"is missing: one [[{key}]] for each")
+            self.fail(key, Message("errors.value.rows_missing", header=f"[[{key}]]"))
         self._used.add(f"{key}[]")
         n = int(self._flat[f"{key}[]"])
         if count is not None and n != count:
-            self.fail(key, f"has {n} entries, must have {count}")
+            self.fail(key, Message("errors.value.length", n=count, found=n))
         return [f"{key}[{i}]" for i in range(1, n + 1)]
 
     def source(self, key: str) -> str | None:
@@ -264,13 +268,21 @@ class ComponentFile:
         """Refuse keys that nobody asked for, and sum the file up."""
         name = self.word("edition.name")
         if self.word("edition.game") != game:
-            self.fail("edition.game", f"is {quoted(self.raw('edition.game'))}; this file is not for {game}")
+            self.fail("edition.game", Message("errors.components.other_game", value=quoted(self.raw("edition.game")), game=game))
         for key in self._flat:
             if key not in self._used:
-                self.fail(key, "is unknown; mind the spelling")
+                self.fail(key, Message("errors.value.unknown"))
         values = {k: v for k, v in self._flat.items() if not k.startswith("edition")}
         canonical = json.dumps(values, sort_keys=True, ensure_ascii=False)
         return Edition(name, hashlib.sha256(canonical.encode()).hexdigest()[:12], self.written() if self._laid_over else self.text)
+
+
+def _toml_problem(said: str) -> Message:
+    """What the parser said, in words of ours; it tells the place of what it stumbled over, unless that is the end of the file."""
+    place = re.search(r"at line (\d+), column (\d+)", said)
+    if place is None:
+        return Message("errors.components.toml_end")
+    return Message("errors.components.toml", line=int(place[1]), column=int(place[2]))
 
 
 # -- writing TOML ---------------------------------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from solonaut.core.compact.notation import Compact
 from solonaut.core.edition import ComponentFile, Components
-from solonaut.core.errors import BadComponents, BadOption, quoted
+from solonaut.core.errors import BadComponents, BadOption, quoted, shown
+from solonaut.core.message import Message
 from solonaut.core.modules import (
     DeterminizeModule,
     Modules,
@@ -138,8 +139,10 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
             return file
         base = self.house if file.base == "house" else self.components_with(file.base)
         if base is None:
-            file.fail("edition.base", f"is {quoted(file.base)}, must be 'house' or the fingerprint of an edition that is known here")
-        return file.lay_over(ComponentFile(base.edition.text, f"edition {base.edition.hash}").expand(self.compact), self.compact)
+            file.fail("edition.base", Message("errors.components.base", value=quoted(file.base)))
+        return file.lay_over(
+            ComponentFile(base.edition.text, Message("errors.name.edition", edition=base.edition.hash)).expand(self.compact), self.compact
+        )
 
     def mended_since(self, version: int) -> tuple[str, ...]:
         """The rules that were mended after a version of the rules."""
@@ -158,7 +161,7 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     def start(self, players: int, options: Mapping[str, Any] | None, box: Components) -> tuple[State, dict[str, str]]:
         """A new state, run up to its first decision, and the options in their plain form."""
         if players not in self.players:
-            raise BadOption(f"{self.name} is for {self.players[0]} to {self.players[-1]} players, not for {players}")
+            raise BadOption("errors.players_range", game=self.name, low=self.players[0], high=self.players[-1], players=shown(players))
         plain = parse_options(self.options, options, players)
         state = self.begin(players, plain, box)
         state.advance()
@@ -191,9 +194,9 @@ class ModularGame(Game):
 
 
 @lru_cache(maxsize=16)
-def _read_box(game: Game, text: str, origin: str) -> Components:
+def _read_box(game: Game, text: str, origin: str | Message) -> Components:
     """The printed values of a text that nobody has checked yet; read once for as long as it is in use."""
     try:
         return game.read_components(game.complete(ComponentFile(text, origin)))
     except (RecursionError, ValueError, TypeError, OverflowError, MemoryError):
-        raise BadComponents(f"{origin}: cannot be read: it is nested too deeply or holds impossible values") from None
+        raise BadComponents("errors.in_file", file=origin, problem=Message("errors.components.impossible")) from None

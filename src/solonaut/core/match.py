@@ -27,7 +27,7 @@ from solonaut.core.event import Event
 from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.outcome import Outcome
-from solonaut.core.record import Record
+from solonaut.core.record import A_RECORD, Record
 from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, Ask
@@ -162,7 +162,7 @@ class Match:
         self._check_seat(seat)
         state, ask = self._state, self._state.pending
         if ask is None or seat not in ask.seats(state):
-            raise IllegalChoice(f"this decision is not for seat {seat}")
+            raise IllegalChoice("errors.not_asked", seat=seat)
         words = [c for c in state.vocabulary if c.seat in (None, seat)]
         named = [c for c in words if c.code == thing] or [c for c in words if ":".join(c.words) == thing]
         legal = state.choices()
@@ -173,7 +173,7 @@ class Match:
     def peek(self, number: int) -> State:
         """The position before the decision ``number`` was answered, as a copy; the match stays where it is."""
         if not 0 <= number <= len(self._log):
-            raise CannotUndo(f"there is no decision {number}; this match has {len(self._log)}")
+            raise CannotUndo("errors.no_decision", number=number, last=len(self._log))
         start = number - number % CHECKPOINT_EVERY
         state = self._checkpoints[start].copy()
         for entry in self._log[start:number]:
@@ -191,15 +191,14 @@ class Match:
         """Answer the open decision with a choice or its code, quoting the decision's number and the seat if wanted."""
         self._check_open()
         if number is not None and number != len(self._log):
-            raise StaleDecision(f"decision {number} is not open any more; the open one is {len(self._log)}")
+            raise StaleDecision("errors.stale_decision", number=number, open=len(self._log))
         ask = self._state.pending
         if ask is None:
-            code = choice if isinstance(choice, str) else choice.code
-            raise GameOver(f"cannot choose {code}: the game is over")
+            raise GameOver("errors.game_over")
         if seat is not None:
             self._check_seat(seat)
             if seat not in ask.seats(self._state):
-                raise IllegalChoice(f"this decision is not for seat {seat}")  # and no word about what could be chosen
+                raise IllegalChoice("errors.not_asked", seat=seat)  # and no word about what could be chosen
         legal = self._state.legal(choice, seat)
         self._undone.clear()
         self._apply(legal)
@@ -210,14 +209,14 @@ class Match:
         self._check_open()
         last = self._last_player_entry(len(self._log))
         if last is None:
-            raise CannotUndo("there is nothing to undo")
+            raise CannotUndo("errors.nothing_to_undo")
         self._go_back(last)
 
     def redo(self) -> None:
         """Make the last undone decision again, with the chance outcomes that the dealer gave after it."""
         self._check_open()
         if not self._undone:
-            raise CannotUndo("there is nothing to redo")
+            raise CannotUndo("errors.nothing_to_redo")
         self._apply(self._undone.pop())
         while self.dealer is not None and self._undone and self._state.pending is not None and self._state.seat == CHANCE:
             self._apply(self._undone.pop())
@@ -227,11 +226,11 @@ class Match:
         """Go back or forth to the decision with this number, as by so many undos or redos."""
         self._check_open()
         if not 0 <= number <= len(self._log) + len(self._undone):
-            raise CannotUndo(f"there is no decision {number}; possible: 0 to {len(self._log) + len(self._undone)}")
+            raise CannotUndo("errors.no_decision", number=number, last=len(self._log) + len(self._undone))
         if number < len(self._log):
             first = self._last_player_entry(number + 1)
             if first is None:
-                raise CannotUndo(f"decision {number} belongs to the set-up; nobody has decided anything before it")
+                raise CannotUndo("errors.setup_decision", number=number)
             self._go_back(first)
         while len(self._log) < number:
             self.redo()
@@ -276,11 +275,11 @@ class Match:
 
     def _check_open(self) -> None:
         if self.earlier is not None:
-            raise ReadOnly(f"this game was played by earlier rules and can only be looked at; mended since: {', '.join(self.mended)}")
+            raise ReadOnly("errors.earlier_rules", rules=self.mended)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.players:
-            raise BadOption(f"there is no seat {seat}; possible: 0 to {self.players - 1}")
+            raise BadOption("errors.no_seat_from_0", seat=seat, last=self.players - 1)
 
     def _owner(self, choice: Choice) -> int:
         return self._state.seat if choice.seat is None else choice.seat
@@ -349,11 +348,11 @@ def new(
     """
     rules = find_game(game)
     if isinstance(players, bool) or not isinstance(players, int):
-        raise BadOption(f"the number of players must be a whole number, not {quoted(players)}")
+        raise BadOption("errors.players_number", value=quoted(players))
     if seed is None:
         seed = _fresh_seed()
     elif isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadOption(f"a seed must be a whole number, not {quoted(seed)}")
+        raise BadOption("errors.seed_number", value=quoted(seed))
     box = rules.box(components)
     state, plain = rules.start(players, options, box)
     found = _dealer(dealer, seed)
@@ -374,17 +373,18 @@ def load(
     ``undone`` are decisions that were taken back and can be made again, as far as they still fit.
     """
     record = source if isinstance(source, Record) else Record.load(source)
-    origin = "record" if isinstance(source, Record) else str(source)
+    origin = A_RECORD if isinstance(source, Record) else str(source)
     try:
         rules = find_game(record.game)
         if record.rules > rules.rules_version:
-            raise BadRecord(f"{origin}: was saved by a newer version of Solonaut; update to open it")
+            raise BadRecord("errors.in_file", file=origin, problem=Message("errors.record.newer"))
         if dealer == "seeded" and record.generator not in (None, Seeded.generator):
-            raise BadRecord(f"{origin}: its draws come from the generator {quoted(record.generator)}, which this version does not know")
+            problem = Message("errors.record.generator", generator=shown(record.generator))
+            raise BadRecord("errors.in_file", file=origin, problem=problem)
         box = _box_of(record, components, origin)
         state, plain = rules.start(record.players, record.options, box)
     except (BadOption, BadComponents) as e:
-        raise BadRecord(f"{origin}: {e}") from None
+        raise BadRecord("errors.in_file", file=origin, problem=e.message) from None
     match = Match(rules, state, box=box, players=record.players, options=plain, seed=record.seed, generator=record.generator)
     for number, code in enumerate(record.log):
         try:
@@ -392,11 +392,12 @@ def load(
         except SolonautError as e:
             if rules.mended_since(record.rules):
                 return _read_only(match, record)
-            raise BadRecord(f"{origin}: entry {number} of its log does not fit: {e}") from None
+            problem = Message("errors.record.entry", number=number + 1, problem=e.message)
+            raise BadRecord("errors.in_file", file=origin, problem=problem) from None
     if _is_compared(record.position, rules) and record.position != rules.digest(match.state):
         if rules.mended_since(record.rules):
             return _read_only(match, record)
-        raise BadRecord(f"{origin}: its log leads to another position than the one saved; it was altered or comes from other rules")
+        raise BadRecord("errors.in_file", file=origin, problem=Message("errors.record.position"))
     _make_redoable(match, undone)
     match.practice = record.practice
     match.seats = record.seats
@@ -413,26 +414,25 @@ def _read_only(match: Match, record: Record) -> Match:
     return match
 
 
-def _box_of(record: Record, components: str | Path | ComponentFile | None, origin: str) -> Components:
+def _box_of(record: Record, components: str | Path | ComponentFile | None, origin: str | Message) -> Components:
     """The component values that a record was played with: from a file, by their fingerprint, or as the record brings them along."""
     rules, edition = find_game(record.game), record.edition
-    played = f"{quoted(edition.name)} ({shown(edition.hash)})"
+    played = f"{shown(edition.name)} ({shown(edition.hash)})"
     if components is not None:
         box = rules.box(components)
         if box.edition.hash != edition.hash:
-            raise BadRecord(
-                f"{origin}: was played with the edition {played}, not with {quoted(box.edition.name)} "
-                f"({box.edition.hash}); give the component file that it was played with"
-            )
+            given = f"{shown(box.edition.name)} ({box.edition.hash})"
+            problem = Message("errors.record.other_edition", played=played, given=given)
+            raise BadRecord("errors.in_file", file=origin, problem=problem)
         return box
     known = rules.components_with(edition.hash)
     if known is not None:
         return known
     if not edition.text:
-        raise BadRecord(f"{origin}: was played with the edition {played}; give its component file with --components")
-    box = rules.box(ComponentFile(edition.text, "its component values"))
+        raise BadRecord("errors.in_file", file=origin, problem=Message("errors.record.needs_edition", played=played))
+    box = rules.box(ComponentFile(edition.text, Message("errors.name.own_components")))
     if box.edition.hash != edition.hash:
-        raise BadRecord(f"{origin}: was altered: its component values do not have the fingerprint {shown(edition.hash)}")
+        raise BadRecord("errors.in_file", file=origin, problem=Message("errors.record.values", hash=shown(edition.hash)))
     return box
 
 
@@ -457,7 +457,7 @@ def _make_redoable(match: Match, undone: Sequence[str]) -> None:
 def _dealer(dealer: Dealer | str | None, seed: int | None) -> Dealer | None:
     if isinstance(dealer, str):
         if dealer != "seeded" or seed is None:
-            raise BadOption(f"unknown dealer {quoted(dealer)}; use 'seeded', None or a dealer object")
+            raise BadOption("errors.unknown_dealer", dealer=shown(dealer))
         return Seeded(seed)
     return dealer
 

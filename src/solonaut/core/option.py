@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from solonaut.core.errors import BadOption, quoted, shown
+from solonaut.core.errors import BadOption, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +22,9 @@ class Option:
         """The value in its plain form, or a ``BadOption`` that names the possible ones."""
         text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value).strip().lower()
         if text not in self.values:
-            raise BadOption(f"option {self.name} cannot be {quoted(value)}; possible: {', '.join(self.values)}")
+            raise BadOption("errors.option_value", option=self.name, value=shown(value), values=self.values)
         if text != self.default and players not in self.players:
-            who = ", ".join(map(str, self.players))
-            raise BadOption(f"option {self.name}={text} is for {who} player(s), not for {players}")
+            raise BadOption("errors.option_players", option=self.name, value=text, counts=self.players, players=players)
         return text
 
 
@@ -35,5 +34,7 @@ def parse_options(options: tuple[Option, ...], given: Mapping[str, Any] | None, 
     known = {o.name for o in options}
     for name in given:
         if name not in known:
-            raise BadOption(f"unknown option {shown(name)}; possible: {', '.join(sorted(known)) or 'none'}")
+            if not known:
+                raise BadOption("errors.no_options", option=shown(name))
+            raise BadOption("errors.unknown_option", option=shown(name), options=sorted(known))
     return {o.name: o.parse(given.get(o.name, o.default), players) for o in options}

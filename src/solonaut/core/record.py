@@ -17,10 +17,13 @@ from typing import Any, Final
 
 from solonaut.core.dealer import Seeded
 from solonaut.core.edition import Edition
-from solonaut.core.errors import BadRecord, CannotSave, quoted
+from solonaut.core.errors import BadRecord, CannotSave, shown, system_reason
+from solonaut.core.message import Message
 
 FORMAT: Final = "solonaut-record/2"
 FIRST_FORMAT: Final = "solonaut-record/1"
+A_RECORD: Final = Message("errors.name.record")
+"""What a record is called that comes from no file."""
 LARGEST_FILE: Final = 4_000_000
 LONGEST_LOG: Final = 100_000
 KINDS: Final[dict[str, type | tuple[type, ...]]] = {
@@ -82,47 +85,47 @@ class Record:
         return json.dumps(data, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
 
     @classmethod
-    def from_json(cls, text: str, origin: str = "record") -> Record:
+    def from_json(cls, text: str, origin: str | Message = A_RECORD) -> Record:
         """Read a record, trusting nothing."""
 
-        def fail(reason: str) -> BadRecord:
-            return BadRecord(f"{origin}: {reason}")
+        def fail(key: str, **params: Any) -> BadRecord:
+            return BadRecord("errors.in_file", file=origin, problem=Message(key, **params))
 
         try:
             data = json.loads(text)
         except (ValueError, RecursionError):
-            raise fail("not a complete JSON file; it was cut off or damaged") from None
+            raise fail("errors.record.damaged") from None
         if not isinstance(data, dict) or not isinstance(data.get("format"), str):
-            raise fail("this is no Solonaut record")
+            raise fail("errors.record.not_one")
         form = data["format"]
         if form not in (FORMAT, FIRST_FORMAT):
-            raise fail(f"has the format {quoted(form)}; this version reads {FORMAT!r} and {FIRST_FORMAT!r}")
+            raise fail("errors.record.format", format=shown(form), known=[FIRST_FORMAT, FORMAT])
         check = data.pop("check", None)
         try:
             sound = check is None or check == _check(data)
         except (ValueError, RecursionError):  # lone surrogates, bottomless nesting
             sound = False
         if not sound:
-            raise fail("was altered after it was saved: its check sum does not fit its content")
+            raise fail("errors.record.edited")
         data.pop("format")
         kinds = KINDS if form == FORMAT else {name: kind for name, kind in KINDS.items() if name not in SECOND}
         for name, value in OPTIONAL.items():
             data.setdefault(name, value)
         for name, kind in kinds.items():
             if name not in data:
-                raise fail(f"has no {name!r}")
+                raise fail("errors.record.missing", part=name)
             if not isinstance(data[name], kind) or (name in ("players", "seed", "rules") and isinstance(data[name], bool)):
-                raise fail(f"{name!r} is not of the right kind")
+                raise fail("errors.record.wrong", part=name)
         if unknown := sorted(set(data) - set(kinds)):
-            raise fail(f"has an unknown part {quoted(unknown[0])}")
+            raise fail("errors.record.unknown", part=shown(unknown[0]))
         _strings(data["log"], "log", fail)
         _strings(data["seats"], "seats", fail)
         _strings([*data["options"].keys(), *data["options"].values()], "options", fail)
         if len(data["log"]) > LONGEST_LOG:
-            raise fail(f"its log is longer than {LONGEST_LOG} entries")
+            raise fail("errors.record.long", most=LONGEST_LOG)
         edition = data["edition"]
         if set(edition) != {"name", "hash"} or not all(isinstance(v, str) for v in edition.values()):
-            raise fail("'edition' must have a name and a hash")
+            raise fail("errors.record.wrong", part="edition")
         if form == FIRST_FORMAT:
             data["generator"] = None if data["seed"] is None else Seeded.generator
         data["edition"] = Edition(**edition, text=data.pop("components", ""))
@@ -137,12 +140,12 @@ class Record:
         path = Path(path)
         try:
             if path.stat().st_size > LARGEST_FILE:
-                raise BadRecord(f"{path}: larger than {LARGEST_FILE} bytes; this is no Solonaut record")
+                raise BadRecord("errors.in_file", file=str(path), problem=Message("errors.record.large", most=LARGEST_FILE))
             text = path.read_text(encoding="utf-8")
         except OSError as e:
-            raise BadRecord(f"{path}: cannot be read ({e.strerror or e})") from None
+            raise BadRecord("errors.file_not_read", file=str(path), reason=system_reason(e)) from None
         except UnicodeDecodeError:
-            raise BadRecord(f"{path}: is not UTF-8 text; this is no Solonaut record") from None
+            raise BadRecord("errors.in_file", file=str(path), problem=Message("errors.record.not_one")) from None
         return cls.from_json(text, str(path))
 
 
@@ -161,7 +164,7 @@ def write_safely(path: Path, text: str) -> None:
         if temporary is not None:
             with contextlib.suppress(OSError):
                 os.unlink(temporary)
-        raise CannotSave(f"{path}: cannot be written ({e.strerror or e}); choose another place to save") from None
+        raise CannotSave("errors.file_not_written", file=str(path), reason=system_reason(e)) from None
 
 
 def _check(data: dict[str, Any]) -> str:
@@ -170,4 +173,4 @@ def _check(data: dict[str, Any]) -> str:
 
 def _strings(values: Sequence[Any], name: str, fail: Any) -> None:
     if any(not isinstance(v, str) or len(v) > 200 for v in values):
-        raise fail(f"{name!r} must hold short texts only")
+        raise fail("errors.record.wrong", part=name)

@@ -97,7 +97,7 @@ def registration(name: str) -> Registration:
     """The registration of a game."""
     _discover()
     if name not in _REGISTERED:
-        raise BadOption(f"unknown game {shown(name)}; possible: {', '.join(game_names())}")
+        raise BadOption("errors.unknown_game", game=shown(name), games=game_names())
     return _REGISTERED[name]
 
 

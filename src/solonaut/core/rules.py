@@ -26,7 +26,7 @@ class Ledger:
         """The rule with this id; the game's name before the dot may be left out."""
         full = id if id.startswith(f"{self.game}.") else f"{self.game}.{id}"
         if full not in self.rules:
-            raise BadOption(f"{self.game} has no rule {shown(id)}; 'solonaut rules {self.game}' lists all {len(self.rules)}")
+            raise BadOption("errors.unknown_rule", game=self.game, rule=shown(id))
         return self.rules[full]
 
     def __contains__(self, id: str) -> bool:

@@ -52,7 +52,7 @@ class State:
     def seat(self) -> int:
         """Who decides: a seat, ``CHANCE`` or ``SEVERAL``."""
         if not self.agenda:
-            raise GameOver("the game is over: nobody has anything to decide")
+            raise GameOver("errors.game_over")
         return self.agenda[-1].seat(self)
 
     def choices(self) -> list[Choice]:
@@ -80,7 +80,7 @@ class State:
         """Answer the open chance decision, each outcome as likely as at the table."""
         ask = self.pending
         if not isinstance(ask, Chance):
-            raise IllegalChoice("there is nothing to deal: the open decision is not one of chance")
+            raise IllegalChoice("errors.not_chance")
         self.apply(pick(rng.random(), ask.choices(self), ask.weights(self)))
 
     def advance(self) -> None:
@@ -112,9 +112,11 @@ class State:
             if option.code == code:
                 return option
         if not legal:
-            raise GameOver(f"cannot choose {code}: the game is over")
-        unknown = "" if self.vocabulary.get(code) else " (no such code in this game)"
-        raise IllegalChoice(f"cannot choose {shown(code)} now{unknown}; legal: {' '.join(c.code for c in legal)}")
+            raise GameOver("errors.game_over")
+        codes = [c.code for c in legal]
+        if self.vocabulary.get(code) is None:
+            raise IllegalChoice("errors.unknown_code", code=shown(code), legal=codes)
+        raise IllegalChoice("errors.not_legal", code=shown(code), legal=codes)
 
     def key(self) -> tuple[Any, ...]:
         """The whole position as one comparable value (slow; for tests). What a record keeps is ``Game.digest``."""

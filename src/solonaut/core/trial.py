@@ -13,9 +13,10 @@ from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile, Components, Edition
-from solonaut.core.errors import BadComponents, BadOption
+from solonaut.core.errors import BadComponents, BadOption, SolonautError
 from solonaut.core.event import Event
 from solonaut.core.game import Game
+from solonaut.core.message import Message
 from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, Chance
@@ -40,11 +41,12 @@ def try_out(game: str | Game, components: str | Path | ComponentFile | None = No
         try:
             trial.play(decisions)
         except Exception as e:
-            raise BadComponents(f"{_origin(rules, components)}: can be read, but not played: {trial.where()}: {_reason(e)}") from e
+            file = _origin(rules, components)
+            raise BadComponents("errors.trial.failed", file=file, where=trial.where(), problem=_reason(e)) from e
     return box.edition
 
 
-class Impossible(Exception):
+class Impossible(SolonautError):
     """A position that no game can have."""
 
 
@@ -59,21 +61,26 @@ class Trial:
         self.players = game.players[number % len(game.players)]
         self.options: dict[str, str] = {}
         self.decisions = 0
-        self.last = ""
+        self.last: list[Message | str] = []
         self.rng = Random(number)
         self.heard: list[Event] = []
 
-    def where(self) -> str:
+    def where(self) -> list[Message | str]:
         """With how many players, which options, after what."""
-        table = [f"{self.players} player{'s' * (self.players > 1)}", *(f"{name}={value}" for name, value in self.options.items())]
-        return ", ".join([*table, *([f"decision {self.decisions}", self.last] if self.last else ["before the first decision"])])
+        table: list[Message | str] = [
+            Message("errors.trial.players", n=self.players),
+            *(f"{name}={value}" for name, value in self.options.items()),
+        ]
+        if not self.last:
+            return [*table, Message("errors.trial.setup")]
+        return [*table, Message("errors.trial.decision", number=self.decisions), *self.last]
 
     def play(self, decisions: int) -> None:
         """Game after game, until so many decisions have been made."""
         self.choose_options()
         for _ in range(decisions):  # no more games than decisions, should they end without any
             if self.decisions < decisions:
-                self.last = ""
+                self.last = []
                 self.play_game(decisions)
 
     def choose_options(self) -> None:
@@ -100,16 +107,16 @@ class Trial:
             _check(state)
             drawn = drawn + 1 if state.seat == CHANCE else 0
             if drawn > LONGEST_DRAW:
-                raise Impossible("chance draws without end")
+                raise Impossible("errors.trial.endless")
             self.answer(state)
         if not state.agenda and self.game.outcome(state) is None:
-            raise Impossible("nothing is left to decide, but the game is not over")
+            raise Impossible("errors.trial.no_end")
 
     def answer(self, state: State) -> None:
         """Put the decision into words and take any choice."""
         ask = state.pending
         assert ask is not None
-        self.last = f"rule {ask.rule_id(state)}"
+        self.last = [Message("errors.trial.rule", rule=ask.rule_id(state))]
         if isinstance(ask, Chance):
             state.deal(self.rng)
         else:
@@ -120,7 +127,7 @@ class Trial:
             for choice in choices:
                 self.game.describe(state, choice)
             choice = self.pick(state, choices)
-            self.last += f", {choice.code}"
+            self.last.append(choice.code)
             state.apply(choice)
         for event in self.heard:
             self.game.tell(event, None, self.box)
@@ -147,22 +154,23 @@ def _check(state: State) -> None:
     """What holds in every position of every game."""
     ask, choices = state.pending, state.choices()
     if ask is None or not choices:
-        raise Impossible("nobody has anything to choose")
+        raise Impossible("errors.trial.no_choice")
     if len({choice.code for choice in choices}) < len(choices):
-        raise Impossible("the same choice is offered twice")
+        raise Impossible("errors.trial.twice")
     if isinstance(ask, Chance):
         weights = ask.weights(state)
         if weights is not None and (len(weights) != len(choices) or min(weights) <= 0):
-            raise Impossible("chance has an outcome that cannot be")
+            raise Impossible("errors.trial.weights")
 
 
-def _origin(game: Game, components: str | Path | ComponentFile | None) -> str:
+def _origin(game: Game, components: str | Path | ComponentFile | None) -> str | Message:
     if components is None:
-        return f"house edition of {game.name}"
+        return Message("errors.name.house", game=game.name)
     return components.origin if isinstance(components, ComponentFile) else str(components)
 
 
-def _reason(error: Exception) -> str:
-    """An error in one line."""
-    said = " ".join(str(error).split())
-    return said if isinstance(error, Impossible) else f"{type(error).__name__}: {said}".rstrip(": ")
+def _reason(error: Exception) -> Message | str:
+    """An error of ours as its message, another one in a line as Python words it."""
+    if isinstance(error, SolonautError):
+        return error.message
+    return f"{type(error).__name__}: {' '.join(str(error).split())}".rstrip(": ")

@@ -14,7 +14,7 @@ from importlib import import_module, resources
 from importlib.metadata import entry_points
 from typing import Any, ClassVar, Generic, TypeVar
 
-from solonaut.core.errors import BadOption, quoted
+from solonaut.core.errors import BadOption, shown
 from solonaut.core.registry import add_lang
 
 DRAWING = ".svg"
@@ -112,8 +112,7 @@ R = TypeVar("R", bound=ExtensionRegistration)
 class Extensions(Generic[R]):
     """The registrations of other packages, of one kind."""
 
-    def __init__(self, kind: type[R], group: str) -> None:
-        self.kind = kind.kind
+    def __init__(self, group: str) -> None:
         self.group = group
         self.known: dict[str, R] = {}
         self.loaded = False
@@ -121,9 +120,9 @@ class Extensions(Generic[R]):
     def register(self, registration: R) -> None:
         name, code = registration.name, registration.code
         if self.loaded:
-            raise BadOption(f"{self.kind} {name}: register it before Intrepid is loaded")
+            raise BadOption("intrepid.error.late", name=shown(name))
         if not re.fullmatch("[a-z][a-z0-9-]*", name) or not re.fullmatch("[A-Z]{2,3}", code):
-            raise BadOption(f"{self.kind} {quoted(name)} needs a name in small letters and a code of two or three capitals")
+            raise BadOption("intrepid.error.bad_name", name=shown(name), code=shown(code))
         self.known[name] = registration
         if registration.lang:
             add_lang(registration.lang)
@@ -137,8 +136,8 @@ class Extensions(Generic[R]):
         return tuple(self.known.values())
 
 
-_COUNTRIES = Extensions(CountryRegistration, "solonaut.intrepid.countries")
-_DISASTERS = Extensions(DisasterRegistration, "solonaut.intrepid.disasters")
+_COUNTRIES = Extensions[CountryRegistration]("solonaut.intrepid.countries")
+_DISASTERS = Extensions[DisasterRegistration]("solonaut.intrepid.disasters")
 
 
 def register_country(registration: CountryRegistration) -> None:
@@ -163,8 +162,7 @@ def registered_disasters() -> tuple[DisasterRegistration, ...]:
 
 def refuse_same(registrations: Sequence[ExtensionRegistration]) -> None:
     """No two of a kind may have the same name or the same code."""
-    plural = {"country": "countries", "disaster": "disasters"}
     for word in ("name", "code"):
         seen = [getattr(registration, word) for registration in registrations]
         if len(set(seen)) < len(seen):
-            raise BadOption(f"two {plural[registrations[0].kind]} of Intrepid have the same {word}: {', '.join(sorted(seen))}")
+            raise BadOption("intrepid.error.same_name", names=sorted(seen))

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 import solonaut
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, shown
 from solonaut.lang import languages
 
 R = TypeVar("R")
@@ -33,7 +33,7 @@ def parse_pairs(pairs: list[str] | None) -> dict[str, str]:
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
         if not equals or not name:
-            raise BadOption(f"--option {pair}: must have the form NAME=VALUE")
+            raise BadOption("errors.option_form", option=shown(pair))
         found[name.strip()] = value.strip()
     return found
 

@@ -19,7 +19,7 @@ COLUMNS = 4
 def check() -> None:
     """Without matplotlib there is no report: that is better said before the games are played."""
     if importlib.util.find_spec("matplotlib") is None:
-        raise BadOption("the report needs matplotlib: pip install 'solonaut[lab]'")
+        raise BadOption("errors.report_needs_matplotlib")
 
 
 def start(name: str, size: tuple[float, float]) -> tuple[Any, Any]:

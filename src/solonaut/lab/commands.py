@@ -13,7 +13,19 @@ from solonaut.core.errors import BadOption
 from solonaut.core.match import load
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
-from solonaut.lab.arguments import AsJson, Cluster, Components, GameName, Jobs, Lang, Options, Players, Seed, parse_pairs, with_progress
+from solonaut.lab.arguments import (
+    AsJson,
+    Cluster,
+    Components,
+    GameName,
+    Jobs,
+    Lang,
+    Options,
+    Players,
+    Seed,
+    parse_pairs,
+    with_progress,
+)
 from solonaut.lab.html import check_place
 from solonaut.lab.words import Words
 from solonaut.players import seat_players
@@ -177,6 +189,6 @@ def bench(
     from solonaut.lab.bench import bench as run
 
     if seconds <= 0:
-        raise BadOption(f"--seconds {seconds:g}: must be more than 0")
+        raise BadOption("errors.seconds", seconds=f"{seconds:g}")
     result = run(seconds=seconds, compare=compare)
     print(json.dumps(result) if as_json else json.dumps(result, indent=2))

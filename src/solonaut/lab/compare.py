@@ -83,7 +83,7 @@ def measure_open_spiel(seconds: float) -> dict[str, Any]:
 def _probe(package: str, script: str, seconds: float) -> dict[str, Any]:
     done = subprocess.run([_python_with(package), "-c", script, str(seconds)], capture_output=True, text=True, check=False)
     if done.returncode:
-        raise CannotCompare(f"{package} does not run: {done.stderr.strip().splitlines()[-1:]}; use --no-compare")
+        raise CannotCompare("errors.compare_failed", package=package, reason=" ".join(done.stderr.strip().splitlines()[-1:]))
     result: dict[str, Any] = json.loads(done.stdout)
     return result
 
@@ -97,6 +97,6 @@ def _python_with(package: str) -> str:
         for command in ([sys.executable, "-m", "venv", "--clear", str(cache)], [str(python), "-m", "pip", "-q", "install", package]):
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             if done.returncode:
-                raise CannotCompare(f"{package} cannot be installed; use --no-compare to measure without it")
+                raise CannotCompare("errors.compare_not_installed", package=package)
         (cache / "ready").touch()
     return str(python)

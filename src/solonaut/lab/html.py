@@ -10,7 +10,7 @@ from os import strerror
 from pathlib import Path
 from tempfile import TemporaryFile
 
-from solonaut.core.errors import CannotSave
+from solonaut.core.errors import CannotSave, system_reason
 
 STYLE = """
 :root { color-scheme: light dark; --bg: #f5f3ee; --sheet: #fff; --ink: #1d2430; --dim: #5b6472; --line: #d9d5cb; --mark: #0b6e8f; --bad: #b3402a; }
@@ -48,7 +48,7 @@ def check_place(path: Path) -> None:
         with TemporaryFile(dir=path.parent):
             pass
     except OSError as e:
-        raise CannotSave(f"{path}: cannot be written ({e.strerror or e}); choose another place") from None
+        raise CannotSave("errors.file_not_written", file=str(path), reason=system_reason(e)) from None
 
 
 def page(title: str, lang: str, sections: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import fmean, median, quantiles
 from typing import Any
 
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, shown
 from solonaut.core.game import Game
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
@@ -41,9 +41,11 @@ def combinations(game: str, by: Sequence[str], given: Mapping[str, str], players
     known = {o.name: o for o in rules.options if players in o.players}
     for name in by:
         if name not in known:
-            raise BadOption(f"--by {name}: {game} has no such option for {players} player(s); possible: {', '.join(known) or 'none'}")
+            if not known:
+                raise BadOption("errors.no_options", option=shown(name))
+            raise BadOption("errors.unknown_option", option=shown(name), options=list(known))
     if len(by) > 2 or len(set(by)) < len(by):
-        raise BadOption("--by: one option, or two different ones")
+        raise BadOption("errors.by_options")
     return [dict(given) | dict(zip(by, point, strict=True)) for point in product(*(known[name].values for name in by))]
 
 
@@ -65,7 +67,7 @@ def write_report(
 ) -> Path:
     """Play, and write ``index.html`` and the CSV files; the path of the page."""
     if games < 2:
-        raise BadOption(f"the number of games must be at least 2, not {games}")
+        raise BadOption("errors.games_least", least=2, games=games)
     writer = Writer(game, by, lang)
     plans = [make_job(game, players=players, seats=(bot,) * players, options=o, components=components, seed=seed) for o in points]
     figures.check()

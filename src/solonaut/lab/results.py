@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TextIO, TypeVar
 
-from solonaut.core.errors import BadRecord, CannotSave
+from solonaut.core.errors import BadRecord, CannotSave, shown, system_reason
 from solonaut.lab.workers import chunks_of, work_through
 
 P = TypeVar("P")
@@ -42,16 +42,16 @@ class Results:
             if not keep:
                 self._line(head)
         except OSError as e:
-            raise CannotSave(f"{path}: cannot be written ({e.strerror or e}); choose another place for the results") from None
+            raise CannotSave("errors.file_not_written", file=str(path), reason=system_reason(e)) from None
 
     def _read(self, path: Path, head: Mapping[str, Any]) -> str:
         """Take in what the file knows; the part of it that is whole."""
         try:
             text = path.read_text(encoding="utf-8")
         except OSError as e:
-            raise BadRecord(f"{path}: cannot be read ({e.strerror or e}); choose another file for the results") from None
+            raise BadRecord("errors.file_not_read", file=str(path), reason=system_reason(e)) from None
         except UnicodeDecodeError:
-            raise BadRecord(f"{path}: holds no results of the lab; choose another file") from None
+            raise BadRecord("errors.results_none", file=str(path)) from None
         lines = text[: text.rfind("\n") + 1].splitlines(keepends=True)
         if not lines:
             return ""
@@ -59,17 +59,18 @@ class Results:
             found = json.loads(lines[0])
             rows = [json.loads(line) for line in lines[1:]]
         except ValueError:
-            raise BadRecord(f"{path}: is damaged, or holds no results of the lab; choose another file") from None
+            raise BadRecord("errors.results_damaged", file=str(path)) from None
         if not isinstance(found, dict) or found.get("format") != FORMAT:
-            raise BadRecord(f"{path}: holds no results of the lab; choose another file")
+            raise BadRecord("errors.results_none", file=str(path))
         if found.keys() != head.keys():
-            raise BadRecord(f"{path}: holds results of another command of the lab; choose another file")
+            raise BadRecord("errors.results_command", file=str(path))
         for name, value in head.items():
             if found.get(name) != value:
-                raise BadRecord(f"{path}: holds other results: its {name} is {found.get(name)!r}, not {value!r}; choose another file")
+                there, wanted = shown(found.get(name)), shown(value)
+                raise BadRecord("errors.results_other", file=str(path), part=name, found=there, wanted=wanted)
         for row in rows:
             if not isinstance(row, dict) or not self._parts <= row.keys() or not isinstance(row["number"], int):
-                raise BadRecord(f"{path}: is damaged: a line is not whole; choose another file")
+                raise BadRecord("errors.results_damaged", file=str(path))
             self.done[row["number"]] = row
         return "".join(lines)
 

@@ -71,7 +71,7 @@ def make_job(
     _, plain = rules.start(players, options, read_components(game, text))
     seats = tuple(seats) or ("random",) * players
     if len(seats) != players:
-        raise BadOption(f"{len(seats)} seats are named, but there are {players} players")
+        raise BadOption("errors.seats_count", players=players, seats=len(seats))
     for name in seats:
         make_player(name, seed)
     return Job(game, players, seats, plain, text, seed)
@@ -171,7 +171,7 @@ def simulate(
 ) -> dict[str, Any]:
     """Play many games and sum them up; with a results file, go on where an earlier run stopped."""
     if games < 1:
-        raise BadOption(f"the number of games must be at least 1, not {games}")
+        raise BadOption("errors.games_least", least=1, games=games)
     job = make_job(game, players=players, seats=seats, options=options, components=components, seed=seed)
     about = {
         "game": game,

@@ -47,10 +47,10 @@ def make_contest(
     rules = find_game(game)
     names = tuple(competitors)
     if len(names) < 2:
-        raise BadOption("a tournament needs at least two players to compare, such as --seats search:iterations=400,greedy")
+        raise BadOption("errors.tournament_bots")
     together = players > 1 and not rules.cooperative
     if together and len(names) > players:
-        raise BadOption(f"{len(names)} players are to be compared at a table for {players}")
+        raise BadOption("errors.tournament_table", bots=len(names), n=players)
     rounds = range(len(names))
     seating = tuple(tuple((seat + r) % len(names) if together else r for seat in range(players)) for r in rounds)
     tables = tuple(
@@ -106,7 +106,7 @@ def tournament(
 ) -> dict[str, Any]:
     """Play up to ``games`` seeds; ``until_sure`` stops as soon as the first competitor is clearly better or worse than each other one."""
     if games < 1:
-        raise BadOption(f"the number of games must be at least 1, not {games}")
+        raise BadOption("errors.games_least", least=1, games=games)
     contest = make_contest(game, competitors, players=players, seed=seed, options=options, components=components)
     table = contest.tables[0]
     about = {

@@ -16,7 +16,8 @@ from random import Random
 from typing import Any
 
 from solonaut.core.edition import ComponentFile
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, shown
+from solonaut.core.message import Message
 from solonaut.core.registry import find_game
 from solonaut.lab.simulate import Job, Played, make_job, play_chunk
 from solonaut.lab.statistics import difference, difference_of_shares, mean_interval, share_interval
@@ -40,25 +41,25 @@ def parse_changes(specs: Sequence[str], file: ComponentFile) -> dict[str, list[s
         key = key.strip()
         tries = [value.strip() for value in values.split(";")]
         if not equals or not key or not all(tries):
-            raise BadOption(f"--change {spec}: must have the form KEY=VALUE;VALUE, such as store.capacity=2;3;4")
+            raise BadOption("errors.change_form", change=shown(spec))
         if not file.has(key):
-            raise BadOption(f"--change {key}: the component file has no such value")
+            raise BadOption("errors.change_unknown", field=shown(key))
         if file.source(key) != HOUSE:
-            raise BadOption(f"--change {key}: is {file.source(key) or 'of unknown source'}, not house; only house values may be tried")
+            raise BadOption("errors.change_source", field=key)
         found[key] = tries
     if not found:
-        raise BadOption("what is to be tried? such as --change 'store.capacity=2;3;4'")
+        raise BadOption("errors.change_nothing")
     return found
 
 
-def with_values(text: str, change: Mapping[str, str], origin: str) -> str:
+def with_values(text: str, change: Mapping[str, str], origin: str | Message) -> str:
     """The component file with other values in it."""
     for key, value in change.items():
         file = ComponentFile(text, origin)
         try:
             wanted = tomllib.loads(f"x = {value}")["x"]
         except tomllib.TOMLDecodeError:
-            raise BadOption(f"--change {key}={value}: is no TOML value; words need quotes, lists brackets") from None
+            raise BadOption("errors.change_value", field=key, value=shown(value)) from None
         lines = text.splitlines(keepends=True)
         line = file.line(key)
         assert line is not None
@@ -69,7 +70,7 @@ def with_values(text: str, change: Mapping[str, str], origin: str) -> str:
             lines[line - 1] = (f"{head}{inner}{value}{tail}" if inner else f"{head}{value}{comment}") + "\n"
         text = "".join(lines)
         if not found or ComponentFile(text, origin).raw(key) != wanted:
-            raise BadOption(f"--change {key}: cannot be changed from here, because it does not stand on a line of its own")
+            raise BadOption("errors.change_line", field=key)
     return text
 
 
@@ -79,7 +80,7 @@ def trials(changes: Mapping[str, Sequence[str]], tries: int | None, seed: int) -
     for values in changes.values():
         size *= len(values)
     if tries is None and size > MOST_TRIALS:
-        raise BadOption(f"the grid has {size} points, more than {MOST_TRIALS}; use --tries N for a random search")
+        raise BadOption("errors.grid_large", size=size, most=MOST_TRIALS)
     if tries is None or tries >= size:
         return [dict(zip(changes, point, strict=True)) for point in product(*changes.values())]
     random = Random(seed)
@@ -108,7 +109,7 @@ def tune(
 ) -> dict[str, Any]:
     """Play every trial on the same seeds as the values that there are now."""
     if games < 2:
-        raise BadOption(f"the number of games must be at least 2, not {games}")
+        raise BadOption("errors.games_least", least=2, games=games)
     base = make_job(game, players=players, seats=(bot,) * players, options=options, components=components, seed=seed)
     rules = find_game(game)
     text = base.components or rules.read_text("components.toml")
@@ -117,7 +118,9 @@ def tune(
     plans = [base]
     for point in points:
         changed = with_values(text, point, game)
-        rules.read_components(ComponentFile(changed, f"{game} with {', '.join(f'{k}={v}' for k, v in point.items())}"))
+        rules.read_components(
+            ComponentFile(changed, Message("errors.name.trial", game=game, change=[f"{k}={v}" for k, v in point.items()]))
+        )
         plans.append(Job(game, players, base.seats, base.options, changed, seed))
     parts = [(plan, numbers) for plan in plans for numbers in chunks_of(range(games), jobs)]
     flat: list[Played] = []

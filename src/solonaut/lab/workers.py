@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, TypeVar
 
-from solonaut.core.errors import BadOption, SolonautError
+from solonaut.core.errors import BadOption, SolonautError, shown
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -28,7 +28,7 @@ class ClusterFailed(SolonautError):
 def chunks_of(numbers: Sequence[int], jobs: int, most: int = 50) -> list[Sequence[int]]:
     """Parts that keep all workers busy to the end."""
     if jobs < 1:
-        raise BadOption(f"the number of jobs must be at least 1, not {jobs}")
+        raise BadOption("errors.jobs_least", jobs=jobs)
     size = max(1, min(most, len(numbers) // (4 * jobs)))
     return [numbers[start : start + size] for start in range(0, len(numbers), size)]
 
@@ -37,7 +37,7 @@ def work_through(work: Callable[[P], R], parts: Sequence[P], *, jobs: int = 1, c
     """Do all parts; whoever stops asking for results stops the work."""
     if cluster is not None:
         if jobs > 1:
-            raise BadOption("either --jobs or --cluster: a cluster has as many processes as its workers")
+            raise BadOption("errors.jobs_or_cluster")
         yield from _on_cluster(work, parts, cluster)
     elif jobs == 1 or len(parts) < 2:
         yield from map(work, parts)
@@ -64,20 +64,20 @@ def connect(address: str) -> Any:
     try:
         from distributed import Client
     except ImportError:
-        raise BadOption("--cluster needs Dask: pip install 'solonaut[lab]'") from None
+        raise BadOption("errors.cluster_needs_dask") from None
     if not ADDRESS.fullmatch(address):
-        raise ClusterFailed(f"cluster {address}: cannot be reached: an address looks like tcp://127.0.0.1:8786")
+        raise ClusterFailed("errors.cluster_address", address=shown(address))
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # lost workers are told in our own words
     try:
         client: Any = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError, TypeError, KeyError) as e:
         reason = str(e).splitlines()[0] if str(e) else type(e).__name__
-        raise ClusterFailed(f"cluster {address}: cannot be reached ({reason}); is the scheduler running there?") from None
+        raise ClusterFailed("errors.cluster_unreachable", address=address, reason=reason) from None
     try:
         client.wait_for_workers(1, timeout=CONNECT_SECONDS)
     except TimeoutError:
         client.close()
-        raise ClusterFailed(f"cluster {address}: has no workers; start one with 'dask worker {address}'") from None
+        raise ClusterFailed("errors.cluster_empty", address=address) from None
     return client
 
 
@@ -90,9 +90,9 @@ def _result(client: Any, future: Any, address: str) -> Any:
         try:
             return future.result(timeout=2.0)
         except KilledWorker:
-            raise ClusterFailed(f"cluster {address}: workers died over and over at the same games; run again to continue") from None
+            raise ClusterFailed("errors.cluster_died", address=address) from None
         except TimeoutError:
             now = time.monotonic()
             alone_since = None if client.nthreads() else alone_since or now
             if alone_since is not None and now - alone_since > ALONE_SECONDS:
-                raise ClusterFailed(f"cluster {address}: has no workers left; run again to continue") from None
+                raise ClusterFailed("errors.cluster_left", address=address) from None

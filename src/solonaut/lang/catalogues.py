@@ -87,7 +87,12 @@ class Catalogue(GNUTranslations):
 
 def catalogue(code: str, name: str, *, rules: bool = False) -> Entries:
     """All entries of one catalogue; entries with a plural have one text for each form. One that nobody has written is empty."""
-    return _chain(code, name, rules, lang_sources()).entries()
+    return _entries(code, name, rules, lang_sources())
+
+
+@cache
+def _entries(code: str, name: str, rules: bool, sources: tuple[LangSource, ...]) -> Entries:
+    return _chain(code, name, rules, sources).entries()
 
 
 def find(code: str, key: str, sources: tuple[LangSource, ...]) -> Text | None:

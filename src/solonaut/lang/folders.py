@@ -61,7 +61,7 @@ def language(code: str) -> Language:
     """The language with this code."""
     found = languages()
     if code not in found:
-        raise BadOption(f"unknown language {shown(code)}; possible: {', '.join(found)}")
+        raise BadOption("errors.unknown_language", language=shown(code), languages=list(found))
     return found[code]
 
 

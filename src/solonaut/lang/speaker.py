@@ -35,7 +35,15 @@ _texts_in = cache(Texts)
 
 
 class Word(str):
-    """What a message in a sentence says. The sentence may ask for another form of it: ``{resource.du}`` is the text ``<key>.du``."""
+    """What a message in a sentence says. The sentence may ask for another form of it: ``{resource.du}`` is the text ``<key>.du``.
+
+    >>> word = Word("players")
+    >>> word.speaker, word.message = Speaker("en"), Message("terminal.keys")
+    >>> word.value == Speaker("en").text("terminal.keys.value")
+    True
+    >>> "{word}, {word.du}".format(word=word)
+    'players, players'
+    """
 
     speaker: Speaker
     message: Message

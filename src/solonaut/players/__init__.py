@@ -20,6 +20,8 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "search": partial(Search, budget=USUAL),
 }
 
+BUDGETS = ("search:iterations=N", "search:ms=N")
+
 
 def make_player(name: str, seed: int) -> Player:
     """The player with this name, with a random stream of its own; ``search:iterations=400`` brings its budget."""
@@ -27,7 +29,7 @@ def make_player(name: str, seed: int) -> Player:
     if colon and kind == "search":
         return Search(seed, Budget.parse(budget), name)
     if name not in PLAYERS:
-        raise BadOption(f"unknown player {shown(name)}; possible: {', '.join(PLAYERS)}, search:iterations=N or search:ms=N")
+        raise BadOption("errors.unknown_bot", bot=shown(name), bots=[*PLAYERS, *BUDGETS])
     return PLAYERS[name](seed)
 
 
@@ -48,11 +50,11 @@ def seat_players(specs: Sequence[str], players: int, default: str, *, also: tupl
         if colon and kind == "search":
             Budget.parse(budget)
         elif name not in known:
-            raise BadOption(f"unknown player {shown(name)}; possible: {', '.join(known)}, search:iterations=N or search:ms=N")
+            raise BadOption("errors.unknown_bot", bot=shown(name), bots=[*known, *BUDGETS])
         if not equals:
             seats = [name] * players
             continue
         if where not in map(str, range(1, players + 1)):
-            raise BadOption(f"there is no seat {shown(where) or '(empty)'}; possible: 1 to {players}")
+            raise BadOption("errors.no_seat", seat=shown(where), n=players)
         seats[int(where) - 1] = name
     return tuple(seats)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from solonaut.core.errors import BadOption, BadRecord, CannotSave
+from solonaut.core.errors import BadOption, BadRecord, CannotSave, system_reason
 from solonaut.core.match import Match
 from solonaut.core.record import Record
-from solonaut.core.registry import find_game, game_names
+from solonaut.core.registry import find_game
 from solonaut.places import data_folder
 
 
@@ -34,12 +34,13 @@ def latest(game: str | None) -> Path:
     try:
         files = sorted(folder().glob(pattern), key=lambda p: p.stat().st_mtime_ns, reverse=True)
     except OSError as e:
-        raise CannotSave(f"{folder()}: cannot be read ({e.strerror or e})") from None
+        raise CannotSave("errors.file_not_read", file=str(folder()), reason=system_reason(e)) from None
     for path in files:
         try:
             Record.load(path)
         except BadRecord:
             continue
         return path
-    what = f" of {game}" if game else ""
-    raise BadOption(f"there is no saved game{what} in {folder()}; start one with 'solonaut play {game or game_names()[0]}'")
+    if game is None:
+        raise BadOption("errors.no_saved_game", folder=str(folder()))
+    raise BadOption("errors.no_saved_game_of", game=game, folder=str(folder()))

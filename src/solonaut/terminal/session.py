@@ -37,7 +37,7 @@ class Session:
         self.last_news: list[Event] = []
         self.viewer = self.humans[0] if self.humans else 0
         self.confirmed_undo = False
-        self.unsaved = ""
+        self.unsaved = False
 
     # -- the loop -------------------------------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ class Session:
                 if self.command(word, rest.strip(), decision, seat):
                     return True
             except SolonautError as e:
-                self.screen.line(str(e))
+                self.screen.line(self.screen.speaker.say(e.message))
 
     def command(self, word: str, rest: str, decision: Decision, seat: int) -> bool:
         """Carry out one line; True when the open decision has changed."""
@@ -241,13 +241,13 @@ class Session:
         """Every answered decision is on disk before the next question."""
         try:
             self.match.record().save(self.path)
-            self.unsaved = ""
+            self.unsaved = False
         except CannotSave as e:
             if first:
                 raise
             if not self.unsaved:
-                self.screen.line(str(e))
-            self.unsaved = str(e)
+                self.screen.line(self.screen.speaker.say(e.message))
+            self.unsaved = True
 
     def leave(self) -> int:
         """The person leaves, or the input has ended in the middle of the game."""

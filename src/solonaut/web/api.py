@@ -15,7 +15,7 @@ from solonaut.core.errors import IllegalChoice
 from solonaut.core.registry import find_game, game_names
 from solonaut.lang import Speaker, languages
 from solonaut.players import PLAYERS
-from solonaut.web.hall import Hall, Live, NotFound
+from solonaut.web.hall import Hall, Live, NotFound, NotYours
 from solonaut.web.hints import Job
 from solonaut.web.opening import Opened, Wish, known_game, open_game, open_record
 from solonaut.web.people import person_of
@@ -129,7 +129,7 @@ class HintState(BaseModel):
     done: bool
     by: str | None = None
     ranking: list[tuple[str, float]] = Field(default_factory=list)
-    error: str | None = None
+    error: str | None = Field(default=None, description="why there is no hint: 'failed', 'late' or 'unknown'")
 
 
 async def caller_of(request: Request, credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> Caller:
@@ -192,7 +192,7 @@ def seat_for(live: Live, seats: tuple[int, ...], wanted: int | None = None) -> i
     """The seat through which a caller looks: the wanted one, otherwise the one that has to decide."""
     if wanted is not None:
         if wanted not in seats:
-            raise IllegalChoice(f"seat {wanted} is not yours")
+            raise NotYours("errors.not_your_seat", seat=wanted)
         return wanted
     decision = live.match.decision
     due = [seat for seat in seats if decision is not None and seat in decision.seats]
@@ -309,7 +309,7 @@ def record_file(live: Live, seats: tuple[int, ...]) -> Response:
     """A record holds everything, so with several people it is given out only after the end."""
     with live.lock:
         if not live.alone(seats) and live.match.outcome is None:
-            raise IllegalChoice("the record shows what others hold in secret; it is given out when the game is over")
+            raise IllegalChoice("errors.record_hidden")
         text = live.match.record().to_json()
     name = f"{live.match.game.name}-{live.id}.json"
     return Response(text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -337,7 +337,7 @@ def start_hint(hall: Hall, live: Live, seats: tuple[int, ...]) -> Job:
         decision = live.match.decision
         due = [seat for seat in seats if decision is not None and seat in decision.seats]
         if not due:
-            raise IllegalChoice("there is nothing for you to decide now")
+            raise IllegalChoice("errors.nothing_to_decide")
         job = hall.hints.start(live.id, live.revision, due[0], hall.task(live, due[0]), advise)
         hall.note_hint(live)
     return job

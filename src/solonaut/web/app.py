@@ -18,21 +18,24 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 import solonaut
-from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, ReadOnly, SolonautError, StaleDecision, shown
+from solonaut.core.errors import BadOption, CannotUndo, GameOver, ReadOnly, SolonautError, StaleDecision, shown
+from solonaut.core.message import Message
 from solonaut.web import api, docs, pages, play
 from solonaut.web.companion import pages as companion
 from solonaut.web.game_files import static_folders
-from solonaut.web.hall import Hall, MustConfirm, NotFound, NotSaved, Stale, Unreadable
+from solonaut.web.hall import Hall, MustConfirm, NotFound, NotSaved, NotYours, Stale, Unreadable
 from solonaut.web.hints import Busy
 from solonaut.web.hub import Full
+from solonaut.web.people import speaker_of
 from solonaut.web.render import Page
 from solonaut.web.security import Guard
 from solonaut.web.settings import Settings
 
 log = logging.getLogger("solonaut.web")
 CONFLICTS = (Stale, StaleDecision, GameOver, CannotUndo, MustConfirm, ReadOnly)
-LONGEST_PLACE, LONGEST_REASON, LONGEST_ANSWER = 6, 200, 4_000
-"""What a mistake is told with at most: parts of the place, characters of the reason, characters in all."""
+LONGEST_PLACE, LONGEST_ANSWER = 6, 4_000
+"""What a mistake is told with at most: parts of the place, characters in all."""
+HTTP_PROBLEMS = {404: "web.error.missing.text", 405: "errors.request.method", 413: "errors.request.large"}
 ABOUT = "Create a game, look at it, choose, take back, listen: everything that the pages do. Amounts of traffic are limited per address."
 
 
@@ -83,48 +86,48 @@ def add_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(NotFound)
     async def not_found(request: Request, _error: Exception) -> Response:
-        return tell(request, 404, "missing", "not found")
+        return tell(request, 404, "missing", Message("web.error.missing.text"))
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: Exception) -> Response:
         status = getattr(error, "status_code", 500)
-        return tell(request, status, "missing" if status == 404 else "refused", str(getattr(error, "detail", "")))
+        kind = "missing" if status == 404 else "refused"
+        return tell(request, status, kind, Message(HTTP_PROBLEMS.get(status, "errors.request.refused")))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: Exception) -> Response:
         problems: list[dict[str, Any]] = getattr(error, "errors", list)()
-        first = problems[0] if problems else {"loc": (), "msg": "invalid"}
-        where = ".".join(shown(str(part)) for part in first["loc"][:LONGEST_PLACE])
-        return tell(request, 422, "refused", f"{where}: {shown(first['msg'], LONGEST_REASON)}")
+        first = problems[0] if problems else {"loc": (), "type": ""}
+        field = ".".join(shown(str(part)) for part in first["loc"][:LONGEST_PLACE])
+        key = "errors.request.missing" if first["type"] == "missing" else "errors.request.field"
+        return tell(request, 422, "refused", Message(key, field=field))
 
     @app.exception_handler(SolonautError)
-    async def refused(request: Request, error: Exception) -> Response:
-        status = 409 if isinstance(error, CONFLICTS) else 422
-        if isinstance(error, IllegalChoice) and "not yours" in str(error):
-            status = 404
+    async def refused(request: Request, error: SolonautError) -> Response:
+        status = 409 if isinstance(error, CONFLICTS) else 404 if isinstance(error, NotYours) else 422
         if isinstance(error, BadOption) and not request.url.path.startswith("/api/") and request.method == "GET":
             status = 404
-        return tell(request, status, "refused", str(error))
+        return tell(request, status, "refused", error.message)
 
     @app.exception_handler(Unreadable)
-    async def unreadable(request: Request, error: Exception) -> Response:
-        return tell(request, 422, "unreadable", str(error), forget="/".join(request.url.path.split("/")[:3]) + "/forget")
+    async def unreadable(request: Request, error: Unreadable) -> Response:
+        return tell(request, 422, "unreadable", error.message, forget="/".join(request.url.path.split("/")[:3]) + "/forget")
 
     @app.exception_handler(Busy)
     @app.exception_handler(Full)
     async def busy(request: Request, _error: Exception) -> Response:
-        return tell(request, 429, "busy", "too much is going on; try again in a moment")
+        return tell(request, 429, "busy", Message("web.error.busy.text"))
 
     @app.exception_handler(NotSaved)
     @app.exception_handler(SQLAlchemyError)
     async def storage(request: Request, error: Exception) -> Response:
         log.error("the database does not answer: %s", type(error).__name__)
-        return tell(request, 503, "storage", "the database does not answer; nothing was lost, try again")
+        return tell(request, 503, "storage", Message("errors.database.silent"))
 
 
-def tell(request: Request, status: int, kind: str, text: str, forget: str = "") -> Response:
-    """The mistake as JSON or as a page; ``forget`` is the address that throws away what cannot be read."""
-    text = shown(text, LONGEST_ANSWER)
+def tell(request: Request, status: int, kind: str, problem: Message, forget: str = "") -> Response:
+    """The mistake as JSON or as a page, in the language of whoever asked; ``forget`` is the address that deletes what cannot be read."""
+    text = shown(speaker_of(request).say(problem), LONGEST_ANSWER)
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": text}, status)
     context: dict[str, Any] = {"kind": kind, "detail": text if kind in ("refused", "unreadable") else "", "forget": forget}

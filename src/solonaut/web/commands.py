@@ -15,7 +15,7 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, system_reason
 from solonaut.web.app import create_app, guarded
 from solonaut.web.companion.lan import Key, local_address
 from solonaut.web.hall import Hall
@@ -127,7 +127,7 @@ def bind(host: str, port: int | None) -> socket.socket:
         except OSError as e:
             listener.close()
             if port is not None:
-                raise BadOption(f"port {port} cannot be used ({e.strerror or e}); choose another with --port") from None
+                raise BadOption("errors.port", port=port, reason=system_reason(e)) from None
             continue
         return listener
-    raise BadOption("no free port was found; choose one with --port")
+    raise BadOption("errors.no_port")

@@ -10,8 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any
 
-from solonaut.core.errors import BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
+from solonaut.core.errors import BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision, shown
 from solonaut.core.match import Decision, Match, load
+from solonaut.core.message import Message
 from solonaut.core.step import SEVERAL
 from solonaut.web.board import board_of
 from solonaut.web.hints import Hints
@@ -31,8 +32,12 @@ class NotFound(Exception):
     """No such game, or not for this caller: both answer the same."""
 
 
+class NotYours(IllegalChoice):
+    """The seat belongs to someone else."""
+
+
 class Stale(SolonautError):
-    """The page that asked shows an older position; nothing was done."""
+    """The page that asked shows an older position."""
 
 
 class MustConfirm(SolonautError):
@@ -74,7 +79,7 @@ class Live:
     def match(self) -> Match:
         """The match as it is safe on disk; one that could not be saved is shown to nobody."""
         if self.given_up:
-            raise NotSaved("the game could not be saved; load the page again to see what is safe")
+            raise NotSaved("errors.not_saved")
         return self._match
 
     @property
@@ -147,7 +152,8 @@ class Hall:
             if not mine:
                 raise NotFound from None
             # the reason quotes the log and what was legal then: nothing for somebody who plays with others
-            raise Unreadable(str(e) if mine == people(places) else "its log does not fit this version") from None
+            problem = e.message if mine == people(places) else Message("errors.record.unfit")
+            raise Unreadable("errors.stored_game", problem=problem) from None
         seats = live.seats_of(caller)
         if not seats:
             raise NotFound
@@ -173,7 +179,7 @@ class Hall:
         """The match from its log and its own component values, with the undone decisions ready to be made again."""
         match = load(stored.record(), undone=stored.codes[stored.length :])
         if len(match.log) != stored.length and not match.mended:
-            raise BadRecord(f"game {stored.id}: its log has {len(match.log)} entries instead of {stored.length}")
+            raise BadRecord("errors.record.length", found=len(match.log), wanted=stored.length)
         return match
 
     @contextmanager
@@ -204,15 +210,15 @@ class Hall:
         """Carry an answer out. Whoever may not decide learns nothing of what could be chosen."""
         decision = live.match.decision
         if decision is None:
-            raise GameOver(f"cannot choose {code[:60]}: the game is over")
+            raise GameOver("errors.game_over")
         if number != decision.number:
-            raise StaleDecision(f"decision {number} is not open any more; the open one is {decision.number}")
+            raise StaleDecision("errors.stale_decision", number=number, open=decision.number)
         own = own_choices(decision, seats)
         if not own:
-            raise IllegalChoice("this decision is not for you")
+            raise IllegalChoice("errors.not_your_decision")
         choice = next((decision.choices[n] for n in own if decision.choices[n].code == code), None)
         if choice is None:
-            raise IllegalChoice(f"cannot choose {code[:60]} now; legal: {' '.join(decision.choices[n].code for n in own)}")
+            raise IllegalChoice("errors.not_legal", code=shown(code), legal=[decision.choices[n].code for n in own])
         live.match.choose(choice, number=number)
 
     def _take_forced(self, live: Live, seats: tuple[int, ...]) -> None:
@@ -235,7 +241,7 @@ class Hall:
         with self._acting(caller, id) as (live, seats):
             self._check(live, revision)
             if not live.alone(seats):
-                raise CannotUndo("only a person who plays alone can jump in a game")
+                raise CannotUndo("errors.jump_alone")
             if number < len(live.match.log):
                 self._go_back(live, seats, live.last_human_entry(number + 1), sure)
             else:
@@ -251,7 +257,7 @@ class Hall:
             self._check(live, revision)
             decision = live.match.decision
             if decision is not None and decision.seat not in (*seats, SEVERAL):
-                raise CannotUndo("this decision is not yours to make again")
+                raise CannotUndo("errors.not_your_redo")
             live.match.redo()
             self._redo_bots(live)
             self._save_place(live)
@@ -266,13 +272,13 @@ class Hall:
     def _go_back(self, live: Live, seats: tuple[int, ...], at: int | None, sure: bool) -> None:
         match = live.match
         if at is None:
-            raise CannotUndo("there is nothing to undo")
+            raise CannotUndo("errors.nothing_to_undo")
         crossed = match.log[at:]
         reveals = any(e.revealing for e in crossed)
         if not live.alone(seats) and (reveals or crossed[0].seat not in seats):
-            raise CannotUndo("others have seen or done something since: this cannot be taken back")
+            raise CannotUndo("errors.undo_others")
         if reveals and not match.practice and not sure:
-            raise MustConfirm("something was revealed since then; taking it back makes this game practice")
+            raise MustConfirm("errors.undo_reveals")
         match.jump(at)
 
     def _redo_bots(self, live: Live) -> None:
@@ -283,7 +289,7 @@ class Hall:
 
     def _check(self, live: Live, revision: int) -> None:
         if revision != live.revision:
-            raise Stale("the game has moved on since this page was made; nothing was done")
+            raise Stale("errors.stale_page")
 
     def _save_answers(self, live: Live, at: int) -> None:
         codes = [e.choice.code for e in live.match.log[at:]]
@@ -301,7 +307,7 @@ class Hall:
             raise
         if not done:
             self._give_up(live)
-            raise Stale("the game was changed from elsewhere; nothing was done")
+            raise Stale("errors.stale_page")
         live.revision += 1
         self.hub.tell(live.id, live.revision)
 
@@ -379,7 +385,7 @@ class Hall:
         with live.lock:
             place = live.seats[seat] if 0 <= seat < len(live.seats) else None
             if place is None or place.player != HUMAN or (seat not in mine and place.invite is None) or mine == (seat,):
-                raise IllegalChoice("there is no such seat to give away")
+                raise IllegalChoice("errors.no_seat_to_give")
             token = fresh_token()
             self.store.invite(id, seat, digest(token))
             live.seats[seat] = Seat(seat, HUMAN, invite=digest(token))
@@ -405,7 +411,7 @@ class Hall:
         if not mine:
             raise NotFound
         if mine != people(seats):
-            raise IllegalChoice("others play in this game: it cannot be thrown away")
+            raise IllegalChoice("errors.delete_others")
         self.store.forget(id)
         with self._lock:
             live = self._lives.pop(id, None)

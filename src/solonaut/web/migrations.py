@@ -15,7 +15,8 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, MetaData, inspect, text
 
 from solonaut.core.edition import ComponentFile
-from solonaut.core.errors import BadComponents, BadOption
+from solonaut.core.errors import BadComponents, BadOption, system_reason
+from solonaut.core.message import Message
 from solonaut.core.registry import find_game
 
 FIRST_HOUSE = {"otys": "851efbc2c6e2", "cryo": "7af1f9046346", "intrepid": "c32d1b519faf"}
@@ -33,7 +34,7 @@ def prepare(engine: Engine, tables: MetaData, file: Path | None) -> None:
             return
         version = _version(db)
         if version > LATEST:
-            raise BadOption("the database was made by a newer version of Solonaut; update Solonaut or name another database")
+            raise BadOption("errors.database.newer")
         if version < LATEST:
             if file is not None:
                 _back_up(file, version)
@@ -74,7 +75,8 @@ def _back_up(file: Path, version: int) -> None:
             source.backup(copy)
     except (sqlite3.Error, OSError) as e:
         target.unlink(missing_ok=True)
-        raise BadOption(f"{target}: the database cannot be backed up ({e}); nothing was changed") from None
+        reason = system_reason(e) if isinstance(e, OSError) else str(e)
+        raise BadOption("errors.database.backup", file=str(target), reason=reason) from None
 
 
 # -- the steps --------------------------------------------------------------------------------------------------------------
@@ -115,7 +117,7 @@ def _first_values(game: str, components: str | None) -> tuple[str, str]:
         assert box is not None, "the editions of the past are part of the package"
         return fingerprint, box.edition.text
     try:
-        return find_game(game).box(ComponentFile(components, "component file")).edition.hash, components
+        return find_game(game).box(ComponentFile(components, Message("errors.name.components"))).edition.hash, components
     except BadComponents:  # it stays in the list, and opening it says what is wrong
         return "unreadable-" + hashlib.sha256(components.encode()).hexdigest()[:12], components
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from solonaut.core.edition import ComponentFile
-from solonaut.core.errors import BadOption, BadRecord, quoted
+from solonaut.core.errors import BadOption, BadRecord, shown
 from solonaut.core.match import Match, load, new
+from solonaut.core.message import Message
 from solonaut.core.record import Record
 from solonaut.core.registry import find_game, game_names
 from solonaut.players import PLAYERS
@@ -50,14 +51,14 @@ class Opened:
 def known_game(name: str) -> str:
     """The name of a digital game; the tables of the companion have pages of their own."""
     if name not in game_names():
-        raise BadOption(f"there is no game {quoted(name)} here; there are: {', '.join(game_names())}")
+        raise BadOption("errors.unknown_game", game=shown(name), games=game_names())
     return name
 
 
 def open_game(hall: Hall, caller: Caller, wish: Wish) -> Opened:
     """Set the game up, keep it, and give out its seats."""
     if wish.seed is not None and abs(wish.seed) >= LARGEST_SEED:
-        raise BadOption("a seed must be smaller than 2 to the power of 63")
+        raise BadOption("errors.seed_large", most=LARGEST_SEED - 1)
     options = options_for(wish.game, wish.players, wish.options)
     match = new(wish.game, seed=wish.seed, players=wish.players, options=options, components=_file(wish.components))
     return _keep(hall, caller, match, _who(wish.seats, wish.players), daily=wish.daily, lesson=wish.lesson)
@@ -66,17 +67,17 @@ def open_game(hall: Hall, caller: Caller, wish: Wish) -> Opened:
 def open_record(hall: Hall, caller: Caller, text: str, components: str | None, among: Container[str] | None = None) -> Opened:
     """Go on with a record from a file. Every entry is checked by the rules. ``among``: games that are meant."""
     if len(text) > LARGEST_RECORD:
-        raise BadRecord(f"the record is larger than {LARGEST_RECORD} characters")
+        raise BadRecord("errors.record.large", most=LARGEST_RECORD)
     record = Record.from_json(text)
     find_game(record.game)
     if record.game not in (game_names() if among is None else among):
-        raise BadOption("this is the record of a table; open it on the page of the companion")
+        raise BadOption("errors.record.of_companion")
     if len(record.log) > LONGEST_LOG:
-        raise BadRecord(f"the record has more than {LONGEST_LOG} entries")
+        raise BadRecord("errors.record.long", most=LONGEST_LOG)
     if record.seed is None or abs(record.seed) >= LARGEST_SEED:
-        raise BadRecord("the record has no seed, or too large a one; the app can only go on with dealt games")
+        raise BadRecord("errors.record.no_seed")
     if not isinstance(record.players, int) or record.players not in find_game(record.game).players:
-        raise BadRecord("the record has an impossible number of players")
+        raise BadRecord("errors.record.wrong", part="players")
     match = load(record, components=_file(components))
     known = len(record.seats) == record.players and all(name == HUMAN or name in PLAYERS for name in record.seats)
     seats = record.seats if known and HUMAN in record.seats else (HUMAN,) * record.players
@@ -85,7 +86,7 @@ def open_record(hall: Hall, caller: Caller, text: str, components: str | None, a
 
 def _file(components: str | None) -> ComponentFile | None:
     """What somebody typed in or sent as a component file."""
-    return ComponentFile(components, "component file") if components else None
+    return ComponentFile(components, Message("errors.name.components")) if components else None
 
 
 def daily_seed(game: str, day: str) -> int:
@@ -107,9 +108,9 @@ def _who(seats: Sequence[str], players: int) -> tuple[str, ...]:
     found = tuple(seats) or (HUMAN,) * players
     known = (HUMAN, INVITED, *PLAYERS)
     if len(found) != players or any(name not in known for name in found):
-        raise BadOption(f"name one of {', '.join(known)} for each of the {players} seats")
+        raise BadOption("errors.seats_each", n=players, names=known)
     if HUMAN not in found:
-        raise BadOption("one seat at least must be yours")
+        raise BadOption("errors.seat_yours")
     return found
 
 

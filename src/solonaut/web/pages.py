@@ -11,7 +11,8 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData, UploadFile
 
 import solonaut
-from solonaut.core.errors import BadOption, SolonautError, quoted, shown
+from solonaut.core.errors import BadOption, SolonautError, shown
+from solonaut.core.message import Message
 from solonaut.core.registry import find_game
 from solonaut.players import PLAYERS
 from solonaut.web.api import TheHall
@@ -88,7 +89,7 @@ async def create(request: Request, page: ThePage, hall: TheHall) -> Response:
         return await run_in_threadpool(opened, page, hall, lambda caller: open_game(hall, caller, wish))
     except SolonautError as e:
         given = {k: shown(v) for k, v in form.items() if isinstance(v, str)}
-        return page.html("new.html", 422, **form_for(page, name, given, str(e)))
+        return page.html("new.html", 422, **form_for(page, name, given, page.speaker.say(e.message)))
 
 
 async def read_upload(file: Any) -> str | None:
@@ -99,25 +100,25 @@ async def read_upload(file: Any) -> str | None:
     try:
         return data.decode("utf-8") or None
     except UnicodeDecodeError:
-        raise BadOption("the file is not UTF-8 text") from None
+        raise BadOption("errors.file_not_text", file=shown(file.filename or "")) from None
 
 
 def wish_from(name: str, form: FormData, components: str | None) -> Wish:
     game = find_game(name)
-    players = whole(form.get("players"), "players") or 1
+    players = whole(form.get("players"), "web.new.players") or 1
     seats = [str(form.get(f"seat{n}", HUMAN)) for n in range(players)] if players in game.players else []
     seats[:1] = [HUMAN]
     given = given_options(game, form, players)
-    return Wish(name, players, given, whole(form.get("seed"), "seed"), seats, components)
+    return Wish(name, players, given, whole(form.get("seed"), "web.new.seed"), seats, components)
 
 
-def whole(text: Any, name: str) -> int | None:
-    """A whole number from a form, or nothing."""
+def whole(text: Any, label: str) -> int | None:
+    """A whole number from a form, or nothing; ``label`` is the key of what the field is called."""
     text = str(text or "").strip()
     if not text:
         return None
     if len(text) > 20 or not text.removeprefix("-").isdecimal():
-        raise BadOption(f"{name}: {quoted(text)} is no whole number")
+        raise BadOption("errors.form_number", field=Message(label), value=shown(text))
     return int(text)
 
 
@@ -142,11 +143,11 @@ async def bring(request: Request, page: ThePage, who: Visitor, hall: TheHall) ->
     try:
         text = await read_upload(form.get("record"))
         if text is None:
-            raise BadOption("choose a record file first")
+            raise BadOption("errors.record.choose")
         components = await read_upload(form.get("components"))
         return await run_in_threadpool(opened, page, hall, lambda caller: open_record(hall, caller, text, components))
     except SolonautError as e:
-        return page.html("games.html", 422, mine=games_of(hall, who), error=str(e))
+        return page.html("games.html", 422, mine=games_of(hall, who), error=page.speaker.say(e.message))
 
 
 @router.post("/join/{token}")

@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, urlencode
 from starlette.requests import Request
 from starlette.responses import Response
 
-from solonaut.lang import languages
+from solonaut.lang import Speaker, languages
 from solonaut.lang.negotiate import of_browser
 from solonaut.web.tokens import digest, fresh_token
 
@@ -69,3 +69,9 @@ class Likes:
 
     def cookie(self) -> str:
         return urlencode({f.name: getattr(self, f.name) for f in fields(self)})
+
+
+def speaker_of(request: Request) -> Speaker:
+    """Speaks the language of whoever asks: the one named in the address (``?lang=de``), in their settings, or by their browser."""
+    named = request.query_params.get("lang", "")
+    return Speaker(named if named in languages() else Likes.of(request).lang)

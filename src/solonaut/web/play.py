@@ -220,7 +220,7 @@ def ask_review(id: str, page: ThePage, who: Visitor, hall: TheHall) -> Response:
     """Let the adviser judge a finished game."""
     live, seats = at_board(hall, who, id)
     if live.match.outcome is None:
-        raise IllegalChoice("a game is reviewed when it is over")
+        raise IllegalChoice("errors.review_unfinished")
     try:
         job = hall.hints.start(id, live.revision, seats[0], hall.task(live, seats[0]), review)
     except Busy:

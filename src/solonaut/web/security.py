@@ -11,9 +11,11 @@ from urllib.parse import urlsplit
 from anyio import to_thread
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from solonaut.web.people import speaker_of
 from solonaut.web.settings import Rate, Settings
 
 POLICY = (
@@ -43,7 +45,7 @@ class TooLarge(HTTPException):
     """The body of a request is larger than allowed."""
 
     def __init__(self) -> None:
-        super().__init__(413, "the request is too large")
+        super().__init__(413)
 
 
 class Buckets:
@@ -92,16 +94,16 @@ class Guard:
         headers = Headers(scope=scope)
         address = scope["client"][0] if scope.get("client") else "local"
         if not self.knows(headers.get("host", "")):
-            return answer(scope, 400, "this address is not known here")
+            return answer(scope, 400, "errors.request.host")
         if not self.all.take(address) or (self.is_heavy(scope) and not self.heavy.take(address)):
-            return answer(scope, 429, "too many requests; wait a moment")
+            return answer(scope, 429, "errors.request.too_many")
         if fault := malformed(scope, headers):
             return answer(scope, 400, fault)
         if scope["method"] not in SAFE and foreign(headers):
-            return answer(scope, 403, "requests from other sites are refused")
+            return answer(scope, 403, "errors.request.other_site")
         length = headers.get("content-length", "0")
         if not is_number(length) or int(length) > self.limit(scope):
-            return answer(scope, 413, "the request is too large")
+            return answer(scope, 413, "errors.request.large")
         return None
 
     def knows(self, host: str) -> bool:
@@ -139,17 +141,17 @@ def is_number(text: str) -> bool:
 
 
 def malformed(scope: Scope, headers: Headers) -> str | None:
-    """What cannot be read in the head of a request, if there is anything."""
+    """The key of what is wrong with the head of a request, if anything is."""
     try:
         scope.get("query_string", b"").decode("utf-8")
     except UnicodeDecodeError:
-        return "the address is not UTF-8 text"
+        return "errors.request.address"
     try:
         urlsplit(headers.get("origin", ""))
     except ValueError:
-        return "the header Origin is malformed"
+        return "errors.request.origin"
     if any(name.lower() not in CHARSETS for name in charsets(headers.get("content-type", ""))):
-        return "only UTF-8 text can be read"
+        return "errors.request.charset"
     return None
 
 
@@ -189,7 +191,9 @@ def sealing(send: Send, scope: Scope) -> Send:
     return sealed
 
 
-def answer(scope: Scope, status: int, text: str) -> Response:
+def answer(scope: Scope, status: int, key: str) -> Response:
+    """A refusal in the language of whoever asks, as JSON or as plain text."""
+    text = speaker_of(Request(scope)).text(key)
     if scope["path"].startswith("/api/"):
         return JSONResponse({"error": text}, status)
     return PlainTextResponse(text + "\n", status)

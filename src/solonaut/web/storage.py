@@ -38,7 +38,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from solonaut.core.dealer import Seeded
 from solonaut.core.edition import Edition
-from solonaut.core.errors import BadOption
+from solonaut.core.errors import BadOption, system_reason
 from solonaut.core.record import Record
 from solonaut.web.migrations import prepare
 
@@ -191,7 +191,7 @@ class Store:
         try:
             prepare(self.engine, metadata, file)
         except SQLAlchemyError as e:
-            raise BadOption(f"the database cannot be used: {_reason(e)}") from None
+            raise BadOption("errors.database.refused", reason=_reason(e)) from None
 
     def close(self) -> None:
         self.engine.dispose()
@@ -326,9 +326,9 @@ def _open(url: str) -> tuple[Engine, Path | None]:
             return _open_sqlite(str(address), address.database)
         return create_engine(address, pool_size=10, max_overflow=20, pool_pre_ping=True), None
     except (ArgumentError, NoSuchModuleError):
-        raise BadOption("--database must be an address such as sqlite:////path/file.db or postgresql://user@host/name") from None
+        raise BadOption("errors.database.address") from None
     except ImportError:
-        raise BadOption("PostgreSQL needs the package psycopg: pip install 'solonaut[postgres]'") from None
+        raise BadOption("errors.database.needs_psycopg") from None
 
 
 def _open_sqlite(url: str, name: str | None) -> tuple[Engine, Path | None]:
@@ -337,7 +337,7 @@ def _open_sqlite(url: str, name: str | None) -> tuple[Engine, Path | None]:
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
         except OSError as e:
-            raise BadOption(f"{file}: the folder of the database cannot be made ({e.strerror or e})") from None
+            raise BadOption("errors.database.folder", file=str(file), reason=system_reason(e)) from None
     engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
 
     @event.listens_for(engine, "connect")

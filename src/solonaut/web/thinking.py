@@ -61,8 +61,8 @@ def advise(task: Task, answer: Connection) -> None:
         ranking = Search(task.seed, LEVELS[ADVISER]).ranking(match.game, match.state, task.seat)
         found = [(choice.code, float(worth)) for choice, worth in ranking]
         answer.send({"by": ADVISER, "scored": match.game.scored(match.state), "ranking": found})
-    except SolonautError as e:
-        answer.send({"error": str(e)})
+    except SolonautError:
+        answer.send({"error": "failed"})
     finally:
         answer.close()
 
@@ -73,7 +73,7 @@ def review(task: Task, answer: Connection) -> None:
     try:
         found = judge(task.match(), seat=task.seat, budget=REVIEW_BUDGET)
         answer.send({"scored": found.scored, "costs": [(j.number, j.best, j.cost) for j in found.costliest]})
-    except SolonautError as e:
-        answer.send({"error": str(e)})
+    except SolonautError:
+        answer.send({"error": "failed"})
     finally:
         answer.close()

@@ -58,10 +58,10 @@ def test_every_content_has_a_code_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("material = 5", "material = 0", "caps.material is 0, must be from 1 to 99"),
+        ("material = 5", "material = 0", "caps.material: Use a number from 1 to 99, not 0."),
         ("extra_drones = 2", "extra_drones = 4", "a platform has only 6 docks"),
-        ("processing = [2, 2, 2]", "processing = [2, 2, 3]", "hold 16 pods of a player, must be 15"),
-        ('actions = ["gain", "gain", "exchange", "energy", "wake", "cards"]', 'actions = ["gain"]', "has 1 words, must have 6"),
+        ("processing = [2, 2, 2]", "processing = [2, 2, 3]", "hold 16 crew pods of a player. Make it 15"),
+        ('actions = ["gain", "gain", "exchange", "energy", "wake", "cards"]', 'actions = ["gain"]', "The list needs 6 entries, not 1."),
         (
             'T1 = { up = "stasis", right = "r2", down = "r4", left = "r1" }',
             'T1 = { up = "launch", right = "r2", down = "r4", left = "r1" }',
@@ -70,30 +70,34 @@ def test_every_content_has_a_code_of_its_own() -> None:
         (
             'B1 = { up = "r1", right = "r4", down = "none", left = "none" }',
             'B1 = { up = "none", right = "none", down = "none", left = "none" }',
-            "touches no resource space",
+            "has no resource space next to it",
         ),
         ('start = ["A2", "A3"]', 'start = ["A2", "B5"]', "used with any number of players"),
         ('start = ["A2", "A3"]', 'start = ["A2", "A4"]', "adjacent to each other"),
         ('"A1-A2", ', '"A1-A2", "A2-A1", ', "twice"),
-        ('"A1-A2", ', '"A1-Z2", ', "must be two caverns"),
-        ('copies = 4\ngives = ["crystal"]', 'copies = 5\ngives = ["crystal"]', "make 21 tiles with the back construction, must be 20"),
+        ('"A1-A2", ', '"A1-Z2", ', "Write two different caverns"),
+        (
+            'copies = 4\ngives = ["crystal"]',
+            'copies = 5\ngives = ["crystal"]',
+            "There are 21 resource tiles with the back construction. Make it 20",
+        ),
         ('gives = ["crystal", "organics"]\neither = true', 'gives = ["crystal"]\neither = true', "for a choice two different ones"),
-        ('copies = 1\nshows = ["sunset"]', 'copies = 2\nshows = ["sunset"]', "make 34 tokens, must be 33"),
+        ('copies = 1\nshows = ["sunset"]', 'copies = 2\nshows = ["sunset"]', "There are 34 incident tokens. Make it 33"),
         ('shows = ["sunset"]', 'shows = ["card"]', "exactly one Sunset"),
         (
             'track = ["early", "early", "early", "late", "late", "late"]',
             'track = ["early", "early", "early", "early", "late", "late"]',
             "needs 20 early tokens",
         ),
-        ("copies = 5\ncapacity = 5", "copies = 4\ncapacity = 5", "is 4, must be 5"),
-        ('A2 = { size = "large", players = 1 }', 'A2 = { size = "small", players = 1 }', "has 6 large spaces, must have 7"),
+        ("copies = 5\ncapacity = 5", "copies = 4\ncapacity = 5", "Use 5, not 4"),
+        ('A2 = { size = "large", players = 1 }', 'A2 = { size = "small", players = 1 }', "There are 6 large caverns. Make it 7"),
         (
             '[[cavern]]\nsize = "large"\ncontrol = [6, 3]\ngives = ["nanite"]',
             '[[cavern]]\nsize = "small"\ncontrol = [6, 3]\ngives = ["nanite"]',
             "7 large caverns first",
         ),
-        ("keep = 3", "keep = 3\nspeed = 9", "start.speed is unknown"),
-        ("repeats = 3\n", "", "actions.repeats is missing"),
+        ("keep = 3", "keep = 3\nspeed = 9", "start.speed: This name is unknown."),
+        ("repeats = 3\n", "", "actions.repeats: The value is missing. Add it."),
     ],
 )
 def test_a_wrong_file_is_refused_with_its_reason(old: str, new: str, reason: str) -> None:

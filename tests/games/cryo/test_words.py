@@ -261,7 +261,7 @@ def test_a_rival_turn_tells_what_it_did_and_why() -> None:
     [
         ("en", "No check applies: no material at 4; 2 energy, 1 pod on its platform"),
         ("de", "Keine Prüfung trifft zu: kein Rohstoff bei 4; 2 Energie, 1 Crew-Kapsel auf seiner Plattform"),
-        ("fr", "Aucune vérification ne s'applique : aucune matière première à 4 ; 2 énergies, 1 capsule sur sa plateforme"),
+        ("fr", "Aucune vérification ne s’applique\u00a0: aucune matière première à 4\u202f; 2 énergies, 1 capsule sur sa plateforme"),
     ],
 )
 def test_checks_that_do_not_apply_are_told_in_one_sentence(language: str, said: str) -> None:

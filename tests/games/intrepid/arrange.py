@@ -87,10 +87,10 @@ def tile(s: IntrepidState, name: str, at: str = "", seat: int = 0, side: str = "
     """A tile of the Offer row (or a unique one) on the board, free of charge and Drain; by default on the first free slot."""
     p = s.players[seat]
     number = TILES.index(name)
-    where = slot(at) if at else s.tile.index(EMPTY)
+    where = slot(at) if at else s.station.tile.index(EMPTY)
     colour = COLOURS.index(side) if side else p.colour
     if number >= FIRST_UNIQUE:
-        s.uniques &= ~(1 << number - FIRST_UNIQUE)
+        s.station.uniques &= ~(1 << number - FIRST_UNIQUE)
     else:
         p.offer &= ~(1 << number % PER_COUNTRY)
     lay_tile(s, p, 2 * number + colour, where)
@@ -99,14 +99,14 @@ def tile(s: IntrepidState, name: str, at: str = "", seat: int = 0, side: str = "
 
 def where(s: IntrepidState, name: str, seat: int = 0) -> int:
     """The slot of a player's tile."""
-    return next(n for n in s.players[seat].tiles if TILES[s.tile[n] >> 1] == name)
+    return next(n for n in s.players[seat].tiles if TILES[s.station.tile[n] >> 1] == name)
 
 
 def scenario(s: IntrepidState, name: str, tokens: int, seat: int = 0) -> IntrepidState:
     """Scenario tokens on a tile."""
     at = where(s, name, seat)
-    s.scenarios -= tokens - s.scenario[at]
-    s.scenario[at] = tokens
+    s.stocks.scenarios -= tokens - s.station.scenario[at]
+    s.station.scenario[at] = tokens
     refresh(s, at)
     return s
 
@@ -114,8 +114,8 @@ def scenario(s: IntrepidState, name: str, tokens: int, seat: int = 0) -> Intrepi
 def token(s: IntrepidState, name: str, kind: int, resource: str, *, strain: bool, seat: int = 0) -> IntrepidState:
     """An Amplify or Strain token (kind 1, 2 or 3) on a tile."""
     at = where(s, name, seat)
-    s.tokens[kind - 1] -= 1
-    (s.strain if strain else s.amplify)[at] = 1 + 4 * (kind - 1) + RESOURCES.index(resource)
+    s.stocks.tokens[kind - 1] -= 1
+    (s.station.strain if strain else s.station.amplify)[at] = 1 + 4 * (kind - 1) + RESOURCES.index(resource)
     refresh(s, at)
     return s
 
@@ -123,8 +123,8 @@ def token(s: IntrepidState, name: str, kind: int, resource: str, *, strain: bool
 def disabled(s: IntrepidState, name: str, seat: int = 0) -> IntrepidState:
     """A Disable token on a tile."""
     at = where(s, name, seat)
-    s.disabled |= 1 << at
-    s.disables -= 1
+    s.station.disabled |= 1 << at
+    s.stocks.disables -= 1
     refresh(s, at)
     return s
 
@@ -133,21 +133,21 @@ def face_up(s: IntrepidState, *cards: str) -> IntrepidState:
     """Persistent disaster cards, oldest first."""
     for name in cards:
         n = CARDS.index(name)
-        s.cards.append((n, 0, 0, 0))
-        s.deck -= 1
-        s.unseen &= ~(1 << n)
+        s.cards.face_up.append((n, 0, 0, 0))
+        s.cards.deck -= 1
+        s.cards.unseen &= ~(1 << n)
     return s
 
 
 def mission(s: IntrepidState, name: str, die: int, seat: int = 0) -> IntrepidState:
     """An active mission; if it is not the face-up one it comes out of the deck."""
     n = MISSIONS.index(name)
-    if s.mission == n:
-        s.mission = -1
+    if s.missions.face_up == n:
+        s.missions.face_up = -1
     else:
-        s.mission_deck -= 1
-        s.missions_unseen &= ~(1 << n)
-    s.active.append((n, die, seat))
+        s.missions.deck -= 1
+        s.missions.unseen &= ~(1 << n)
+    s.missions.active.append((n, die, seat))
     s.players[seat].out += 1
     return s
 
@@ -206,7 +206,7 @@ def show(area: list[int]) -> str:
 
 def on(s: IntrepidState, name: str, seat: int = 0) -> str:
     """The dice on a tile."""
-    return " ".join(NAMES[face] for face in s.dice_on(where(s, name, seat)) if face)
+    return " ".join(NAMES[face] for face in s.station.dice_on(where(s, name, seat)) if face)
 
 
 def made(s: IntrepidState, *answers: str) -> dict[str, int]:
@@ -214,11 +214,11 @@ def made(s: IntrepidState, *answers: str) -> dict[str, int]:
     from solonaut.games.intrepid.phases.results import CALCULATE_RESULTS
 
     after = s.copy()
-    after.gen = [0] * len(RESOURCES)
+    after.wheels.gen = [0] * len(RESOURCES)
     go(after, CALCULATE_RESULTS)
     play(after, *answers)
     assert not after.agenda, f"Phase 2 still asks: {codes(after)}"
-    return {RESOURCES[r]: n for r, n in enumerate(after.gen) if n}
+    return {RESOURCES[r]: n for r, n in enumerate(after.wheels.gen) if n}
 
 
 def player(s: IntrepidState, seat: int = 0) -> Player:

@@ -97,12 +97,12 @@ def test_storage_dice_are_changed_where_they_lie() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ('[{ do = "fly" }]', "'fly', must be one of"),
+        ('[{ do = "fly" }]', "Use one of these, not 'fly'"),
         ('[{ do = "adjust", count = 1, by = [0] }]', "other than 0"),
-        ('[{ do = "adjust", count = "all", by = [1], same = false }]', "must be true"),
-        ('[{ do = "reroll", count = "some" }]', "must be one of 'any', 'all'"),
+        ('[{ do = "adjust", count = "all", by = [1], same = false }]', "Write true here"),
+        ('[{ do = "reroll", count = "some" }]', "Use one of these, .*'any' and 'all'"),
         ('[{ do = "gain", plus = [] }]', "at least one"),
-        ('[{ do = "roll" }]', "is missing"),
+        ('[{ do = "roll" }]', "is missing. Add it."),
     ],
 )
 def test_what_cannot_be_read(text: str, reason: str) -> None:

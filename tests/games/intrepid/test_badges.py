@@ -60,16 +60,16 @@ def test_spaceflight_pilot() -> None:
     play(s, "token:3")
     assert codes(s) == ["at:7.b", "at:7.d", "at:8.a", "at:8.c"]
     play(s, "at:8.a")
-    assert s.strain[slot("1.b")] == 1 and s.amplify[slot("8.a")] == 1 + 8 + 2 and s.tokens == [2, 3, 2]
+    assert s.station.strain[slot("1.b")] == 1 and s.station.amplify[slot("8.a")] == 1 + 8 + 2 and s.stocks.tokens == [2, 3, 2]
     check(s)
 
 
 @pytest.mark.rule("intrepid.R275", "intrepid.G113")
 def test_spaceflight_pilot_needs_both_tokens() -> None:
     s = phase_5("pilot")
-    s.tokens = [0, 1, 0]
+    s.stocks.tokens = [0, 1, 0]
     assert "1/badge:pilot" not in badge_codes(start(s))
-    s.tokens = [0, 1, 1]
+    s.stocks.tokens = [0, 1, 1]
     assert "1/badge:pilot" in badge_codes(start(s))
 
 
@@ -87,10 +87,10 @@ def test_payload_specialist() -> None:
     assert codes(s) == ["resource:power", "resource:climate"]
     play(s, "resource:power")
     boost = slot("2.b")
-    assert s.strain[boost] == 1 + 8 + 0 and s.scenario[boost] == 2 and s.disabled == 1 << boost  # all of them
+    assert s.station.strain[boost] == 1 + 8 + 0 and s.station.scenario[boost] == 2 and s.station.disabled == 1 << boost  # all of them
     at = slot("5.b")
-    assert not s.strain[at] and not s.scenario[at]
-    assert s.need[at] and not s.need[boost]
+    assert not s.station.strain[at] and not s.station.scenario[at]
+    assert s.station.need[at] and not s.station.need[boost]
     check(s)
 
 
@@ -126,10 +126,10 @@ def test_mission_specialist() -> None:
     play(s, "1/badge:specialist")
     assert codes(s) == ["tile:US-1a", "tile:US-1b", "tile:US-1c", "tile:US-1d"]  # tiers not yet available are not there
     play(s, "tile:US-1d", "player:2")
-    assert [p.capacity for p in s.players] == [0, 2] and TILES.index("US-1d") in s.gone
+    assert [p.capacity for p in s.players] == [0, 2] and TILES.index("US-1d") in s.station.gone
     check(s)
     s = phase_5("specialist")
-    s.research = 6
+    s.wheels.research = 6
     play(start(s), "1/badge:specialist")
     assert len(codes(s)) == 12 and not any("U" in c.split(":")[1][:1] and len(c) == 7 for c in codes(s))  # not the common Tier 4 row
 
@@ -143,11 +143,11 @@ def test_flight_engineer() -> None:
     play(s, "1/badge:engineer")
     assert codes(s) == ["resource:power", "resource:oxygen", "resource:nutrition"]  # another resource
     play(s, "resource:oxygen")
-    assert s.drain == [8, 10, 6, 8]
+    assert s.wheels.drain == [8, 10, 6, 8]
     s = phase_5(",engineer")
-    s.drain = [8, 28, 4, 8]
+    s.wheels.drain = [8, 28, 4, 8]
     play(start(s), "1/badge:engineer", "resource:oxygen")
-    assert s.drain == [9, 29, 3, 9]  # first the Drain with its spill-over (Oxygen 5), then 2 less, but not below 3
+    assert s.wheels.drain == [9, 29, 3, 9]  # first the Drain with its spill-over (Oxygen 5), then 2 less, but not below 3
 
 
 @pytest.mark.rule("intrepid.R285", "intrepid.R286", "intrepid.G121")
@@ -159,10 +159,10 @@ def test_technical_officer() -> None:
     play(s, "at:1.d")
     assert codes(s) == ["player:1", "player:2"]
     play(s, "player:1")
-    assert player(s).capacity == 2 and s.disabled == 1 << slot("1.d")
+    assert player(s).capacity == 2 and s.station.disabled == 1 << slot("1.d")
     check(s)
     s = phase_5("technical")
-    s.disables = 0
+    s.stocks.disables = 0
     assert "1/badge:technical" not in badge_codes(start(s))
 
 
@@ -193,10 +193,10 @@ def test_science_officer() -> None:
     play(s, "1/badge:science")
     assert codes(s) == ["player:2"]  # only who can pay a tile of Tier 2
     play(s, "player:2")
-    assert s.seat == 1 and s.drain == [10, 8, 8, 8]  # drained at once
+    assert s.seat == 1 and s.wheels.drain == [10, 8, 8, 8]  # drained at once
     assert codes(s) == ["tile:RU-2a", "tile:RU-2d", "decline"]  # one tier above the available one, and affordable
     play(s, "tile:RU-2d", "sector:8")
-    assert player(s, 1).capacity == 0 and s.owner[slot("8.a")] == 1 and s.drain == [10, 10, 8, 8]
+    assert player(s, 1).capacity == 0 and s.station.owner[slot("8.a")] == 1 and s.wheels.drain == [10, 10, 8, 8]
     check(s)
 
 
@@ -207,7 +207,7 @@ def test_the_named_buyer_may_decline() -> None:
     play(start(s), "1/badge:science", "player:2")
     heard = events(s, lambda: play(s, "decline"))
     assert [e.kind for e in heard] == ["purchase_declined"] and heard[0].seat == 1
-    assert player(s, 1).capacity == 6 and s.drain == [10, 8, 8, 8] and len(player(s, 1).tiles) == 5  # the Drain stays
+    assert player(s, 1).capacity == 6 and s.wheels.drain == [10, 8, 8, 8] and len(player(s, 1).tiles) == 5  # the Drain stays
     assert Speaker("en").say(tell(heard[0])) == "Bought no tile."
     check(s)
     assert "decline" not in codes(play(s, "2/install"))  # only who is named may decline; who installs has decided
@@ -226,11 +226,11 @@ def test_alone_you_may_decline_too() -> None:
 @pytest.mark.rule("intrepid.G124")
 def test_science_officer_reaches_the_unique_row_and_then_nothing() -> None:
     s = phase_5("science", capacity=30)
-    s.research = 4  # Tier 3
+    s.wheels.research = 4  # Tier 3
     play(start(s), "1/badge:science", "player:1")
     assert codes(s) == [*(f"tile:U{n}" for n in range(1, 9)), "decline"]
     s = phase_5("science", capacity=30)
-    s.research = 6
+    s.wheels.research = 6
     assert "1/badge:science" not in badge_codes(start(s))
 
 

@@ -37,7 +37,7 @@ def locks(s: IntrepidState, seat: int = 0) -> dict[str, str]:
     """Which tile has which token; a star stands for blue."""
     p = player(s, seat)
     return {
-        TILES[s.tile[slot] >> 1]: f"L{n + 1}" + "*" * (p.country_state[BLUE] >> n & 1)
+        TILES[s.station.tile[slot] >> 1]: f"L{n + 1}" + "*" * (p.country_state[BLUE] >> n & 1)
         for n, slot in enumerate(p.country_state[:BLUE])
         if slot != ON_BOARD
     }
@@ -104,7 +104,7 @@ def many(n: int) -> IntrepidState:
     """A table with n padlock tiles: two starters and the first of these."""
     s = table("brazil")
     for name, at in zip(("BR-1a", "BR-1b", "BR-1d", "BR-2a", "BR-2c", "BR-2d"), ("3.a", "3.b", "3.c", "3.d", "4.a", "4.b"), strict=True):
-        if len([c for c in player(s).tiles if s.box.faces[s.tile[c]].mark]) < n:
+        if len([c for c in player(s).tiles if s.box.faces[s.station.tile[c]].mark]) < n:
             tile(s, name, at)
     return s
 
@@ -238,7 +238,7 @@ def test_at_the_end_of_the_round_tokens_turn_orange_and_stay() -> None:
     play(go(pool(s, "2 3")), "1/place:BR-S2", "die:2")
     go(s, RESET_ROUND)
     assert locks(s) == {"BR-S2": "L1", "BR-S4": "L2"}
-    assert s.need[where(s, "BR-S2")] == 0
+    assert s.station.need[where(s, "BR-S2")] == 0
     check(s)
 
 
@@ -457,15 +457,15 @@ OFFERED = TILES[FIRST + 4 : FIRST + PER_COUNTRY]
 @pytest.mark.parametrize("name", OFFERED)
 def test_alone_every_tile_can_be_installed_on_either_side(name: str, side: str) -> None:
     s = table("brazil")
-    s.phase, s.research, player(s).capacity = SPEND, 2 * s.setup.law.research_steps, 30
-    before = s.drain[:]
+    s.phase, s.wheels.research, player(s).capacity = SPEND, 2 * s.setup.law.research_steps, 30
+    before = s.wheels.drain[:]
     go(s, SPENDING)
     play(s, "1/install", f"tile:{name}", f"side:{side}", "sector:5")
     shown = face(name, COLOURS.index(side))
     assert player(s).capacity == 30 - shown.cost
     (resource, by), (makes,) = shown.drain[0], shown.makes
-    assert [now - then for now, then in zip(s.drain, before, strict=True)] == [by * (r == resource) for r in range(4)]
-    assert makes // 2 == COLOURS.index(side) and s.need[where(s, name)] == (0 if shown.mark else shown.takes.need)
+    assert [now - then for now, then in zip(s.wheels.drain, before, strict=True)] == [by * (r == resource) for r in range(4)]
+    assert makes // 2 == COLOURS.index(side) and s.station.need[where(s, name)] == (0 if shown.mark else shown.takes.need)
     check(s)
 
 
@@ -475,7 +475,7 @@ def test_solo_side() -> None:
     assert s.dice_of(player(s)) == s.box.countries[player(s).land.number].dice_solo[0] and pair.dice_of(player(pair)) == 6
     play(go(pool(s, "1 4")), "1/place:BR-S1", "die:4", "done")
     assert made(s) == {RESOURCES[2 * BLUE_LIGHT]: 4}
-    assert {s.tile[where(s, f"BR-S{n}")] & 1 for n in (1, 2, 3, 4)} == {BLUE_LIGHT} != {RED}
+    assert {s.station.tile[where(s, f"BR-S{n}")] & 1 for n in (1, 2, 3, 4)} == {BLUE_LIGHT} != {RED}
 
 
 @pytest.mark.rule("intrepid.R460", "intrepid.R405")

@@ -64,7 +64,7 @@ def test_steps_per_tier(players: int, steps: int) -> None:
     s = table(*["usa", "russia", "malaysia", ""][:players])
     for _ in range(steps):
         assert s.tier == 1
-        s.research += 1
+        s.wheels.research += 1
     assert s.tier == 2
 
 
@@ -79,8 +79,8 @@ def test_installing() -> None:
     play(s, "tile:US-1a")
     assert codes(s) == [f"sector:{n}" for n in range(1, 9)]  # any side of the board
     play(s, "sector:5")
-    assert s.tile[slot("5.a")] == 2 * TILES.index("US-1a") and s.owner[slot("5.a")] == 0
-    assert player(s).capacity == 0 and s.drain == [8, 9, 8, 8]  # 1 Climate
+    assert s.station.tile[slot("5.a")] == 2 * TILES.index("US-1a") and s.station.owner[slot("5.a")] == 0
+    assert player(s).capacity == 0 and s.wheels.drain == [8, 9, 8, 8]  # 1 Climate
     assert "US-1a" not in offer(s)
     check(s)
     go(pool(s, "3 3"))
@@ -92,8 +92,8 @@ def test_installing() -> None:
 def test_the_side_of_the_own_colour() -> None:
     s = spend(table("russia", "usa"), 0, 4)  # seat 2 is blue-light
     play(s, "2/install", "tile:US-1a", "sector:3")
-    assert s.tile[slot("3.a")] == 2 * TILES.index("US-1a") + 1
-    assert s.drain == [8, 8, 8, 9]  # 1 Nutrition on the blue-light side
+    assert s.station.tile[slot("3.a")] == 2 * TILES.index("US-1a") + 1
+    assert s.wheels.drain == [8, 8, 8, 9]  # 1 Nutrition on the blue-light side
     go(pool(s, "3 3", 1))
     play(s, "2/place:US-1a", "die:3")
     assert made(s) == {"oxygen": 6}
@@ -113,7 +113,7 @@ def test_without_a_free_slot_only_after_destroying_a_tile() -> None:
         tile(s, name)
     for name in [f"RU-{t}" for t in COUNTRY_TILES[8:]]:
         tile(s, name, seat=1)
-    assert EMPTY not in s.tile
+    assert EMPTY not in s.station.tile
     spend(s, 0, 30)
     assert "2/install" not in codes(s)
     play(s, "2/destroy", "at:5.b")
@@ -124,12 +124,12 @@ def test_without_a_free_slot_only_after_destroying_a_tile() -> None:
 @pytest.mark.rule("intrepid.G109")
 def test_unique_tiles_exist_once() -> None:
     s = table("usa", "russia")
-    s.research = 6
+    s.wheels.research = 6
     spend(s, 16, 16)
     play(s, "1/install", "tile:U7", "sector:1")
-    assert s.drain == [9, 9, 9, 9] and player(s).capacity == 0
+    assert s.wheels.drain == [9, 9, 9, 9] and player(s).capacity == 0
     assert "U7" not in offer(s, 1) and "U8" in offer(s, 1)
-    assert s.tile[slot("1.a")] & 1 == 0  # the face shown has the player's colour
+    assert s.station.tile[slot("1.a")] & 1 == 0  # the face shown has the player's colour
     check(s)
 
 
@@ -159,7 +159,7 @@ def test_an_amplify_token_on_any_tile_without_one() -> None:
     play(s, "token:2")
     assert "at:1.b" not in codes(s) and {"at:1.d", "at:5.b"} <= set(codes(s))  # also of other players
     play(s, "at:5.b")
-    assert s.amplify[slot("5.b")] == 1 + 4 + 2 and player(s).capacity == 0 and s.tokens == [2, 0, 2]
+    assert s.station.amplify[slot("5.b")] == 1 + 4 + 2 and player(s).capacity == 0 and s.stocks.tokens == [2, 0, 2]
     check(s)
 
 
@@ -170,13 +170,13 @@ def test_on_a_multi_resource_tile_the_resource_is_chosen() -> None:
     play(s, "1/amplify", "token:1", "at:3.a")
     assert codes(s) == ["resource:power", "resource:climate", "resource:oxygen", "resource:nutrition"]
     play(s, "resource:oxygen")
-    assert s.amplify[slot("3.a")] == 1 + 2
+    assert s.station.amplify[slot("3.a")] == 1 + 2
 
 
 @pytest.mark.rule("intrepid.R063", "intrepid.R268", "intrepid.G076")
 def test_no_token_no_amplify() -> None:
     s = table("usa", "russia")
-    s.tokens = [0, 0, 0]
+    s.stocks.tokens = [0, 0, 0]
     assert "1/amplify" not in codes(spend(s, 30, 0))
     s = tile(table("usa", "russia"), "U2", "3.a")
     play(spend(s, 3, 0), "1/amplify", "token:1")

@@ -80,10 +80,10 @@ def test_b2_b_makes_oxygen_and_nutrition() -> None:
 @pytest.mark.rule("intrepid.R136", "intrepid.R137", "intrepid.G210", "intrepid.G077")
 def test_u1_multipurpose_research_lab_chooses_late_for_both_slots() -> None:
     s = placed("U1", "3 6 2 2", "die:3", "1/place:U1", "die:6", "1/place:US-S4", "die:2")  # the last dice
-    assert s.gen == [0, 9, 0, 0]  # all other tiles first
+    assert s.wheels.gen == [0, 9, 0, 0]  # all other tiles first
     assert codes(s) == ["resource:power", "resource:climate", "resource:oxygen", "resource:nutrition"]
     play(s, "resource:nutrition")
-    assert s.gen == [0, 9, 0, 7 + 10]
+    assert s.wheels.gen == [0, 9, 0, 7 + 10]
 
 
 @pytest.mark.rule("intrepid.R138", "intrepid.G076", "intrepid.G211")
@@ -92,7 +92,7 @@ def test_u2_mission_control_uplink_makes_no_resources() -> None:
     assert made(s, "raise:MI-01") == {}
     go(s, CALCULATE_RESULTS)
     play(s, "raise:MI-01")
-    assert s.active == [(0, 2, 0)]
+    assert s.missions.active == [(0, 2, 0)]
 
 
 def test_u3_solar_array_wing() -> None:
@@ -139,7 +139,7 @@ def test_u8_robotic_servicing_arm_clears_a_tile() -> None:
     play(s, "1/place:U8", "die:3")
     assert codes(s) == ["at:1.b", "at:5.b", "done"]  # anyone's
     play(s, "at:1.b")
-    assert not s.disabled and not s.strain[where(s, "US-S1")] and s.scenario[where(s, "RU-S1", 1)] == 2
+    assert not s.station.disabled and not s.station.strain[where(s, "US-S1")] and s.station.scenario[where(s, "RU-S1", 1)] == 2
     assert "1/place:US-S1" in codes(s)  # may be used in the same round
     check(s)
     assert made(s, "resource:oxygen") == {"oxygen": 5}

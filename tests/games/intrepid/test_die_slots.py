@@ -8,7 +8,8 @@ import pytest
 
 from solonaut.core.edition import ComponentFile
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.components import Components, read
+from solonaut.games.intrepid.components import read
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker
 from tests.games.intrepid.arrange import check, codes, events, face_up, go, made, play, pool, table, tile, where
@@ -44,7 +45,7 @@ def test_left_and_right_are_slots_not_the_first_and_second_die_that_came() -> No
     s = play(own(LEFT_RIGHT, "1 2 6"), "1/place:U3", "die:6", "slot:2")
     assert made(s) == {"climate": 7}  # the left slot is empty: nothing, not even the 5
     play(s, "1/place:U3", "die:2")  # one slot is left, so nobody is asked
-    assert s.dice_on(where(s, "U3")) == [2, 6, 0]
+    assert s.station.dice_on(where(s, "U3")) == [2, 6, 0]
     assert made(s) == {"power": 7, "climate": 7}
     check(s)
 
@@ -112,7 +113,7 @@ def test_a_toxic_die_is_paid_for_when_it_lies_in_its_slot() -> None:
     s.box = own_box(TWO_KINDS)
     go(pool(tile(face_up(s, "TL-05"), "U3"), "2 5 6"))  # 2 is Toxic
     play(s, "1/place:U3", "die:2", "slot:2")
-    assert s.dice_on(where(s, "U3")) == [0, 2, 0] and codes(s) == ["die:5", "die:6"]
+    assert s.station.dice_on(where(s, "U3")) == [0, 2, 0] and codes(s) == ["die:5", "die:6"]
     play(s, "die:6")
     check(s)
 

@@ -22,7 +22,7 @@ def test_a_die_of_a_printed_value() -> None:
     play(s, "1/satisfy:TM-10:1")
     assert codes(s) == ["die:5", "die:6"]
     play(s, "die:6")
-    assert dice(s) == "4 5" and s.cards == [(CARDS.index("TM-10"), owned(0, 6), 0, 0)]
+    assert dice(s) == "4 5" and s.cards.face_up == [(CARDS.index("TM-10"), owned(0, 6), 0, 0)]
     check(s)
 
 
@@ -33,7 +33,7 @@ def test_one_die_is_enough_for_one_or_two_players(lands: tuple[str, ...]) -> Non
     assert spaces(s) == ["1/satisfy:TM-08:1"]  # 3; the second space (4) is not in play
     play(s, "1/satisfy:TM-08:1", "die:3")
     go(s, REMOVE_SATISFIED)
-    assert s.cards == []
+    assert s.cards.face_up == []
 
 
 @pytest.mark.rule("intrepid.R108", "intrepid.G066", "intrepid.G067")
@@ -44,10 +44,10 @@ def test_three_or_four_players_need_a_second_die(lands: tuple[str, ...]) -> None
     play(s, "2/satisfy:TM-08:2", "die:4")  # in either order, by any player
     after = s.copy()
     go(after, REMOVE_SATISFIED)
-    assert after.cards == [(CARDS.index("TM-08"), 0, owned(1, 4), 0)]  # the die waits there
+    assert after.cards.face_up == [(CARDS.index("TM-08"), 0, owned(1, 4), 0)]  # the die waits there
     play(s, "1/satisfy:TM-08:1", "die:3")
     go(s, REMOVE_SATISFIED)
-    assert s.cards == [] and sorted(s.spent) == sorted([owned(0, 3), owned(1, 4)])
+    assert s.cards.face_up == [] and sorted(s.cards.spent) == sorted([owned(0, 3), owned(1, 4)])
 
 
 def test_equal_spaces_are_one_choice() -> None:
@@ -61,4 +61,4 @@ def test_equal_spaces_are_one_choice() -> None:
 def test_satisfied_cards_stay_until_phase_4() -> None:
     s = go(pool(face_up(table("usa", "russia"), "TM-09"), "4 2"))
     play(s, "1/satisfy:TM-09:1", "die:4")
-    assert len(s.cards) == 1 and not spaces(s)
+    assert len(s.cards.face_up) == 1 and not spaces(s)

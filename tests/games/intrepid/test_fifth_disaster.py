@@ -41,6 +41,7 @@ from solonaut.games.intrepid.choices import AT, DECLINE, VOCABULARY
 from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import Effect
+from solonaut.games.intrepid.notation import Number
 from solonaut.games.intrepid.station import refresh, tile_at, tiles_on_board
 
 RELIGHT = VOCABULARY.word("relight")
@@ -59,7 +60,7 @@ class Darken(Effect):
     rule = "intrepid.R201"
 
     def run(self, s):
-        if any(not s.scenario[slot] for slot in tiles_on_board(s)):
+        if any(not s.station.scenario[slot] for slot in tiles_on_board(s)):
             s.agenda.append(ChooseDark())
 
     def text(self):
@@ -72,14 +73,14 @@ class ChooseDark(TableAsk):
     prompt = "intrepid.prompt.darken"
 
     def choices(self, s):
-        return [AT[slot] for slot in tiles_on_board(s) if not s.scenario[slot]]
+        return [AT[slot] for slot in tiles_on_board(s) if not s.station.scenario[slot]]
 
     def take(self, s, choice):
-        s.scenarios -= 1
-        s.scenario[choice.n] = 1
+        s.stocks.scenarios -= 1
+        s.station.scenario[choice.n] = 1
         refresh(s, choice.n)
         if s.emit:
-            s.emit(TileDark(s.owner[choice.n], tile_at(s, choice.n)))
+            s.emit(TileDark(s.station.owner[choice.n], tile_at(s, choice.n)))
 
 
 class Relight(TableAsk):
@@ -94,9 +95,9 @@ class Relight(TableAsk):
 
     def take(self, s, choice):
         for slot in tiles_on_board(s):
-            if choice is RELIGHT and s.scenario[slot]:
-                s.scenarios += s.scenario[slot]
-                s.scenario[slot] = 0
+            if choice is RELIGHT and s.station.scenario[slot]:
+                s.stocks.scenarios += s.station.scenario[slot]
+                s.station.scenario[slot] = 0
                 refresh(s, slot)
 
 
@@ -106,6 +107,8 @@ class Blackout(Disaster):
     tokens_text = "intrepid.tokens.dark"
     blocked_text = "intrepid.blocked.dark"
     verbs = {"darken": lambda f, row: Darken()}
+    notation = {"darken": ()}
+    spaces_notation = (Number("watts", "watts"),)
 
     def read_card(self, f, row):
         return f.integer(f"{row}.watts", 1, 100)
@@ -117,14 +120,14 @@ class Blackout(Disaster):
         return {"watts": card.own}
 
     def before_roll(self, s):
-        if sum(s.scenario) > 1:
+        if sum(s.station.scenario) > 1:
             s.agenda.append(Relight())
 
     def blocks(self, s, slot):
-        return bool(s.scenario[slot])
+        return bool(s.station.scenario[slot])
 
     def view(self, s):
-        return {"dark": [SLOTS[slot] for slot, n in enumerate(s.scenario) if n and s.tile[slot] != EMPTY]}
+        return {"dark": [SLOTS[slot] for slot, n in enumerate(s.station.scenario) if n and s.station.tile[slot] != EMPTY]}
 
     def notes(self, shown):
         return [Message("intrepid.note.dark", n=len(shown["dark"]))] if shown["dark"] else []
@@ -139,7 +142,7 @@ from solonaut.games.intrepid.bots.disasters.base import DisasterBot
 
 class BlackoutBot(DisasterBot):
     def tile_outlook(self, s, slot, out):
-        return 0.0 if s.scenario[slot] else out
+        return 0.0 if s.station.scenario[slot] else out
 
 
 BOT = BlackoutBot()
@@ -194,6 +197,7 @@ TEXTS = {
 LIBRARY = """
 import random, sys
 import solonaut
+import solonaut.components, solonaut.core.edition
 from solonaut.core.registry import find_game
 from solonaut.lang import Speaker
 from solonaut.games.intrepid.bots.disasters import bot_of_disaster
@@ -224,7 +228,7 @@ for players, named, n in ((1, "none", 0), (2, "candles", 1), (4, "IR-BO2", 1), (
             match.choose(choice)
             game.value(match.state, 0)
             if match.state.phase == 1:  # nobody starves: later rounds are to be seen
-                match.state.gen = [30] * 4
+                match.state.wheels.gen = [30] * 4
             check(match.state)
             if match.state.round > 4:
                 break
@@ -238,6 +242,9 @@ for players, named, n in ((1, "none", 0), (2, "candles", 1), (4, "IR-BO2", 1), (
     again = solonaut.load(solonaut.Record.from_json(match.record().to_json()))
     assert again.state.key() == match.state.key()
 assert dark > 20 and relit > 3 and satisfied > 3, (dark, relit, satisfied)
+line = solonaut.components.overlay("intrepid", {"blackout": {"card": {"BO-03": "6 6 watts 31 : darken; darken"}}})
+card = game.box(solonaut.core.edition.ComponentFile(line, "box.toml")).cards[disaster.cards[2]]
+assert card.own == 31 and len(card.steps) == 2 and card.texts == ("6", "6")
 s = solonaut.arrange("intrepid", {"disaster": "blackout", "players": [{"country": "usa"}]}, start="card:BO-01")
 assert s.pending.prompt == "intrepid.prompt.darken"
 
@@ -374,7 +381,7 @@ def test_once_the_game_is_loaded_it_is_too_late() -> None:
         ({"code": "B1"}, "capitals"),
         ({"name": "solar"}, "two disasters of Intrepid have the same name"),
         ({"code": "SS"}, "same code"),
-        ({"cards": 1}, "must have 2 to 99"),
+        ({"cards": 1}, "Give it 2 to 99"),
         ({"irregularities": ("long-haul",)}, "two Irregularities of Intrepid are called 'long-haul'"),
     ],
 )

@@ -34,10 +34,10 @@ def test_afterwards_this_player_places_nothing_more() -> None:
 def test_one_resource_for_every_die_all_in_one() -> None:
     s = go(pool(pool(table("usa", "russia"), "4 4 2 6"), "", 1))
     play(s, "1/place:US-S1", "die:6", "done", "1/habitation", "die:2", "die:4", "die:4")  # the last dice: Phase 2 follows
-    assert s.gen == [6, 0, 0, 0]  # the tiles are done before anybody chooses
+    assert s.wheels.gen == [6, 0, 0, 0]  # the tiles are done before anybody chooses
     assert s.seat == 0 and codes(s) == ["resource:power", "resource:climate", "resource:oxygen", "resource:nutrition"]
     play(s, "resource:oxygen")
-    assert s.gen == [6, 0, 3, 0]
+    assert s.wheels.gen == [6, 0, 3, 0]
 
 
 def test_no_question_without_dice() -> None:

@@ -10,14 +10,14 @@ import solonaut
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents, BadOption
 from solonaut.games.intrepid import GAME, noun_messages
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.irregularities import cards
-from solonaut.games.intrepid.irregularities.moments import Moments, moments
-from solonaut.games.intrepid.irregularities.table_rules import TableRules
+from solonaut.games.intrepid.irregularities.moments import moments
+from solonaut.games.intrepid.irregularities.table_rules import Moments, TableRules
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker
 from tests.games.intrepid.arrange import bare, check, codes, events, go, play, player, rolled, show, table
@@ -72,7 +72,7 @@ def test_each_disaster_has_its_cards() -> None:
     for name, disaster in DISASTERS.items():
         names = disaster.registration.irregularities
         s = start(2, disaster=name, irregularities=",".join(names))  # as many as there are, in any order
-        assert s.setup.irregularities == cards.of_disaster(disaster)
+        assert s.setup.irregularities == cards.of_disaster(disaster.registration)
         assert start(2, disaster=name, irregularities=",".join(names[::-1])).setup == s.setup
 
 
@@ -104,9 +104,9 @@ def test_they_reach_dice_tiles_capacity_disaster_rules_and_the_win_condition() -
 @pytest.mark.rule("intrepid.G028")
 def test_they_add_up_with_the_difficulty_and_never_beyond_the_last_value() -> None:
     s = start(2, irregularities="fresh-crew,short-rotation", difficulty="hard")
-    assert (s.emergency, s.deck, player(s).capacity) == (2, 7, 5)
+    assert (s.wheels.emergency, s.cards.deck, player(s).capacity) == (2, 7, 5)
     easy = start(2, irregularities="fresh-crew", difficulty="easy")
-    assert (easy.emergency, player(easy).capacity) == (1, 7)
+    assert (easy.wheels.emergency, player(easy).capacity) == (1, 7)
     far = cards.apply([BOX.irregularities[0]], replace(BOX.law[2], emergency_start=3), TableRules())[0]
     assert far.emergency_start == 3 == len(far.emergency)
 
@@ -132,8 +132,8 @@ def test_names_and_numbers_mean_the_same() -> None:
 
 @pytest.mark.rule("intrepid.R469")
 def test_options_that_make_no_sense_are_refused() -> None:
-    assert "cannot be 'warp-drive'; possible: fresh-crew" in refused(1, irregularities="warp-drive")
-    assert "has fresh-crew twice" in refused(1, irregularities="fresh-crew,IR-T1")
+    assert "has no value “warp-drive”. Choose from: fresh-crew" in refused(1, irregularities="warp-drive")
+    assert "has “fresh-crew” twice" in refused(1, irregularities="fresh-crew,IR-T1")
     assert "storm-watch belongs to the disaster solar, not to training" in refused(1, irregularities="storm-watch")
     assert "names 4, but training has only 3" in refused(1, irregularities="random,random,random,random")
     assert "only 4 places" in refused(1, disaster="solar", irregularities="random,random,random,random,random")
@@ -160,7 +160,7 @@ def test_any_countries_can_sit_together_and_south_africa_twice() -> None:
         assert [p.land.name for p in start(4, country=",".join([*others, land])).players] == [*others, land]
         assert [p.land.name for p in start(2, country=f",{land}").players][1] == land
     assert [p.land.name for p in start(2, country="south-africa,south-africa").players] == ["south-africa"] * 2
-    assert "has japan twice" in refused(2, country="japan,japan")
+    assert "has “japan” twice" in refused(2, country="japan,japan")
 
 
 # -- drawn at set-up -----------------------------------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def test_drawn_cards_come_before_everything_else() -> None:
         and s.setup.table_rules == named.setup.table_rules
         and s.key() == named.key()
     )
-    assert s.deck == s.box.decks[s.setup.disaster.number] + 2 - 1 and s.gratis == 3 and s.emergency == 1
+    assert s.cards.deck == s.box.decks[s.setup.disaster.number] + 2 - 1 and s.gratis == 3 and s.wheels.emergency == 1
 
 
 @pytest.mark.rule("intrepid.G191")
@@ -244,15 +244,13 @@ def broken(old: str, new: str) -> str:
 
 
 def test_a_card_that_cannot_be_played_is_refused() -> None:
-    assert "must change something" in broken("benefit = { free_tile = 1 }", "benefit = { }")
-    assert "must be 'IR-T1': the order" in broken('id = "IR-T1"', 'id = "IR-T9"')
-    assert "deck_change is 1: training has no such deck" in broken("impediment = { deck_change = -2 }", "impediment = { deck_change = 1 }")
+    assert "Nothing changes here" in broken("benefit = { free_tile = 1 }", "benefit = { }")
+    assert "Use 'IR-T1', not 'IR-T9'" in broken('id = "IR-T1"', 'id = "IR-T9"')
+    assert "deck_change: Use a number from" in broken("impediment = { deck_change = -2 }", "impediment = { deck_change = 1 }")
     alone = 1 - BOX.decks[DISASTERS["meteor"].number]  # a single card is no deck
-    assert f"deck_change is {alone}: meteor has no such deck" in broken(
-        "benefit = { deck_change = 2 }", f"benefit = {{ deck_change = {alone} }}"
-    )
-    assert "safe_value is unknown" in broken("impediment = { safe = 5 }", "impediment = { safe = 5, safe_value = 5 }")
-    assert "must be from 1 to 9" in broken("benefit = { scorch = 4 }", "benefit = { scorch = 0 }")
+    assert f", not {alone}." in broken("benefit = { deck_change = 2 }", f"benefit = {{ deck_change = {alone} }}")
+    assert "safe_value: This name is unknown." in broken("impediment = { safe = 5 }", "impediment = { safe = 5, safe_value = 5 }")
+    assert "Use a number from 1 to 9" in broken("benefit = { scorch = 4 }", "benefit = { scorch = 0 }")
 
 
 # -- Reboot the Station ------------------------------------------------------------------------------------------------------------------
@@ -273,19 +271,19 @@ def test_reboot_is_off_unless_it_is_asked_for() -> None:
 
 @pytest.mark.rule("intrepid.R457")
 def test_no_reboot_in_the_solo_game() -> None:
-    assert "reboot=on is for 2, 3, 4 player(s), not for 1" in refused(1, reboot="on")
+    assert "Option reboot can be “on” only with this number of players: 2, 3 and 4. This game has 1." in refused(1, reboot="on")
     assert not start(1, reboot="off").setup.table_rules.reboot
 
 
 @pytest.mark.rule("intrepid.G192")
 def test_all_players_roll_again_and_the_emergency_marker_moves_without_effect() -> None:
     s = rebooting("usa", "russia", values="1 1 1 1 1 2 2 2 2 2 2")
-    s.gen = [9, 9, 9, 9]
+    s.wheels.gen = [9, 9, 9, 9]
     assert s.seat == 0 and codes(s) == ["reboot", "keep-rolls"] and s.pending is not None and s.pending.rule_id(s) == "intrepid.G192"
     assert GAME.view(s, None)["reboot"] is True
     heard = events(s, lambda: play(s, "reboot"))
     assert [e.kind for e in heard] == ["station_rebooted"]
-    assert s.emergency == 1 and s.gen == [9, 9, 9, 9] and [show(p.pool) for p in s.players] == ["", ""]
+    assert s.wheels.emergency == 1 and s.wheels.gen == [9, 9, 9, 9] and [show(p.pool) for p in s.players] == ["", ""]
     roll_all(s, "6 6 6 6 6 5 5 5 5 5 5")
     assert [show(p.pool) for p in s.players] == ["6 6 6 6 6", "5 5 5 5 5 5"] and not s.agenda  # no second one
     assert GAME.view(s, None)["reboot"] is False
@@ -299,7 +297,7 @@ def test_all_players_roll_again_and_the_emergency_marker_moves_without_effect() 
 def test_a_roll_can_be_kept_and_the_reboot_stays_for_later() -> None:
     s = rebooting("usa", "russia", values="1 1 1 1 1 2 2 2 2 2 2")
     play(s, "keep-rolls")
-    assert s.emergency == 0 and not s.agenda and not s.rebooted
+    assert s.wheels.emergency == 0 and not s.agenda and not s.rebooted
     assert codes(roll_all(go(s, ROLL_DICE), "1 1 1 1 1 2 2 2 2 2 2")) == ["reboot", "keep-rolls"]
 
 
@@ -307,7 +305,7 @@ def test_a_roll_can_be_kept_and_the_reboot_stays_for_later() -> None:
 def test_the_marker_is_never_moved_onto_the_skull() -> None:
     for emergency, allowed in ((2, True), (3, False)):
         s = table("usa", "russia", reboot="on")
-        s.emergency = emergency
+        s.wheels.emergency = emergency
         roll_all(go(s, ROLL_DICE), "1 1 1 1 1 2 2 2 2 2 2")
         assert bool(s.agenda) is allowed
 

@@ -45,24 +45,24 @@ def solar(name: str, *lands: str, **options: str) -> IntrepidState:
 def test_shield_plates_4_tokens() -> None:
     s = go(solar("shield-plates"), ScorchOwn(0))
     play(s, "at:1.b")
-    assert s.scenario[where(s, "US-S1")] == 4 and s.scenarios == 44
+    assert s.station.scenario[where(s, "US-S1")] == 4 and s.stocks.scenarios == 44
     scenario(s, "US-S2", 2)
     card(s, "SS-10")  # still "fewer than 3"
-    assert s.scenario[where(s, "US-S1")] == 4 and s.scenario[where(s, "US-S2")] == 3
+    assert s.station.scenario[where(s, "US-S1")] == 4 and s.station.scenario[where(s, "US-S2")] == 3
 
 
 @pytest.mark.rule("intrepid.G222", "intrepid.R191", "intrepid.R195")
 def test_shield_plates_4_is_orange() -> None:
     for lowest, emergency in ((4, 1), (5, 0)):
         s = solar("shield-plates")
-        s.gen = [d + 9 for d in s.drain[:3]] + [s.drain[3] + lowest]
+        s.wheels.gen = [d + 9 for d in s.wheels.drain[:3]] + [s.wheels.drain[3] + lowest]
         go(s, CHECK_MINIMUM)
-        assert s.emergency == emergency and s.available(3) == (6 if emergency else 5)
+        assert s.wheels.emergency == emergency and s.wheels.available(3) == (6 if emergency else 5)
     s = solar("shield-plates")
-    s.emergency = 2
-    s.gen = [d + 2 for d in s.drain]
+    s.wheels.emergency = 2
+    s.wheels.gen = [d + 2 for d in s.wheels.drain]
     go(s, CHECK_MINIMUM, CALCULATE_CAPACITY)
-    assert s.emergency == 3 and not s.over and player(s).capacity == 3 + 4  # lifted to 4, which is not checked again
+    assert s.wheels.emergency == 3 and not s.over and player(s).capacity == 3 + 4  # lifted to 4, which is not checked again
     assert GAME.view(s, 0)["emergency"]["safe"] == 5
 
 
@@ -72,15 +72,15 @@ def test_shield_plates_4_is_orange() -> None:
 @pytest.mark.rule("intrepid.G231", "intrepid.R322")
 def test_hardened_starters_are_scorched_last() -> None:
     s = tile(solar("hardened-starters"), "US-1a", "3.a")
-    s.dice[3 * where(s, "US-S1")] = 6  # the highest die lies on a starter
+    s.station.dice[3 * where(s, "US-S1")] = 6  # the highest die lies on a starter
     player(s).out += 1
     go(s, ScorchOwn(0))
     assert codes(s) == ["at:2.b", "at:3.a"]  # Boost 1 is no starter
     play(s, "at:2.b")
     go(s, ScorchOwn(0))
-    assert s.scenario[where(s, "US-1a")] == 3
+    assert s.station.scenario[where(s, "US-1a")] == 3
     go(s, ScorchOwn(0))
-    assert s.scenario[where(s, "US-S1")] == 3  # no other tile can be
+    assert s.station.scenario[where(s, "US-S1")] == 3  # no other tile can be
 
 
 @pytest.mark.rule("intrepid.G231", "intrepid.R240")
@@ -101,7 +101,7 @@ def used(s: IntrepidState, name: str, tokens: int, seat: int = 0) -> IntrepidSta
     """A scorched tile under Strain with a die on it."""
     at = where(s, name, seat)
     scenario(s, name, tokens, seat)
-    s.dice[3 * at] = 6
+    s.station.dice[3 * at] = 6
     player(s, seat).out += 1
     refresh(s, at)
     return s
@@ -111,7 +111,7 @@ def used(s: IntrepidState, name: str, tokens: int, seat: int = 0) -> IntrepidSta
 def test_surplus_energy_a_used_scorched_tile_gives_capacity_in_phase_5() -> None:
     s = used(used(solar("surplus-energy"), "US-S1", 3), "US-S3", 1)
     scenario(s, "RU-S1", 3, 1)  # scorched, not used
-    s.dice[3 * where(s, "RU-S3", 1)] = 5  # used, not scorched
+    s.station.dice[3 * where(s, "RU-S3", 1)] = 5  # used, not scorched
     player(s, 1).out += 1
     go(s, CALCULATE_RESULTS)
     assert where_gone(s, "US-S3")  # its last token went in Phase 2
@@ -126,7 +126,7 @@ def test_surplus_energy_a_used_scorched_tile_gives_capacity_in_phase_5() -> None
 
 
 def where_gone(s: IntrepidState, name: str) -> bool:
-    return all(s.box.faces[s.tile[slot]].id != name for slot in player(s).tiles)
+    return all(s.box.faces[s.station.tile[slot]].id != name for slot in player(s).tiles)
 
 
 @pytest.mark.rule("intrepid.G223")
@@ -153,14 +153,14 @@ def test_storm_watch_the_next_card_is_seen_before_phase_5() -> None:
     s = go(solar("storm-watch"), SPEND_CAPACITY)
     assert codes(s) == [f"draw-disaster:SS-{n:02d}" for n in range(1, 15)]
     heard = events(s, lambda: play(s, "draw-disaster:SS-07"))
-    assert [e.kind for e in heard] == ["card_foreseen"] and s.deck == s.box.decks[s.setup.disaster.number]
+    assert [e.kind for e in heard] == ["card_foreseen"] and s.cards.deck == s.box.decks[s.setup.disaster.number]
     assert GAME.view(s, 0)["disaster"]["next"] == "SS-07" and "1/research" in codes(s)
     check(s)
     go(s, RESOLVE_DISASTERS)
     assert codes(s) == ["draw-disaster:SS-07"]
     play(s, "draw-disaster:SS-07")
-    assert s.cards[0][0] == CARDS.index("SS-07") and GAME.view(s, 0)["disaster"]["next"] is None
-    assert s.deck == s.box.decks[s.setup.disaster.number] - 1
+    assert s.cards.face_up[0][0] == CARDS.index("SS-07") and GAME.view(s, 0)["disaster"]["next"] is None
+    assert s.cards.deck == s.box.decks[s.setup.disaster.number] - 1
     check(s)
     go(s, SPEND_CAPACITY)
     assert "draw-disaster:SS-07" not in codes(s) and len(codes(s)) == 13
@@ -169,9 +169,9 @@ def test_storm_watch_the_next_card_is_seen_before_phase_5() -> None:
 @pytest.mark.rule("intrepid.G224", "intrepid.R200")
 def test_storm_watch_an_empty_deck_shows_nothing() -> None:
     s = solar("storm-watch")
-    s.deck = 0
+    s.cards.deck = 0
     go(s, SPEND_CAPACITY)
-    assert "1/research" in codes(s) and s.foreseen == -1
+    assert "1/research" in codes(s) and s.cards.foreseen == -1
 
 
 @pytest.mark.rule("intrepid.G224")

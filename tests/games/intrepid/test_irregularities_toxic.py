@@ -45,11 +45,11 @@ def toxic_values(s: IntrepidState) -> list[int]:
 def test_breathing_masks_the_first_discard_of_each_player_and_round_is_free() -> None:
     s = go(pool(pool(toxic("breathing-masks", cards="TL-01"), "6 6 2 2"), "6 2", 1))
     play(s, "1/place:US-S1", "die:6", "done")
-    assert dice(s) == "2 2 6" and not s.aid
+    assert dice(s) == "2 2 6" and not s.cards.aid
     play(s, "1/habitation", "die:6")
-    assert dice(s) == "2" and len(s.aid) == 1  # the second one costs a die
+    assert dice(s) == "2" and len(s.cards.aid) == 1  # the second one costs a die
     play(s, "2/place:RU-S1", "die:6")
-    assert dice(s, 1) == "2" and len(s.aid) == 1  # the other player has a mask, too
+    assert dice(s, 1) == "2" and len(s.cards.aid) == 1  # the other player has a mask, too
     check(s)
 
 
@@ -64,7 +64,7 @@ def test_breathing_masks_a_last_toxic_die_and_a_joined_placement() -> None:
     play(s, "1/place:RU-1d", "die:6")
     assert codes(s) == ["die:2", "die:3"]  # two Toxic dice, one discard
     play(s, "die:3")
-    assert len(s.aid) == 1
+    assert len(s.cards.aid) == 1
     check(s)
 
 
@@ -75,7 +75,7 @@ def test_breathing_masks_are_new_every_round() -> None:
     go(s, RESET_ROUND)
     assert s.masked == 0
     play(go(pool(s, "6 2")), "1/place:US-S1", "die:6")
-    assert not s.aid
+    assert not s.cards.aid
 
 
 @pytest.mark.rule("intrepid.G220", "intrepid.R304")
@@ -86,7 +86,7 @@ def test_breathing_masks_1_is_always_toxic() -> None:
     s.masked = 1  # the mask is gone
     go(pool(s, "1 2"))
     play(s, "1/mission", "draw-mission:MI-02")
-    assert len(s.aid) == 1 and dice(s) == ""
+    assert len(s.cards.aid) == 1 and dice(s) == ""
 
 
 # -- IR-X2 Hazmat Drill ------------------------------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def test_breathing_masks_1_is_always_toxic() -> None:
 def test_hazmat_drill_dice_on_the_aid_give_capacity_in_phase_5(lying: str, gains: tuple[int, int]) -> None:
     s = toxic("hazmat-drill")
     for seat in lying.split():
-        s.aid.append(owned(int(seat) - 1, 3))
+        s.cards.aid.append(owned(int(seat) - 1, 3))
         player(s, int(seat) - 1).out += 1
     go(s, SPEND_CAPACITY)
     assert tuple(p.capacity - 3 for p in s.players) == gains
@@ -112,11 +112,11 @@ def test_hazmat_drill_one_more_space_for_two_players() -> None:
     assert [c for c in codes(s) if "satisfy" in c] == ["1/satisfy:TL-01:2"]
     shown = GAME.view(s, 0)["disaster"]["face_up"][0]
     assert [space["values"] for space in shown["spaces"]] == ["5", "5"] and not shown["satisfied"]
-    assert len(go(s.copy(), REMOVE_SATISFIED).cards) == 1  # one die is not enough
+    assert len(go(s.copy(), REMOVE_SATISFIED).cards.face_up) == 1  # one die is not enough
     play(s, "1/satisfy:TL-01:2", "die:5")
     assert not [c for c in codes(s) if "satisfy" in c]
     go(s, REMOVE_SATISFIED)
-    assert not s.cards and len(s.spent) == 2
+    assert not s.cards.face_up and len(s.cards.spent) == 2
     check(s)
 
 
@@ -129,7 +129,7 @@ def test_hazmat_drill_the_third_space_is_like_the_first() -> None:
     for n in (1, 2, 3):
         play(s, f"1/satisfy:TL-03:{n}", "die:2")
     go(s, REMOVE_SATISFIED)
-    assert not s.cards and len(s.spent) == 3
+    assert not s.cards.face_up and len(s.cards.spent) == 3
 
 
 # -- IR-X3 Filtered Docking --------------------------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def test_filtered_docking_a_received_die_is_not_toxic() -> None:
     s = docked(toxic("filtered-docking", cards="TL-01"))
     assert dice(s, 1) == "2 6m"
     play(s, "2/place:B1-B", "die:6m")
-    assert not s.aid and on(s, "B1-B", 1) == "6m"
+    assert not s.cards.aid and on(s, "B1-B", 1) == "6m"
     plain = docked(table("usa", "russia", disaster="toxic"))
     assert dice(plain, 1) == "2 6"
 
@@ -157,7 +157,7 @@ def test_filtered_docking_whatever_its_value_becomes() -> None:
     play(s, "2/place:US-S1", "die:2", "die:5m", "by:+1")
     assert dice(s, 1) == "6m"  # adjusted: still not Toxic
     play(s, "2/place:B1-B", "die:6m")
-    assert not s.aid
+    assert not s.cards.aid
 
 
 @pytest.mark.rule("intrepid.G221", "intrepid.R094")
@@ -196,7 +196,7 @@ def test_filtered_docking_in_the_solo_game_the_cache_die_is_not_toxic() -> None:
     play(s, "1/dock:1", "die:5", "die:1")
     assert dice(s) == "6 1m" and show(s.cache) == "2 3 4 5"
     play(s, "1/mission", "draw-mission:MI-02")
-    assert not s.aid and s.active == [(0, 1, 0)]
+    assert not s.cards.aid and s.missions.active == [(0, 1, 0)]
     check(s)
 
 
@@ -234,7 +234,7 @@ def test_filtered_docking_a_mission_is_started_with_the_1_that_can_be_paid_for()
     p.pool[1 + MARKED] = p.out = 1
     go(pool(s, "4"))
     play(s, "2/mission", "draw-mission:MI-02")
-    assert s.active == [(0, 1, 1)] and not s.aid
+    assert s.missions.active == [(0, 1, 1)] and not s.cards.aid
 
 
 @pytest.mark.rule("intrepid.G221", "intrepid.R116")
@@ -251,28 +251,28 @@ def test_filtered_docking_only_2_docking_spaces() -> None:
 def test_vent_override_a_removed_card_turns_a_wheel_back() -> None:
     s = toxic("vent-override", cards="TL-01 TL-03 TL-04")
     for n in (0, 1):
-        s.cards[n] = (s.cards[n][0], owned(0, 5), 0, 0)
+        s.cards.face_up[n] = (s.cards.face_up[n][0], owned(0, 5), 0, 0)
         player(s).out += 1
-    before = s.drain[:]
+    before = s.wheels.drain[:]
     go(s, REMOVE_SATISFIED)
-    assert len(s.cards) == 1 and s.seat == 0 and codes(s) == [f"resource:{r}" for r in ("power", "climate", "oxygen", "nutrition")]
+    assert len(s.cards.face_up) == 1 and s.seat == 0 and codes(s) == [f"resource:{r}" for r in ("power", "climate", "oxygen", "nutrition")]
     play(s, "resource:oxygen", "resource:power")  # one for each
-    assert not s.agenda and s.drain == [before[0] - 1, before[1], before[2] - 1, before[3]]
+    assert not s.agenda and s.wheels.drain == [before[0] - 1, before[1], before[2] - 1, before[3]]
     check(s)
 
 
 @pytest.mark.rule("intrepid.G230", "intrepid.R202")
 def test_vent_override_momentary_cards_are_resolved_twice() -> None:
     s, plain = toxic("vent-override"), table("usa", "russia", disaster="toxic")
-    before = s.drain[3]
+    before = s.wheels.drain[3]
     for t, times in ((s, 2), (plain, 1)):
         play(go(t, REVEAL), "draw-disaster:TL-09")
-        assert t.drain[3] == before + times and not t.agenda
+        assert t.wheels.drain[3] == before + times and not t.agenda
     play(go(s, REVEAL), "draw-disaster:TL-07")
     assert s.seat == 0
     for seat in (0, 1, 0, 1):  # each player disables a tile, and again
         assert s.seat == seat
         play(s, codes(s)[0])
-    assert s.disabled.bit_count() == 4 and not s.agenda
+    assert s.station.disabled.bit_count() == 4 and not s.agenda
     play(go(s, REVEAL), "draw-disaster:TL-04")
-    assert not s.agenda and not any(s.strain)  # a Persistent card has its effect later, once
+    assert not s.agenda and not any(s.station.strain)  # a Persistent card has its effect later, once

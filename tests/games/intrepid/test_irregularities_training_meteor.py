@@ -50,7 +50,7 @@ def roll_all(s: IntrepidState, values: str) -> IntrepidState:
 
 
 def hits(s: IntrepidState) -> dict[str, int]:
-    return {SLOTS[n]: tokens for n, tokens in enumerate(s.scenario) if tokens}
+    return {SLOTS[n]: tokens for n, tokens in enumerate(s.station.scenario) if tokens}
 
 
 # -- IR-T1 Fresh Crew --------------------------------------------------------------------------------------------------------------
@@ -59,16 +59,16 @@ def hits(s: IntrepidState) -> dict[str, int]:
 @pytest.mark.rule("intrepid.G217", "intrepid.R470", "intrepid.R471")
 def test_fresh_crew_2_more_capacity_and_the_emergency_marker_1_further() -> None:
     s = training(irregularities="fresh-crew")
-    assert [p.capacity for p in s.players] == [5, 5] and s.emergency == 1
+    assert [p.capacity for p in s.players] == [5, 5] and s.wheels.emergency == 1
     assert player(training("usa", irregularities="fresh-crew")).capacity == 6
-    s.gen = [20, 20, 20, s.drain[3] + 3]  # orange: the next value is the second one
+    s.wheels.gen = [20, 20, 20, s.wheels.drain[3] + 3]  # orange: the next value is the second one
     go(s, CHECK_MINIMUM)
-    assert s.emergency == 2 and s.available(3) == 5
+    assert s.wheels.emergency == 2 and s.wheels.available(3) == 5
 
 
 @pytest.mark.rule("intrepid.G217", "intrepid.G028")
 def test_fresh_crew_in_a_hard_game_starts_two_spaces_on() -> None:
-    assert training(irregularities="fresh-crew", difficulty="hard").emergency == 2
+    assert training(irregularities="fresh-crew", difficulty="hard").wheels.emergency == 2
 
 
 # -- IR-T2 Simulator Mode ------------------------------------------------------------------------------------------------------------
@@ -112,17 +112,17 @@ def test_simulator_mode_with_reboot_offers_both() -> None:
     assert codes(roll_all(s, "3 3 3 3 3")) == ["reboot", "keep-rolls"]
     play(s, "reboot")
     roll_all(s, "4 4 4 4 4 5 5 5 5 5 5")
-    assert not s.agenda and s.emergency == 1
+    assert not s.agenda and s.wheels.emergency == 1
 
 
 @pytest.mark.rule("intrepid.G225", "intrepid.G215")
 def test_simulator_mode_momentary_cards_drain_1_more() -> None:
     plain, s = training(), training(irregularities="simulator-mode")
     for name, resource in (("TM-02", 0), ("TM-05", 3)):
-        before = s.drain[resource]
-        assert card(s, name).drain[resource] == before + 2 and card(plain, name).drain[resource] == before + 1
-    s.drain = [8, 9, 9, 9]
-    assert card(s, "TM-10").drain == [9, 9, 9, 9]  # Persistent: as printed
+        before = s.wheels.drain[resource]
+        assert card(s, name).wheels.drain[resource] == before + 2 and card(plain, name).wheels.drain[resource] == before + 1
+    s.wheels.drain = [8, 9, 9, 9]
+    assert card(s, "TM-10").wheels.drain == [9, 9, 9, 9]  # Persistent: as printed
 
 
 # -- IR-T3 Short Rotation --------------------------------------------------------------------------------------------------------------
@@ -133,28 +133,28 @@ def test_short_rotation_the_first_mission_starts_at_2() -> None:
     s = go(pool(training(irregularities="short-rotation"), "1 1 5"))
     heard = events(s, lambda: play(s, "1/mission", "draw-mission:MI-02"))
     assert [e.kind for e in heard] == ["mission_started", "mission_raised", "mission_revealed"]
-    assert s.active == [(0, 2, 0)]
+    assert s.missions.active == [(0, 2, 0)]
     play(s, "1/mission", "draw-mission:MI-03")
-    assert s.active == [(0, 2, 0), (1, 1, 0)]  # only the first
-    s.gen = [30, 30, 30, 30]
+    assert s.missions.active == [(0, 2, 0), (1, 1, 0)]  # only the first
+    s.wheels.gen = [30, 30, 30, 30]
     go(s, USE_RESOURCES)
-    assert s.active == [(0, 3, 0), (1, 2, 0)]
-    assert s.gen[:2] == [24, 16]  # MI-01 pays its second row, P6 C6; MI-02 its first, C8
+    assert s.missions.active == [(0, 3, 0), (1, 2, 0)]
+    assert s.wheels.gen[:2] == [24, 16]  # MI-01 pays its second row, P6 C6; MI-02 its first, C8
 
 
 @pytest.mark.rule("intrepid.G226")
 def test_short_rotation_is_over_when_a_mission_was_completed() -> None:
     s = training(irregularities="short-rotation")
-    s.completed, s.mission_deck = 1, 1
+    s.missions.completed, s.missions.deck = 1, 1
     play(go(pool(s, "1 5")), "1/mission", "draw-mission:MI-04")
-    assert s.active == [(0, 1, 0)]
+    assert s.missions.active == [(0, 1, 0)]
 
 
 @pytest.mark.rule("intrepid.G226")
 def test_short_rotation_2_cards_fewer() -> None:
     s = training(irregularities="short-rotation")
-    assert s.deck == 8 and s.unseen.bit_count() == 10  # removed unseen
-    assert training(irregularities="short-rotation", difficulty="hard").deck == 7
+    assert s.cards.deck == 8 and s.cards.unseen.bit_count() == 10  # removed unseen
+    assert training(irregularities="short-rotation", difficulty="hard").cards.deck == 7
 
 
 # -- IR-M1 Armoured Panels --------------------------------------------------------------------------------------------------------------
@@ -185,9 +185,9 @@ def test_armoured_panels_the_third_token_destroys_a_tile() -> None:
     at = where(s, "US-S1")
     for n in (1, 2):
         hit(s, at)
-        assert s.scenario[at] == n
+        assert s.station.scenario[at] == n
     hit(s, at)
-    assert at not in player(s).tiles and s.scenarios == 48
+    assert at not in player(s).tiles and s.stocks.scenarios == 48
     check(s)
 
 
@@ -263,10 +263,10 @@ def test_spare_modules_the_first_tile_is_free_for_each_player() -> None:
     assert codes(s) == ["tile:US-1a", "tile:US-1b", "tile:US-1c", "tile:US-1d"]
     offer = GAME.view(s, 0)["players"][0]["offer"][0]
     assert (offer["price"], offer["affordable"], offer["cost"]) == (0, True, s.box.faces[8].cost)
-    before = s.drain[:]
+    before = s.wheels.drain[:]
     heard = events(s, lambda: play(s, "tile:US-1a", "sector:3"))
     assert heard[0].seen_by(None)["capacity"] == 0
-    assert player(s).capacity == 0 and sum(s.drain) == sum(before) + 1  # the Drain applies
+    assert player(s).capacity == 0 and sum(s.wheels.drain) == sum(before) + 1  # the Drain applies
     assert "1/install" not in codes(s) and "2/install" in codes(s)
     player(s).capacity = 10
     price = s.box.faces[2 * 5].cost
@@ -301,11 +301,11 @@ def test_spare_modules_only_3_docking_spaces() -> None:
 @pytest.mark.rule("intrepid.G219", "intrepid.R196")
 def test_long_haul_4_missions_win() -> None:
     s = meteor("long-haul")
-    assert s.mission_deck == 3 and s.mission >= 0  # one of four is face-up
+    assert s.missions.deck == 3 and s.missions.face_up >= 0  # one of four is face-up
     for completed, over in ((3, False), (4, True)):
         after = s.copy()
-        after.completed, after.mission_deck, after.mission = completed, 4 - completed, -1
-        after.gen = [d + 9 for d in after.drain]
+        after.missions.completed, after.missions.deck, after.missions.face_up = completed, 4 - completed, -1
+        after.wheels.gen = [d + 9 for d in after.wheels.drain]
         go(after, CHECK_MINIMUM)
         assert after.over is over
         outcome = GAME.outcome(after)
@@ -315,9 +315,9 @@ def test_long_haul_4_missions_win() -> None:
 @pytest.mark.rule("intrepid.G219")
 def test_long_haul_a_fourth_mission_is_turned_up() -> None:
     s = mission(mission(meteor("long-haul"), "MI-01", 2), "MI-02", 2)
-    s.mission, s.mission_deck, s.missions_unseen = 2, 1, s.missions_unseen & ~4
+    s.missions.face_up, s.missions.deck, s.missions.unseen = 2, 1, s.missions.unseen & ~4
     play(go(pool(s, "1 5")), "1/mission", "draw-mission:MI-09")
-    assert s.mission == 8 and len(s.active) == 3
+    assert s.missions.face_up == 8 and len(s.missions.active) == 3
     check(s)
 
 
@@ -325,17 +325,17 @@ def test_long_haul_a_fourth_mission_is_turned_up() -> None:
 def test_long_haul_2_cards_more() -> None:
     s = meteor("long-haul")
     printed = s.box.decks[s.setup.disaster.number]
-    assert s.deck == printed + 2 and meteor("long-haul", difficulty="hard").deck == printed + 1
+    assert s.cards.deck == printed + 2 and meteor("long-haul", difficulty="hard").cards.deck == printed + 1
     for n in range(printed + 2):
         go(s, REVEAL)
         play(s, codes(s)[0])
         s.agenda = []
-        assert s.deck == printed + 1 - n
-    assert s.unseen.bit_count() == 14 - (printed + 2)
+        assert s.cards.deck == printed + 1 - n
+    assert s.cards.unseen.bit_count() == 14 - (printed + 2)
 
 
 def test_reductions_are_those_of_the_phase() -> None:
     s = scenario(meteor("armoured-panels"), "US-S1", 2)
     play(go(pool(s, "6")), "1/place:US-S1", "die:6")
     go(s, CALCULATE_RESULTS)
-    assert s.gen[0] == 5
+    assert s.wheels.gen[0] == 5

@@ -203,7 +203,7 @@ def test_a_mission_die_is_chosen_among_different_1s() -> None:
     play(s, "1/mission")
     assert codes(s) == ["die:1.2", "die:1.3"]
     play(s, "die:1.3", "draw-mission:MI-05")
-    assert dice(s) == "1.2 5.1" and s.active == [(0, 1, 0)]
+    assert dice(s) == "1.2 5.1" and s.missions.active == [(0, 1, 0)]
     check(s)
 
 

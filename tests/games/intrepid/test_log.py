@@ -21,7 +21,7 @@ P, C, O, N = range(4)  # noqa: E741
 
 def wheels(*drains: int) -> IntrepidState:
     s = table("usa", "russia")
-    s.drain = list(drains)
+    s.wheels.drain = list(drains)
     return s
 
 
@@ -53,8 +53,8 @@ def test_drain_reduced_at_its_floor(before: int, by: int, sentence: str) -> None
 @pytest.mark.rule("intrepid.R170", "intrepid.R033")
 def test_a_completed_mission_at_the_floor() -> None:
     s = mission(wheels(3, 4, 8, 3), "MI-03", 4)
-    s.gen = [60, 60, 60, 60]
-    s.bonus = [5, 5, 5, 5]
+    s.wheels.gen = [60, 60, 60, 60]
+    s.wheels.bonus = [5, 5, 5, 5]
     assert told(s, lambda: go(s, USE_RESOURCES), "drain_reduced") == [
         "Power: Drain stays at 3, it cannot go lower.",
         "Climate: Drain −1, now 3.",
@@ -68,8 +68,8 @@ def test_a_completed_mission_at_the_floor() -> None:
     ("drains", "by", "sentences"),
     [
         ((8, 8, 8, 8), 3, ["Power: Drain +3, now 11."]),
-        ((28, 8, 8, 8), 3, ["Power: Drain +1, now 29.", "Power spills over. More Drain: 1 Climate, 1 Oxygen, 1 Nutrition."]),
-        ((29, 29, 10, 28), 4, ["Power: Drain stays at 29, the limit.", "Power spills over. More Drain: 2 Oxygen, 1 Nutrition."]),
+        ((28, 8, 8, 8), 3, ["Power: Drain +1, now 29.", "Power spills over. More Drain: 1 Climate, 1 Oxygen and 1 Nutrition."]),
+        ((29, 29, 10, 28), 4, ["Power: Drain stays at 29, the limit.", "Power spills over. More Drain: 2 Oxygen and 1 Nutrition."]),
         ((29, 29, 29, 29), 1, ["Power: Drain stays at 29, the limit.", "Power spills over, but every other Drain is at its limit."]),
     ],
 )
@@ -98,11 +98,11 @@ def test_a_mission_row_that_consumes_nothing() -> None:
     s = mission(wheels(8, 8, 8, 8), "MI-01", 1)
     first = replace(s.box.missions[0], rows=((0, 0, 0, 0), (0, 0, 0, 0), *s.box.missions[0].rows[2:]))
     s.box = replace(s.box, missions=(first, *s.box.missions[1:]))
-    s.gen = [30, 30, 30, 30]
+    s.wheels.gen = [30, 30, 30, 30]
     name = Speaker("en").say(Message("intrepid.mission.MI-01"))
     assert told(s, lambda: go(s, USE_RESOURCES), "mission_fed") == [f"“{name}” (die 1) consumes nothing."]
     s = mission(wheels(8, 8, 8, 8), "MI-01", 1)
-    s.gen = [30, 30, 30, 30]
+    s.wheels.gen = [30, 30, 30, 30]
     assert told(s, lambda: go(s, USE_RESOURCES), "mission_fed") == [f"“{name}” (die 1) consumes 8 Power."]
 
 

@@ -24,13 +24,13 @@ def hits(s: IntrepidState) -> dict[str, int]:
     """Scenario tokens by slot."""
     from solonaut.games.intrepid.board import SLOTS
 
-    return {SLOTS[n]: tokens for n, tokens in enumerate(s.scenario) if tokens}
+    return {SLOTS[n]: tokens for n, tokens in enumerate(s.station.scenario) if tokens}
 
 
 @pytest.mark.rule("intrepid.R289", "intrepid.R290", "intrepid.R291")
 def test_the_disaster() -> None:
     s = meteor()
-    assert s.setup.disaster.challenge == 2 and s.scenarios == 48
+    assert s.setup.disaster.challenge == 2 and s.stocks.scenarios == 48
     assert codes(effect(s, "MS-01")) == [f"strike:{n}" for n in range(1, 9)]
 
 
@@ -40,11 +40,11 @@ def test_hits_up_to_three_then_destroyed() -> None:
     at = where(s, "US-S1")
     for n in (1, 2, 3):
         hit(s, at)
-        assert s.scenario[at] == n and s.scenarios == 48 - n
-    s.scenarios = 0  # the fourth token is not needed from the stock
-    s.scenario[where(s, "US-S2")] = 45
+        assert s.station.scenario[at] == n and s.stocks.scenarios == 48 - n
+    s.stocks.scenarios = 0  # the fourth token is not needed from the stock
+    s.station.scenario[where(s, "US-S2")] = 45
     hit(s, at)
-    assert s.scenario[at] == 0 and s.scenarios == 3 and at not in player(s).tiles and 0 in s.gone
+    assert s.station.scenario[at] == 0 and s.stocks.scenarios == 3 and at not in player(s).tiles and 0 in s.station.gone
 
 
 @pytest.mark.rule("intrepid.R295", "intrepid.R293", "intrepid.G132", "intrepid.G098")
@@ -80,12 +80,12 @@ def test_ms_04_direct_hit_disables_starters_and_tier_1_just_hit() -> None:
     scenario(s, "US-S1", 1)  # hit before, not now
     scenario(s, "US-S4", 3)  # destroyed by the hit
     card(s, "MS-04", "strike:2")
-    assert s.disabled == 1 << where(s, "US-S2") | 1 << where(s, "US-1a")  # not Boost 1, not US-S1
+    assert s.station.disabled == 1 << where(s, "US-S2") | 1 << where(s, "US-1a")  # not Boost 1, not US-S1
     assert slot("2.c") not in player(s).tiles
     check(s)
     s = tile(meteor(), "US-2a", "3.a")
     card(s, "MS-04", "strike:3")
-    assert hits(s) == {"3.a": 1} and s.disabled == 0  # Tier 2 is not concerned
+    assert hits(s) == {"3.a": 1} and s.station.disabled == 0  # Tier 2 is not concerned
 
 
 @pytest.mark.rule("intrepid.R214", "intrepid.R215")
@@ -101,19 +101,19 @@ def test_ms_05_shrapnel_hits_everybodys_most_expensive_tile() -> None:
 @pytest.mark.rule("intrepid.G099", "intrepid.G100", "intrepid.R213")
 def test_ms_06_punctured_line_drains_the_most_hit_resource() -> None:
     s = meteor(4)
-    before = list(s.drain)
+    before = list(s.wheels.drain)
     card(s, "MS-06")
-    assert s.drain == before  # no hit tiles: nothing
+    assert s.wheels.drain == before  # no hit tiles: nothing
     for name in ("US-S3", "US-S4"):
         scenario(s, name, 1)
     scenario(s, "US-S1", 3)
     card(s, "MS-06")
-    assert s.drain == [16, 18, 16, 16]  # Climate by k = 2: two tiles count, not tokens
+    assert s.wheels.drain == [16, 18, 16, 16]  # Climate by k = 2: two tiles count, not tokens
     scenario(s, "US-S2", 1)
     effect(s, "MS-06")
     assert s.seat == 0 and codes(s) == ["resource:power", "resource:climate"]
     play(s, "resource:power")
-    assert s.drain == [18, 18, 16, 16]
+    assert s.wheels.drain == [18, 18, 16, 16]
 
 
 @pytest.mark.rule("intrepid.R296", "intrepid.R297")
@@ -151,17 +151,17 @@ def test_ms_11_tumbling_fragment_strikes_when_revealed_and_disables_later() -> N
     s = meteor()
     go(s, *printed.immediate)
     play(s, "strike:1")
-    assert hits(s) == {"1.b": 1, "1.d": 1} and s.disabled == 0
+    assert hits(s) == {"1.b": 1, "1.d": 1} and s.station.disabled == 0
     card(s, "MS-11", "strike:5")
     assert hits(s) == {"1.b": 1, "1.d": 1, "5.b": 1, "5.d": 1}
-    assert s.disabled == 1 << slot("5.b") | 1 << slot("5.d")
+    assert s.station.disabled == 1 << slot("5.b") | 1 << slot("5.d")
 
 
 def test_ms_12_coolant_spray_drains_climate_by_k() -> None:
     assert GAME.house.cards[CARDS.index("MS-12")].texts == ("6", "any")  # type: ignore[attr-defined]
     s = meteor(4)
     card(s, "MS-12")
-    assert s.drain == [16, 18, 16, 16]
+    assert s.wheels.drain == [16, 18, 16, 16]
     face_up(s, "MS-12")
     s.players[0].pool[2] = s.players[0].out = 1
     from tests.games.intrepid.arrange import pool
@@ -185,49 +185,49 @@ def test_ms_14_hull_breach_drains_what_three_hit_tiles_make() -> None:
         scenario(s, name, 1)
     assert hit_counts(s) == [3, 1, 0, 0]
     card(s, "MS-14")
-    assert s.drain == [9, 8, 8, 8]
+    assert s.wheels.drain == [9, 8, 8, 8]
     tile(s, "U1")
     for name in ("U1", "US-S3"):
         scenario(s, name, 1)
     assert hit_counts(s) == [3, 2, 0, 0]  # the Research Lab does not count
     scenario(s, "US-S4", 1)
     card(s, "MS-14")
-    assert s.drain == [10, 9, 8, 8]
+    assert s.wheels.drain == [10, 9, 8, 8]
 
 
 @pytest.mark.rule("intrepid.G048", "intrepid.R063")
 def test_too_few_tokens_the_players_choose() -> None:
     s = scenario(meteor(), "RU-S1", 3, 1)
-    s.scenarios = 1
+    s.stocks.scenarios = 1
     hit_all(s, [slot("1.b"), slot("1.d"), slot("2.a")])
     s.agenda = s.agenda[-1:]
     assert s.seat == 0 and codes(s) == ["at:1.b", "at:1.d", "at:2.a"]
     play(s, "at:1.d")
-    assert s.scenario[slot("1.d")] == 1 and s.scenario[slot("1.b")] == 0 and not s.agenda
+    assert s.station.scenario[slot("1.d")] == 1 and s.station.scenario[slot("1.b")] == 0 and not s.agenda
     hit(s, slot("2.a"))
-    assert s.scenario[slot("2.a")] == 0  # none left
+    assert s.station.scenario[slot("2.a")] == 0  # none left
 
 
 @pytest.mark.rule("intrepid.G048", "intrepid.G133")
 def test_too_few_tokens_for_everybodys_dearest_tile() -> None:
     s = tile(tile(meteor(), "US-1a", "3.a"), "RU-1a", "3.b", 1)
-    s.scenarios = 1
+    s.stocks.scenarios = 1
     effect(s, "MS-05")
     assert s.seat == 0 and codes(s) == ["player:1", "player:2"]
     play(s, "player:2")
-    assert s.scenario[slot("3.b")] == 1 and s.scenario[slot("3.a")] == 0 and not s.agenda
+    assert s.station.scenario[slot("3.b")] == 1 and s.station.scenario[slot("3.a")] == 0 and not s.agenda
     s = scenario(tile(tile(meteor(), "US-1a", "3.a"), "RU-1a", "3.b", 1), "US-1a", 3)
-    s.scenarios = 1
+    s.stocks.scenarios = 1
     effect(s, "MS-05")  # the first player's tile is full and needs no token
-    assert s.tile[slot("3.a")] == EMPTY and s.scenario[slot("3.b")] == 1 and not s.agenda
+    assert s.station.tile[slot("3.a")] == EMPTY and s.station.scenario[slot("3.b")] == 1 and not s.agenda
 
 
 @pytest.mark.rule("intrepid.G048")
 def test_too_few_disable_tokens() -> None:
     s = meteor()
-    s.disables = 1
+    s.stocks.disables = 1
     effect(s, "MS-04")
     play(s, "strike:1")
     assert s.seat == 0 and codes(s) == ["at:1.b", "at:1.d"]
     play(s, "at:1.d")
-    assert s.disabled == 1 << slot("1.d") and not s.agenda
+    assert s.station.disabled == 1 << slot("1.d") and not s.agenda

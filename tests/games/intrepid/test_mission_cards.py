@@ -28,8 +28,8 @@ PRINTED = {
 
 def fed(s: IntrepidState) -> IntrepidState:
     """Phase 3 with plenty of everything and no bonuses left."""
-    s.gen = [40, 40, 40, 40]
-    s.bonus = [5, 5, 5, 5]
+    s.wheels.gen = [40, 40, 40, 40]
+    s.wheels.bonus = [5, 5, 5, 5]
     return go(s, USE_RESOURCES)
 
 
@@ -37,10 +37,10 @@ def fed(s: IntrepidState) -> IntrepidState:
 def test_a_1_starts_the_face_up_mission() -> None:
     s = go(pool(table("usa", "russia"), "1 1 4"))
     play(s, "1/mission")
-    assert s.active == [(0, 1, 0)] and dice(s) == "1 4"
+    assert s.missions.active == [(0, 1, 0)] and dice(s) == "1 4"
     assert all(c.startswith("draw-mission:") for c in codes(s)) and "draw-mission:MI-01" not in codes(s)  # the next one at once
     play(s, "draw-mission:MI-07")
-    assert s.mission == 6 and s.mission_deck == 1
+    assert s.missions.face_up == 6 and s.missions.deck == 1
     check(s)
 
 
@@ -54,7 +54,7 @@ def test_no_other_value_starts_one(value: int) -> None:
 def test_the_next_may_be_started_too_until_none_is_left() -> None:
     s = go(pool(table("usa"), "1 1 1 1"))
     play(s, "1/mission", "draw-mission:MI-02", "1/mission", "draw-mission:MI-03", "1/mission")
-    assert [card for card, _, _ in s.active] == [0, 1, 2] and s.mission == -1
+    assert [card for card, _, _ in s.missions.active] == [0, 1, 2] and s.missions.face_up == -1
     assert "1/mission" not in codes(s) and dice(s) == "1"
     check(s)
 
@@ -64,7 +64,7 @@ def test_a_mission_started_this_round_is_resolved_this_round() -> None:
     s = go(pool(table("usa", "russia"), "1 5"))
     play(s, "1/mission", "draw-mission:MI-02")
     fed(s)
-    assert s.gen == [32, 40, 40, 40] and s.active == [(0, 2, 0)]
+    assert s.wheels.gen == [32, 40, 40, 40] and s.missions.active == [(0, 2, 0)]
 
 
 @pytest.mark.rule("intrepid.R163")
@@ -85,14 +85,14 @@ def test_rows(name: str, players: int) -> None:
         paid = [0, 0, 0, 0]
         for word in row.split():
             paid[LETTERS.index(word[0])] = int(word[1]) * s.setup.producers[LETTERS.index(word[0])]
-        assert [40 - n for n in s.gen] == paid
+        assert [40 - n for n in s.wheels.gen] == paid
 
 
 def test_long_stay_rehearsal_for_three() -> None:
     """The example of 11.5: MI-12 at die 2 consumes P2 C1 O4 N2 with three players."""
     s = mission(table("usa", "russia", "malaysia"), "MI-12", 2)
     fed(s)
-    assert [40 - n for n in s.gen] == [2, 1, 4, 2]
+    assert [40 - n for n in s.wheels.gen] == [2, 1, 4, 2]
 
 
 @pytest.mark.rule("intrepid.R056", "intrepid.R167", "intrepid.R168", "intrepid.R169", "intrepid.R170", "intrepid.R103")
@@ -100,18 +100,18 @@ def test_completing_a_mission() -> None:
     s = mission(table("usa", "russia"), "MI-02", 4, 1)
     out = player(s, 1).out
     fed(s)
-    assert s.active == [] and s.completed == 1 and player(s, 1).out == out - 1
-    assert s.drain == [7, 7, 7, 7]
+    assert s.missions.active == [] and s.missions.completed == 1 and player(s, 1).out == out - 1
+    assert s.wheels.drain == [7, 7, 7, 7]
     check(s)
     s = mission(table("usa", "russia"), "MI-02", 3, 1)
     fed(s)
-    assert s.active == [(1, 4, 1)] and s.completed == 0 and player(s, 1).out == 1  # the die stays, the mission is active
+    assert s.missions.active == [(1, 4, 1)] and s.missions.completed == 0 and player(s, 1).out == 1  # the die stays, the mission is active
 
 
 @pytest.mark.rule("intrepid.G080")
 def test_missions_are_paid_even_into_the_red() -> None:
     s = mission(table("usa", "russia"), "MI-01", 4)
-    s.gen = [9, 20, 20, 20]
+    s.wheels.gen = [9, 20, 20, 20]
     go(s, USE_RESOURCES)
     assert s.over and s.reason == "collapse"
     assert GAME.outcome(s).winners == ()  # type: ignore[union-attr]

@@ -38,14 +38,14 @@ def full(s: IntrepidState) -> IntrepidState:
         tile(s, name)
     for name in [f"RU-{t}" for t in COUNTRY_TILES[8:]]:
         tile(s, name, seat=1)
-    assert EMPTY not in s.tile
+    assert EMPTY not in s.station.tile
     return s
 
 
 def only_installing(s: IntrepidState, *capacity: int) -> IntrepidState:
     """Phase 5 in which nothing can be bought but tiles: research, dice, tokens and badges are used up."""
-    s.research = 6
-    s.tokens = [0, 0, 0]
+    s.wheels.research = 6
+    s.stocks.tokens = [0, 0, 0]
     for p, n in zip(s.players, capacity, strict=True):
         p.track, p.capacity = 3, n
     s.used = 0b1111
@@ -62,7 +62,7 @@ def test_with_a_full_board_who_could_install_may_destroy_even_if_there_is_nothin
     play(s, "2/destroy", "at:5.b")
     assert other_actions(s, 2) == ["2/install"]
     play(s, "2/install", "tile:RU-1a", "sector:5")
-    assert player(s, 1).capacity == 30 - 4 and EMPTY not in s.tile
+    assert player(s, 1).capacity == 30 - 4 and EMPTY not in s.station.tile
 
 
 @pytest.mark.rule("intrepid.R233")
@@ -72,14 +72,14 @@ def test_room_can_be_made_for_another_player() -> None:
     play(s, "1/destroy", "at:1.b")
     assert other_actions(s, 2) == ["2/install"]
     play(s, "2/install", "tile:RU-1a", "sector:1")
-    assert s.owner[where(s, "RU-1a", 1)] == 1
+    assert s.station.owner[where(s, "RU-1a", 1)] == 1
 
 
 @pytest.mark.rule("intrepid.R233")
 def test_also_for_a_player_who_has_no_tile_to_destroy() -> None:
     s = full(table("usa", "russia"))
     for slot in list(player(s, 1).tiles):
-        s.owner[slot] = 0
+        s.station.owner[slot] = 0
         player(s, 1).tiles.remove(slot)
         player(s).tiles.append(slot)
     player(s).tiles.sort()
@@ -110,7 +110,7 @@ def test_room_for_the_tile_that_the_science_officer_gives() -> None:
     s = full(table("usa", "russia", badges="science"))
     for p in s.players:
         p.track, p.offer, p.capacity = 3, 0, 0
-    s.tokens, s.used, s.research = [0, 0, 0], 0b1110, 4
+    s.stocks.tokens, s.used, s.wheels.research = [0, 0, 0], 0b1110, 4
     player(s, 1).capacity = 14
     go(s, SPEND_CAPACITY)
     assert "1/badge:science" not in codes(s) and "1/destroy" in codes(s)
@@ -185,8 +185,8 @@ def test_phase_1_waits_for_the_owner_of_a_strained_tile() -> None:
     assert made(s) == {"power": 1}
     heard = events(s, lambda: play(s, "1/destroy", "at:2.a"))
     assert [e.kind for e in heard[:3]] == ["tile_destroyed", "phase_begun", "generated"]  # the 4 Power, and no Strain
-    assert not any(e.kind == "strained" for e in heard) and s.gen[0] == 4
-    assert play(strained(), "1/place:US-S1", "die:4", "1/pass").gen[0] == 1
+    assert not any(e.kind == "strained" for e in heard) and s.wheels.gen[0] == 4
+    assert play(strained(), "1/place:US-S1", "die:4", "1/pass").wheels.gen[0] == 1
 
 
 @pytest.mark.rule("intrepid.R233", "intrepid.G041")

@@ -19,7 +19,7 @@ def satisfied(s: IntrepidState, name: str, *dice: int) -> IntrepidState:
     """A face-up card with dice on its spaces."""
     face_up(s, name)
     card = (CARDS.index(name), *dice, *[0] * (3 - len(dice)))
-    s.cards[-1] = card  # type: ignore[call-overload]
+    s.cards.face_up[-1] = card  # type: ignore[call-overload]
     for die in dice:
         s.players[die >> 6].out += 1
     return s
@@ -34,7 +34,7 @@ def reveal(s: IntrepidState, name: str, *answers: str) -> IntrepidState:
 @pytest.mark.rule("intrepid.R200", "intrepid.G090")
 def test_an_empty_deck_loses() -> None:
     s = table("usa", "russia")
-    s.deck = 0
+    s.cards.deck = 0
     go(s, RESOLVE_DISASTERS)
     assert s.over and s.reason == "deck"
 
@@ -45,19 +45,19 @@ def test_any_unseen_card_may_come() -> None:
     go(s, RESOLVE_DISASTERS)
     assert codes(s) == [f"draw-disaster:TM-{n:02d}" for n in range(1, 11) if n != 8]
     play(s, "draw-disaster:TM-01")
-    assert s.deck == 8 and not s.unseen & 1
+    assert s.cards.deck == 8 and not s.cards.unseen & 1
 
 
 @pytest.mark.rule("intrepid.R058", "intrepid.R202")
 def test_a_momentary_card_acts_once_and_is_gone() -> None:
     s = reveal(table("usa", "russia"), "TM-02")
-    assert s.drain == [9, 8, 8, 8] and s.cards == []
+    assert s.wheels.drain == [9, 8, 8, 8] and s.cards.face_up == []
 
 
 @pytest.mark.rule("intrepid.R203", "intrepid.R204", "intrepid.R057")
 def test_a_persistent_card_has_its_immediate_effect_and_stays() -> None:
     s = reveal(table("usa", "russia", disaster="meteor"), "MS-11", "strike:8")
-    assert [card[0] for card in s.cards] == [CARDS.index("MS-11")]
+    assert [card[0] for card in s.cards.face_up] == [CARDS.index("MS-11")]
     assert len(codes(s)) == 8  # the immediate strike was the first; now its effect strikes again
 
 
@@ -65,7 +65,7 @@ def test_a_persistent_card_has_its_immediate_effect_and_stays() -> None:
 def test_satisfied_cards_are_removed_before_they_act() -> None:
     s = satisfied(table("usa", "russia"), "TM-10", owned(1, 6))
     reveal(s, "TM-01")
-    assert s.cards == [] and s.drain == [8, 8, 8, 8] and s.spent == [owned(1, 6)]
+    assert s.cards.face_up == [] and s.wheels.drain == [8, 8, 8, 8] and s.cards.spent == [owned(1, 6)]
     assert player(s, 1).out == 1  # the die returns in Phase 6 only
     check(s)
 
@@ -85,7 +85,7 @@ def test_all_face_up_cards_act_oldest_first_the_new_one_too() -> None:
     go(s, RESOLVE_DISASTERS)
     heard = events(s, lambda: play(s, "draw-disaster:MS-09", "strike:8"))
     assert [e.card for e in heard if e.kind == "disaster_acts"] == ["MS-12", "MS-09"]  # type: ignore[attr-defined]
-    assert s.drain == [8, 9, 8, 8]
+    assert s.wheels.drain == [8, 9, 8, 8]
 
 
 @pytest.mark.rule("intrepid.R207")
@@ -101,13 +101,13 @@ def test_destroying_a_tile() -> None:
     s = scenario(tile(table("usa", "russia", disaster="meteor"), "US-1a"), "US-1a", 2)
     token(token(disabled(s, "US-1a"), "US-1a", 1, "power", strain=True), "US-1a", 2, "power", strain=False)
     at = where(s, "US-1a")
-    s.dice[3 * at] = 3
+    s.station.dice[3 * at] = 3
     player(s).out += 1
     before = player(s).out
     destroy(s, at, "intrepid.R208")
-    assert s.tile[at] == EMPTY and s.owner[at] == -1 and at not in player(s).tiles
-    assert s.tokens == [2, 2, 2] and s.disables == 12 and s.scenarios == 48 and player(s).out == before - 1
-    assert s.drain == [8, 8, 8, 8]
+    assert s.station.tile[at] == EMPTY and s.station.owner[at] == -1 and at not in player(s).tiles
+    assert s.stocks.tokens == [2, 2, 2] and s.stocks.disables == 12 and s.stocks.scenarios == 48 and player(s).out == before - 1
+    assert s.wheels.drain == [8, 8, 8, 8]
     check(s)
 
 
@@ -117,7 +117,7 @@ def test_disabling_an_own_tile_that_is_not_disabled() -> None:
     go(s, DisableOwn(0, False))
     assert s.seat == 0 and codes(s) == ["at:1.d", "at:2.a", "at:2.b", "at:2.c"]  # not 1.b; only tiles on the board
     play(s, "at:2.b")
-    assert s.disabled == 1 << where(s, "US-S1") | 1 << where(s, "B1-R") and s.disables == 10
+    assert s.station.disabled == 1 << where(s, "US-S1") | 1 << where(s, "B1-R") and s.stocks.disables == 10
     check(s)
 
 
@@ -127,18 +127,18 @@ def test_without_a_token_or_a_legal_tile_nothing_happens() -> None:
     for name in ("US-S1", "US-S2", "US-S3", "US-S4", "B1-R"):
         disabled(s, name)
     go(s, DisableOwn(0, False))
-    assert not s.agenda and s.disables == 7
+    assert not s.agenda and s.stocks.disables == 7
     s = table("usa", "russia")
-    s.disables = 0
+    s.stocks.disables = 0
     assert may_disable(s, 0) == []
     go(s, DisableOwn(0, False), DisableOwn(0, True))
-    assert not s.agenda and s.disabled == 0
+    assert not s.agenda and s.station.disabled == 0
 
 
 @pytest.mark.rule("intrepid.G048", "intrepid.G042")
 def test_too_few_tokens_for_all_players() -> None:
     s = table("usa", "russia", "malaysia")
-    s.disables = 2
+    s.stocks.disables = 2
     go(s, Disable(EACH, False))
     assert s.seat == 0 and codes(s) == ["player:1", "player:2"]  # two of three players
     play(s, "player:2", "player:3")
@@ -146,15 +146,15 @@ def test_too_few_tokens_for_all_players() -> None:
     play(s, "at:3.b")
     assert s.seat == 2
     play(s, "at:7.b")
-    assert not s.agenda and s.disables == 0
+    assert not s.agenda and s.stocks.disables == 0
     s = table("usa", "russia")
-    s.tokens = [0, 0, 1]
+    s.stocks.tokens = [0, 0, 1]
     go(s, Strain(EACH))
     assert s.seat == 0 and codes(s) == ["player:1", "player:2"]
     play(s, "player:2")
     assert s.seat == 1 and codes(s) == ["token:3"]
     play(s, "token:3", "at:5.b")
-    assert not s.agenda and s.strain[slot("5.b")]
+    assert not s.agenda and s.station.strain[slot("5.b")]
 
 
 @pytest.mark.rule("intrepid.R213")
@@ -171,12 +171,12 @@ def test_a_hit_tile_has_a_scenario_token() -> None:
 def test_most_expensive_tile() -> None:
     s = tile(tile(table("usa", "russia"), "US-1a", "3.a"), "US-1b", "3.b")  # 4 and 3 Capacity
     go(s, DisableOwn(0, True))
-    assert s.disabled == 1 << where(s, "US-1a")
+    assert s.station.disabled == 1 << where(s, "US-1a")
     tile(s, "US-1c", "4.a")  # 4 Capacity too, and not yet disabled
     tile(s, "US-2a", "4.b")  # 6 Capacity
     assert most_expensive(s, player(s).tiles) == [where(s, "US-2a")]
     go(s, DisableOwn(0, True), DisableOwn(0, True))
-    assert s.disabled == sum(1 << where(s, t) for t in ("US-1a", "US-2a", "US-1c"))
+    assert s.station.disabled == sum(1 << where(s, t) for t in ("US-1a", "US-2a", "US-1c"))
     s = tile(tile(table("usa", "russia"), "US-1a", "3.a"), "US-1c", "3.b")
     go(s, DisableOwn(0, True))
     assert s.seat == 0 and codes(s) == ["at:3.a", "at:3.b"]  # a tie is decided by the affected player

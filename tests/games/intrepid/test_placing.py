@@ -97,7 +97,7 @@ def test_ability_at_once_generation_later() -> None:
     s = go(pool(tile(table("usa"), "US-1a"), "3"))
     play(s, "1/place:US-1a", "die:3")
     assert dice(s) == "5"  # gained at once
-    assert s.gen == [0, 0, 0, 0] and made(s) == {"power": 6}
+    assert s.wheels.gen == [0, 0, 0, 0] and made(s) == {"power": 6}
 
 
 @pytest.mark.rule("intrepid.R084", "intrepid.R262")
@@ -205,7 +205,7 @@ def test_equal_dice_are_one_choice_and_several_come_in_rising_order() -> None:
 @pytest.mark.rule("intrepid.R233", "intrepid.R234", "intrepid.R208", "intrepid.R209", "intrepid.G045", "intrepid.G046", "intrepid.G047")
 def test_destroying_an_own_tile_in_phase_1() -> None:
     s = go(pool(tile(table("usa"), "US-1a"), "3 6"))
-    drain = list(s.drain)
+    drain = list(s.wheels.drain)
     play(s, "1/place:US-1a", "die:3", "1/destroy")
     assert codes(s)[0] == "keep" and "at:1.a" not in codes(s)[0]
     play(s, "keep")
@@ -213,7 +213,7 @@ def test_destroying_an_own_tile_in_phase_1() -> None:
     play(s, "1/place:US-S1", "die:6", "done", "1/destroy", "at:1.c")
     assert dice(s) == "5"  # the ability stays resolved
     assert made(s) == {"power": 6}  # US-S1 with its 6; US-1a generates nothing
-    assert s.drain == drain and 4 in s.gone
+    assert s.wheels.drain == drain and 4 in s.station.gone
     check(s)
 
 

@@ -49,7 +49,7 @@ def placed(s: IntrepidState, name: str) -> Counter[tuple[int, ...]]:
     open_ = [play(s.copy(), f"1/place:{name}")]
     while open_:
         t = open_.pop()
-        lying = tuple(face for face in t.dice[at : at + DICE_PER_SLOT] if face)
+        lying = tuple(face for face in t.station.dice[at : at + DICE_PER_SLOT] if face)
         if isinstance(t.pending, ChooseDice) and not lying:
             open_ += [play(t.copy(), code) for code in codes(t)]
         else:

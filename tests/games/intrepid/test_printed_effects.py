@@ -11,7 +11,8 @@ from solonaut import components
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.components import Components, read
+from solonaut.games.intrepid.components import read
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy
 from solonaut.lang import Speaker
@@ -53,14 +54,14 @@ def said(s: IntrepidState, name: str, *, is_card: bool = True, lang: str = "en")
 @pytest.mark.rule("intrepid.R208", "intrepid.R209", "intrepid.R216")
 def test_a_card_destroys_a_tile_of_each_player() -> None:
     s = with_card(": destroy each", "usa", "germany")
-    before, drain = [list(p.tiles) for p in s.players], list(s.drain)
+    before, drain = [list(p.tiles) for p in s.players], list(s.wheels.drain)
     s.agenda = list(s.box.cards[1].effect)
     s.advance()
     assert s.seat == 0 and len(codes(s)) == len(before[0])
     first = before[0][0]
     name = next(c for c in codes(s))
     play(s, name)
-    assert s.seat == 1 and first not in s.players[0].tiles and s.drain == drain  # the Drain of the tile stays
+    assert s.seat == 1 and first not in s.players[0].tiles and s.wheels.drain == drain  # the Drain of the tile stays
     play(s, codes(s)[-1])
     assert not s.agenda and [len(p.tiles) for p in s.players] == [len(tiles) - 1 for tiles in before]
     check(s)
@@ -87,10 +88,10 @@ def test_a_card_destroys_the_most_expensive_tile_of_red_light_players() -> None:
 @pytest.mark.parametrize(("players", "by"), [(2, 2), (3, 2), (4, 4)])
 def test_each_red_light_player_drains(players: int, by: int) -> None:
     s = with_card(": drain red N 2", *("usa", "germany", "russia", "canada")[:players])
-    before = list(s.drain)
+    before = list(s.wheels.drain)
     card(s, "TM-02")
-    reds = sum(any(s.tile[slot] & 1 == 0 for slot in p.tiles) for p in s.players)
-    assert [d - b for d, b in zip(s.drain, before, strict=True)] == [0, 0, 0, 2 * reds] and 2 * reds == by
+    reds = sum(any(s.station.tile[slot] & 1 == 0 for slot in p.tiles) for p in s.players)
+    assert [d - b for d, b in zip(s.wheels.drain, before, strict=True)] == [0, 0, 0, 2 * reds] and 2 * reds == by
     assert said(s, "TM-02") == "each red-light player: drain Nutrition by 2"
 
 
@@ -98,10 +99,10 @@ def test_each_red_light_player_drains(players: int, by: int) -> None:
 def test_without_a_blue_light_player_nothing_is_drained() -> None:
     s = with_card(": drain blue P 2")
     card(s, "TM-02")
-    assert s.drain == [5, 3, 3, 3]  # alone with tiles of both colours: both kinds of player
+    assert s.wheels.drain == [5, 3, 3, 3]  # alone with tiles of both colours: both kinds of player
     destroy(s, where(s, "B2-B"), "intrepid.R233")
     card(s, "TM-02")
-    assert s.drain == [5, 3, 3, 3]
+    assert s.wheels.drain == [5, 3, 3, 3]
 
 
 @pytest.mark.rule("intrepid.R216", "intrepid.G097")
@@ -115,7 +116,7 @@ def test_a_strain_for_one_colour(colour: str, seat: int) -> None:
     play(s, codes(s)[0])
     while s.agenda:
         play(s, codes(s)[0])
-    assert [any(s.strain[slot] for slot in p.tiles) for p in s.players] == [seat == 0, seat == 1]
+    assert [any(s.station.strain[slot] for slot in p.tiles) for p in s.players] == [seat == 0, seat == 1]
     check(s)
 
 
@@ -125,15 +126,15 @@ def test_a_strain_for_one_colour(colour: str, seat: int) -> None:
 @pytest.mark.rule("intrepid.R218", "intrepid.R219", "intrepid.R026")
 def test_a_drain_counts_the_tiles_that_produce_a_resource() -> None:
     s = with_card(": drain C k+1 per-tiles 2 of P", "usa", "germany")
-    tiles = sum(0 in s.box.faces[s.tile[slot]].makes for p in s.players for slot in p.tiles)
+    tiles = sum(0 in s.box.faces[s.station.tile[slot]].makes for p in s.players for slot in p.tiles)
     assert tiles >= 3  # two starters and the Boost tile, which counts for every resource that it can produce
-    before = s.drain[1]
+    before = s.wheels.drain[1]
     card(s, "TM-02")
-    assert s.drain[1] - before == s.setup.producers[1] + 1 + tiles // 2
+    assert s.wheels.drain[1] - before == s.setup.producers[1] + 1 + tiles // 2
     s = tile(with_card(": drain P per-tiles 1"), "U1")
-    before, tiles = s.drain[0], sum(0 in s.box.faces[s.tile[slot]].makes for p in s.players for slot in p.tiles)
+    before, tiles = s.wheels.drain[0], sum(0 in s.box.faces[s.station.tile[slot]].makes for p in s.players for slot in p.tiles)
     card(s, "TM-02")
-    assert s.drain[0] - before == tiles - 1  # the Multipurpose Research Lab never counts
+    assert s.wheels.drain[0] - before == tiles - 1  # the Multipurpose Research Lab never counts
     step = s.box.cards[1].steps[0]
     assert step.minds(s, where(s, "US-S1")) and not step.minds(s, where(s, "U1"))  # type: ignore[attr-defined]
     assert said(s, "TM-02") == "drain Power by 1 for every tile that produces Power"
@@ -276,7 +277,7 @@ def test_an_empty_list_is_no_ability_and_no_effect() -> None:
     found = read(ComponentFile(text.replace(old, "ability = []", 1).replace(effect, "effect = []", 1), "mine.toml"))
     assert next(face for face in found.faces.values() if face.id == "B1-R").abilities == ()
     assert next(c for c in found.cards.values() if c.id == "TM-02").steps == ()
-    with pytest.raises(BadComponents, match="ability must be a list of tables"):
+    with pytest.raises(BadComponents, match="ability: Write it like this"):
         read(ComponentFile(text.replace(old, "ability = 3", 1), "mine.toml"))
     assert box(("training.card.TM-02", "-")).cards[1].steps == () and box(("training.card.TM-02", ":")).cards[1].steps == ()
 

@@ -7,6 +7,8 @@ import random
 
 import pytest
 
+from solonaut.core.fields import fields_of
+from solonaut.core.state import StatePart
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.conservation import check
 from solonaut.games.intrepid.countries import BY_NAME as COUNTRIES
@@ -61,7 +63,7 @@ def random_game(lands: tuple[str, ...], disaster: str, seed: int, plenty: int, *
             choice = rng.choice(choices)
         s.apply(choice)
         if plenty and s.phase == 1:
-            s.gen = [plenty] * 4
+            s.wheels.gen = [plenty] * 4
     raise AssertionError("a game without end")
 
 
@@ -92,7 +94,7 @@ def test_random_games_with_irregularities(irregularity: str) -> None:
             irregularities=f"{irregularity},random" if seed % 3 == 2 else irregularity,
             reboot="on" if players > 1 else "off",
         )
-        assert s.over and number in s.setup.irregularities and s.completed <= s.setup.law.missions_to_win
+        assert s.over and number in s.setup.irregularities and s.missions.completed <= s.setup.law.missions_to_win
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -105,12 +107,13 @@ def test_a_copy_shares_nothing() -> None:
     s, _ = GAME.start(2, {"disaster": "meteor"}, GAME.house)
     assert isinstance(s, IntrepidState)
     copy = s.copy()
-    for name in IntrepidState.fields():
-        value = getattr(s, name)
-        if isinstance(value, list):
-            assert getattr(copy, name) is not value, name
-    for p, q in zip(s.players, copy.players, strict=True):
-        for name in type(p).__slots__:
-            if isinstance(getattr(p, name), list):
-                assert getattr(q, name) is not getattr(p, name), name
+    parts = [(s, copy), *zip(s.players, copy.players, strict=True)]
+    parts += [(getattr(s, name), getattr(copy, name)) for name in s.fields() if isinstance(getattr(s, name), StatePart)]
+    assert len(parts) == 8
+    for mine, other in parts:
+        assert mine is not other
+        for name in fields_of(type(mine)):
+            value = getattr(mine, name)
+            if isinstance(value, list):
+                assert getattr(other, name) is not value, name
     assert copy.key() == s.key()

@@ -14,7 +14,7 @@ def lie(s: IntrepidState, name: str, dice: str, seat: int = 0) -> IntrepidState:
     """Dice on a tile, without its ability."""
     at = 3 * where(s, name, seat)
     for n, value in enumerate(dice.split()):
-        s.dice[at + n] = int(value)
+        s.station.dice[at + n] = int(value)
         s.players[seat].out += 1
     return s
 
@@ -116,7 +116,7 @@ def test_the_owner_splits_the_reduction_of_a_tile_with_several_resources() -> No
     go(s, CALCULATE_RESULTS)
     assert codes(s) == ["resource:oxygen", "resource:nutrition"]
     play(s, "resource:oxygen", "resource:nutrition", "resource:oxygen")
-    assert s.gen == [0, 0, 4, 6]
+    assert s.wheels.gen == [0, 0, 4, 6]
 
 
 # -- late tiles, mission dice ----------------------------------------------------------------------------------------------------------
@@ -126,9 +126,9 @@ def test_the_owner_splits_the_reduction_of_a_tile_with_several_resources() -> No
 def test_boost_1_chooses_after_the_other_tiles() -> None:
     s = lie(lie(table("usa", "russia"), "B1-R", "2"), "US-S1", "6")
     go(s, CALCULATE_RESULTS)
-    assert s.gen == [6, 0, 0, 0] and s.seat == 0 and codes(s) == ["resource:power", "resource:climate"]
+    assert s.wheels.gen == [6, 0, 0, 0] and s.seat == 0 and codes(s) == ["resource:power", "resource:climate"]
     play(s, "resource:climate")
-    assert s.gen == [6, 5, 0, 0]
+    assert s.wheels.gen == [6, 5, 0, 0]
 
 
 @pytest.mark.rule("intrepid.G075", "intrepid.R148", "intrepid.R149", "intrepid.R474")
@@ -142,10 +142,10 @@ def test_tokens_are_removed_scenario_tokens_stay() -> None:
     s = scenario(disabled(table("usa", "russia", disaster="meteor"), "US-S3"), "US-S4", 2)
     token(token(s, "US-S1", 1, "power", strain=False), "RU-S1", 2, "oxygen", strain=True, seat=1)
     go(s, CALCULATE_RESULTS)
-    assert not any(s.amplify) and not any(s.strain) and s.disabled == 0
-    assert s.tokens == [2, 2, 2] and s.disables == 12
-    assert s.scenario[where(s, "US-S4")] == 2
-    assert s.need[where(s, "US-S3")]  # it takes dice again
+    assert not any(s.station.amplify) and not any(s.station.strain) and s.station.disabled == 0
+    assert s.stocks.tokens == [2, 2, 2] and s.stocks.disables == 12
+    assert s.station.scenario[where(s, "US-S4")] == 2
+    assert s.station.need[where(s, "US-S3")]  # it takes dice again
     check(s)
 
 
@@ -157,9 +157,9 @@ def test_the_uplink_raises_a_mission_die() -> None:
     go(s, CALCULATE_RESULTS)
     assert codes(s) == ["raise:MI-01", "raise:MI-02"]
     done = play(s.copy(), "raise:MI-01")  # reaches 5: completed at once, the row of 4 is not paid; no win in Phase 2
-    assert done.completed == 1 and done.drain == [7] * 4 and done.gen == [0] * 4 and not done.over
+    assert done.missions.completed == 1 and done.wheels.drain == [7] * 4 and done.wheels.gen == [0] * 4 and not done.over
     play(s, "raise:MI-02")
-    assert s.active == [(0, 4, 0), (1, 3, 0)]
+    assert s.missions.active == [(0, 4, 0), (1, 3, 0)]
 
 
 def test_output_is_told_tile_by_tile() -> None:

@@ -24,8 +24,8 @@ def roll_all(s: IntrepidState, value: int = 1) -> int:
 @pytest.mark.rule("intrepid.R064", "intrepid.R256")
 def test_six_phases_in_fixed_order_then_a_new_round() -> None:
     s = table("usa")
-    s.gen = [30, 30, 30, 30]
-    s.bonus = [5, 5, 5, 5]
+    s.wheels.gen = [30, 30, 30, 30]
+    s.wheels.bonus = [5, 5, 5, 5]
     heard: list[str] = []
     s.emit = lambda event: heard.append(str(getattr(event, "phase", ""))) if event.kind in ("phase_begun", "round_begun") else None
     go(s, *reversed(s.agenda))

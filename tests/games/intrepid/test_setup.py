@@ -16,7 +16,7 @@ from tests.games.intrepid.arrange import bare, check, codes, events, play, playe
 
 def tiles_of(s: IntrepidState, seat: int = 0) -> dict[str, str]:
     """Slot to tile for one player."""
-    return {SLOTS[n]: TILES[s.tile[n] >> 1] for n in s.players[seat].tiles}
+    return {SLOTS[n]: TILES[s.station.tile[n] >> 1] for n in s.players[seat].tiles}
 
 
 def offer(s: IntrepidState, seat: int = 0) -> list[str]:
@@ -35,12 +35,12 @@ def offer(s: IntrepidState, seat: int = 0) -> list[str]:
 )
 def test_wheels_and_markers(lands: tuple[str, ...], drain: list[int], capacity: int) -> None:
     s = bare(*lands)
-    assert s.drain == drain
+    assert s.wheels.drain == drain
     assert [p.capacity for p in s.players] == [capacity] * len(lands)
-    assert s.gen == [0, 0, 0, 0]  # red markers at the bottom left
-    assert s.bonus == [0, 0, 0, 0]  # white markers before 18
+    assert s.wheels.gen == [0, 0, 0, 0]  # red markers at the bottom left
+    assert s.wheels.bonus == [0, 0, 0, 0]  # white markers before 18
     assert [p.track for p in s.players] == [0] * len(lands)  # yellow markers on the first space
-    assert (s.emergency, s.research) == (0, 0)
+    assert (s.wheels.emergency, s.wheels.research) == (0, 0)
     check(s)
 
 
@@ -66,9 +66,12 @@ def test_colour_comes_from_the_boards() -> None:
     s = bare("usa", "russia", "malaysia")
     assert [p.colour for p in s.players] == [RED, BLUE, BLUE]
     for p in s.players:
-        assert {s.tile[n] & 1 for n in p.tiles} == {p.colour}
-    assert {RESOURCES[s.box.faces[s.tile[n]].makes[0]] for n in player(s).tiles if s.box.faces[s.tile[n]].tier == 0} == {"power", "climate"}
-    assert {RESOURCES[r] for n in player(s, 1).tiles for r in s.box.faces[s.tile[n]].makes} == {"oxygen", "nutrition"}
+        assert {s.station.tile[n] & 1 for n in p.tiles} == {p.colour}
+    assert {RESOURCES[s.box.faces[s.station.tile[n]].makes[0]] for n in player(s).tiles if s.box.faces[s.station.tile[n]].tier == 0} == {
+        "power",
+        "climate",
+    }
+    assert {RESOURCES[r] for n in player(s, 1).tiles for r in s.box.faces[s.station.tile[n]].makes} == {"oxygen", "nutrition"}
 
 
 @pytest.mark.rule("intrepid.G016", "intrepid.R293", "intrepid.R294")
@@ -123,32 +126,34 @@ def test_offer_rows_hold_tier_1_only() -> None:
     s = bare("usa", "russia")
     assert offer(s) == ["US-1a", "US-1b", "US-1c", "US-1d"]
     assert offer(s, 1) == ["RU-1a", "RU-1b", "RU-1c", "RU-1d"]
-    assert s.uniques == 0b11111111  # wait for Tier 4
+    assert s.station.uniques == 0b11111111  # wait for Tier 4
     assert player(s).offer.bit_count() == 12  # four of each of Tiers 1 to 3
 
 
 @pytest.mark.rule("intrepid.R012", "intrepid.R013", "intrepid.R097", "intrepid.G036")
 def test_three_missions_are_drawn() -> None:
     s = bare("usa", "russia")
-    assert s.mission_deck == 3 and len(codes(s)) == 12
+    assert s.missions.deck == 3 and len(codes(s)) == 12
     play(s, "draw-mission:MI-05")
-    assert s.mission == 4 and s.mission_deck == 2
+    assert s.missions.face_up == 4 and s.missions.deck == 2
     assert not any("MI" in c for c in codes(s))  # the others stay unseen; only the top one is turned up
 
 
 @pytest.mark.rule("intrepid.R014", "intrepid.R015", "intrepid.R018", "intrepid.R473", "intrepid.G008")
 def test_disaster_decks() -> None:
     training, meteor = bare("usa"), bare("usa", disaster="meteor")
-    assert training.deck == 10 and training.unseen.bit_count() == 10  # all ten cards (erratum)
-    assert meteor.deck == meteor.box.decks[meteor.setup.disaster.number] < 14 == meteor.unseen.bit_count()  # the rest stays out unseen
-    assert {CARDS[n][:2] for n in range(len(CARDS)) if meteor.unseen >> n & 1} == {"MS"}
+    assert training.cards.deck == 10 and training.cards.unseen.bit_count() == 10  # all ten cards (erratum)
+    assert (
+        meteor.cards.deck == meteor.box.decks[meteor.setup.disaster.number] < 14 == meteor.cards.unseen.bit_count()
+    )  # the rest stays out unseen
+    assert {CARDS[n][:2] for n in range(len(CARDS)) if meteor.cards.unseen >> n & 1} == {"MS"}
 
 
 @pytest.mark.rule("intrepid.R004")
 def test_a_disaster_brings_its_own_cards_and_tokens() -> None:
-    assert bare("usa").scenarios == 0
-    assert bare("usa", disaster="meteor").scenarios == 48
-    with pytest.raises(BadOption, match="possible: training, meteor"):
+    assert bare("usa").stocks.scenarios == 0
+    assert bare("usa", disaster="meteor").stocks.scenarios == 48
+    with pytest.raises(BadOption, match="Choose from: training, meteor"):
         bare("usa", disaster="flood")
 
 
@@ -156,17 +161,17 @@ def test_a_disaster_brings_its_own_cards_and_tokens() -> None:
 def test_tokens_by_number_of_players() -> None:
     for players in (1, 2, 3, 4):
         s = bare(*["usa", "russia", "malaysia", ""][:players])
-        assert s.tokens == [players] * 3  # as many of each kind as players; both sides come out of this one stock
-        assert s.disables == 12
+        assert s.stocks.tokens == [players] * 3  # as many of each kind as players; both sides come out of this one stock
+        assert s.stocks.disables == 12
     assert s.box.token_values == ((1, 2), (3, 4), (5, 6))
 
 
 @pytest.mark.rule("intrepid.G026", "intrepid.G027", "intrepid.G028")
 def test_difficulty() -> None:
     easy, hard = bare("usa", "russia", difficulty="easy"), bare("usa", "russia", difficulty="hard")
-    assert easy.drain == [7] * 4 and player(easy).capacity == 5 and easy.emergency == 0 and easy.deck == 10
-    assert hard.drain == [10] * 4 and player(hard).capacity == 3 and hard.emergency == 1 and hard.deck == 9
-    assert bare("usa", difficulty="easy").drain == [3] * 4  # not below 3
+    assert easy.wheels.drain == [7] * 4 and player(easy).capacity == 5 and easy.wheels.emergency == 0 and easy.cards.deck == 10
+    assert hard.wheels.drain == [10] * 4 and player(hard).capacity == 3 and hard.wheels.emergency == 1 and hard.cards.deck == 9
+    assert bare("usa", difficulty="easy").wheels.drain == [3] * 4  # not below 3
 
 
 @pytest.mark.rule("intrepid.R002", "intrepid.G031", "intrepid.G032")
@@ -181,7 +186,7 @@ def test_badges() -> None:
         bare("usa", "russia", badges="pilot,pilot")
     with pytest.raises(BadOption, match="Mission Critical"):
         bare("usa", "russia", badges="science", mission_critical="off")
-    with pytest.raises(BadOption, match="only 4 places"):
+    with pytest.raises(BadOption, match="at most 4"):
         bare("usa", "russia", badges="pilot,payload,medical,specialist,engineer")
 
 
@@ -197,7 +202,7 @@ def test_countries_by_seat() -> None:
         names("usa", "usa")
     with pytest.raises(BadOption, match="atlantis"):
         names("atlantis")
-    with pytest.raises(BadOption, match="only 1 places"):
+    with pytest.raises(BadOption, match="at most 1"):
         GAME.start(1, {"country": "usa,russia"}, GAME.house)
 
 
@@ -205,8 +210,8 @@ def test_countries_by_seat() -> None:
 def test_every_tile_has_an_owner_and_a_slot() -> None:
     s = bare("usa", "russia", "malaysia")
     for n in range(32):
-        assert (s.tile[n] == EMPTY) == (s.owner[n] == -1)
-    assert s.owner[slot("1.b")] == 0 and s.owner[slot("3.b")] == 1 and s.owner[slot("7.b")] == 2
+        assert (s.station.tile[n] == EMPTY) == (s.station.owner[n] == -1)
+    assert s.station.owner[slot("1.b")] == 0 and s.station.owner[slot("3.b")] == 1 and s.station.owner[slot("7.b")] == 2
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

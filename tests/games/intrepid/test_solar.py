@@ -27,7 +27,7 @@ def lay(s: IntrepidState, name: str, faces: str, seat: int = 0) -> IntrepidState
     """Dice that were placed on a tile this round."""
     at = where(s, name, seat)
     for n, face in enumerate(faces.split()):
-        s.dice[DICE_PER_SLOT * at + n] = int(face)
+        s.station.dice[DICE_PER_SLOT * at + n] = int(face)
         player(s, seat).out += 1
     refresh(s, at)
     return s
@@ -41,9 +41,9 @@ def scorched(s: IntrepidState) -> dict[str, int]:
 def only(s: IntrepidState, *names: str, seat: int = 0) -> IntrepidState:
     """Scorch all tiles of a player but these."""
     for n in player(s, seat).tiles:
-        if s.box.faces[s.tile[n]].id not in names:
-            s.scenarios -= 3
-            s.scenario[n] = 3
+        if s.box.faces[s.station.tile[n]].id not in names:
+            s.stocks.scenarios -= 3
+            s.station.scenario[n] = 3
             refresh(s, n)
     return s
 
@@ -51,7 +51,7 @@ def only(s: IntrepidState, *names: str, seat: int = 0) -> IntrepidState:
 @pytest.mark.rule("intrepid.R316", "intrepid.R317")
 def test_the_disaster() -> None:
     s = solar()
-    assert s.setup.disaster.challenge == 3 and s.scenarios == 48 and s.deck == s.box.decks[s.setup.disaster.number]
+    assert s.setup.disaster.challenge == 3 and s.stocks.scenarios == 48 and s.cards.deck == s.box.decks[s.setup.disaster.number]
 
 
 @pytest.mark.rule("intrepid.R318", "intrepid.R319", "intrepid.R320")
@@ -59,7 +59,7 @@ def test_scorching_puts_three_tokens_on_a_tile() -> None:
     s = solar()
     assert scorched(s) == {}
     heard = events(s, lambda: scorch(s, where(s, "US-S1")))
-    assert scorched(s) == {"1.b": 3} and s.scenarios == 45
+    assert scorched(s) == {"1.b": 3} and s.stocks.scenarios == 45
     assert [(e.kind, e.rule_id) for e in heard] == [("tile_scorched", "intrepid.R318")]
     check(s)
 
@@ -67,9 +67,9 @@ def test_scorching_puts_three_tokens_on_a_tile() -> None:
 @pytest.mark.rule("intrepid.G049", "intrepid.R063")
 def test_a_short_stock() -> None:
     s = solar()
-    s.scenarios = 2
+    s.stocks.scenarios = 2
     scorch(s, where(s, "US-S1"))
-    assert scorched(s) == {"1.b": 2} and s.scenarios == 0
+    assert scorched(s) == {"1.b": 2} and s.stocks.scenarios == 0
     go(s, ScorchOwn(0))
     assert scorched(s) == {"1.b": 2} and not s.agenda  # none left: nothing happens
 
@@ -160,7 +160,7 @@ def test_the_last_token_taken_this_way_destroys_the_tile() -> None:
         destroy(s, where(s, name), "intrepid.R233")
     scenario(s, "US-S1", 1)  # one tile, and one token on it
     go(s, ScorchOwn(0))
-    assert player(s).tiles == [] and s.scenarios == 48  # fewer than two tokens: what there is
+    assert player(s).tiles == [] and s.stocks.scenarios == 48  # fewer than two tokens: what there is
     go(s, ScorchOwn(0))
     assert not s.agenda  # without any tile nothing happens
 
@@ -178,7 +178,7 @@ def test_strain_tokens_before_rolling() -> None:
     play(s, "at:1.b")
     assert s.seat == 1 and codes(s) == ["token:1", "token:3", "done"]  # no tile left for seat 1; two of kind 2 are gone
     play(s, "done")
-    assert not s.strain[where(s, "BR-S1", 1)] and s.strain[where(s, "US-S1")] and s.strain[where(s, "B1-R")]
+    assert not s.station.strain[where(s, "BR-S1", 1)] and s.station.strain[where(s, "US-S1")] and s.station.strain[where(s, "B1-R")]
     assert s.pending is not None and s.pending.rule_id(s) != "intrepid.R326"  # then Brazil's Lock tokens
     assert s.seat == 1 and not codes(s)[0].startswith("roll")
     check(s)
@@ -204,8 +204,8 @@ def test_at_the_end_of_phase_2_every_scorched_tile_loses_a_token() -> None:
     token(s, "RU-S1", 1, "oxygen", strain=True, seat=1)
     lay(s, "RU-S1", "2", 1)
     heard = events(s, lambda: go(s, CALCULATE_RESULTS))
-    assert s.gen == [0, 0, 2, 0]  # it still gave what it could
-    assert scorched(s) == {"1.b": 2} and slot("5.b") not in player(s, 1).tiles and s.scenarios == 46
+    assert s.wheels.gen == [0, 0, 2, 0]  # it still gave what it could
+    assert scorched(s) == {"1.b": 2} and slot("5.b") not in player(s, 1).tiles and s.stocks.scenarios == 46
     rule_id = {(e.kind, e.rule_id) for e in heard}
     assert {("integrity_changed", "intrepid.R330"), ("tile_destroyed", "intrepid.R331")} <= rule_id
     check(s)
@@ -226,7 +226,7 @@ def test_a_scorched_tile_is_gone_three_rounds_later() -> None:
 def test_without_its_strain_token_it_is_blocked_again() -> None:
     s = token(scenario(solar("usa"), "US-S1", 3), "US-S1", 1, "power", strain=True)
     go(s, CALCULATE_RESULTS)
-    assert s.strain[where(s, "US-S1")] == 0 and s.need[where(s, "US-S1")] == 0
+    assert s.station.strain[where(s, "US-S1")] == 0 and s.station.need[where(s, "US-S1")] == 0
     check(s)
 
 
@@ -234,8 +234,8 @@ def test_without_its_strain_token_it_is_blocked_again() -> None:
 def test_a_player_without_tiles_still_plays() -> None:
     s = solar()
     for n in list(player(s).tiles):
-        s.scenario[n] = 1
-        s.scenarios -= 1
+        s.station.scenario[n] = 1
+        s.stocks.scenarios -= 1
     go(s, CALCULATE_RESULTS)
     assert player(s).tiles == []
     go(pool(s, "1 3"), PLACE_DICE)
@@ -249,7 +249,7 @@ def test_moved_tokens_scorch_another_tile_and_destroy_none() -> None:
     go(s, SPEND_CAPACITY)
     play(s, "1/badge:payload", "at:1.b", "at:2.a")
     assert scorched(s) == {"2.a": 2} and where(s, "US-S1") == slot("1.b")
-    assert s.need[where(s, "US-S1")] and not s.need[where(s, "US-S2")]
+    assert s.station.need[where(s, "US-S1")] and not s.station.need[where(s, "US-S2")]
     check(s)
 
 
@@ -258,7 +258,7 @@ def test_the_servicing_arm_makes_a_tile_unscorched() -> None:
     s = tile(scenario(solar("usa"), "US-S1", 1), "U8", "3.a")
     go(pool(s, "3 4"))
     play(s, "1/place:U8", "die:3", "at:1.b")
-    assert scorched(s) == {} and s.scenarios == 48 and "1/place:US-S1" in codes(s)
+    assert scorched(s) == {} and s.stocks.scenarios == 48 and "1/place:US-S1" in codes(s)
     check(s)
 
 
@@ -282,7 +282,7 @@ def test_value_knows_what_scorching_costs() -> None:
     before = GAME.value(s, 0)
     scorch(s, where(s, "B2-B"))
     scorched_now = GAME.value(s, 0)
-    s.scenario[where(s, "B2-B")] = 1
+    s.station.scenario[where(s, "B2-B")] = 1
     assert before > scorched_now > GAME.value(s, 0)  # the fewer rounds it has left the worse
 
 

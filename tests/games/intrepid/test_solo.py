@@ -13,13 +13,13 @@ from tests.games.intrepid.arrange import bare, check, codes, dice, go, made, pla
 
 
 def lying(s: IntrepidState) -> dict[str, tuple[str, int]]:
-    return {SLOTS[n]: (TILES[s.tile[n] >> 1], s.tile[n] & 1) for n in player(s).tiles}
+    return {SLOTS[n]: (TILES[s.station.tile[n] >> 1], s.station.tile[n] & 1) for n in player(s).tiles}
 
 
 @pytest.mark.rule("intrepid.R448", "intrepid.R449", "intrepid.R450", "intrepid.R021", "intrepid.R451", "intrepid.R452", "intrepid.G183")
 def test_setup() -> None:
     s = table("usa")
-    assert s.setup.boards == ((0, 1, 2, 3),) and s.drain == [3, 3, 3, 3] and player(s).capacity == 4 and s.tokens == [1, 1, 1]
+    assert s.setup.boards == ((0, 1, 2, 3),) and s.wheels.drain == [3, 3, 3, 3] and player(s).capacity == 4 and s.stocks.tokens == [1, 1, 1]
     assert s.dice_of(player(s)) == s.box.countries[player(s).land.number].dice_solo[0]  # the solo side of the country board
     assert len(s.players) == 1
 
@@ -112,9 +112,9 @@ def test_either_side_when_installing() -> None:
     play(s, "1/install", "tile:US-1a")
     assert codes(s) == ["side:red", "side:blue"]
     play(s, "side:blue", "sector:8")
-    assert s.tile[slot("8.a")] & 1 == BLUE and s.drain == [3, 3, 3, 4]  # the Drain of that side
+    assert s.station.tile[slot("8.a")] & 1 == BLUE and s.wheels.drain == [3, 3, 3, 4]  # the Drain of that side
     play(s, "1/install", "tile:US-1c", "side:red", "sector:8")
-    assert s.tile[slot("8.b")] & 1 == RED and s.drain == [4, 3, 3, 4]
+    assert s.station.tile[slot("8.b")] & 1 == RED and s.wheels.drain == [4, 3, 3, 4]
     check(s)
 
 

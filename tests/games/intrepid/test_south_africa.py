@@ -325,9 +325,9 @@ def test_two_south_african_players_are_separate_countries() -> None:
 @pytest.mark.rule("intrepid.R003", "intrepid.G030")
 def test_south_africa_may_be_left_out_of_the_game() -> None:
     assert player(bare("south-africa", "usa")).land.name == "south-africa"
-    with pytest.raises(BadOption, match="belongs to the South Africa expansion, which is off"):
+    with pytest.raises(BadOption, match="belongs to an expansion that is off"):
         bare("usa", "south-africa", south_africa="off")
-    with pytest.raises(BadOption, match="uk twice"):
+    with pytest.raises(BadOption, match="“uk” twice"):
         bare("uk", "uk")
     assert len({p.land.name for p in bare("", "", "", "", south_africa="off").players}) == 4
 

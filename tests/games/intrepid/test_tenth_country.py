@@ -38,7 +38,7 @@ from typing import ClassVar
 
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.intrepid.abilities.base import Ability
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.abilities.gain import gain
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import NAMES
@@ -135,7 +135,7 @@ for players, named in ((1, "atlantis"), (2, "atlantis,usa"), (4, "usa,,atlantis,
             match.choose(choice)
             game.value(match.state, 0)
             if match.state.phase == 1:  # nobody starves: installing and spending are to be seen
-                match.state.gen = [30] * 4
+                match.state.wheels.gen = [30] * 4
                 match.state.players[0].capacity = 12
             check(match.state)
             rounds += 1
@@ -159,7 +159,7 @@ assert old.box.edition.hash == "c32d1b519faf" and old.outcome is not None
 try:
     game.start(1, {"country": "atlantis"}, old.box)
 except solonaut.BadOption as e:
-    assert "not among these component values" in str(e)
+    assert "is missing in this edition" in str(e)
 else:
     raise AssertionError("values of another box must not be mixed")
 print("played")

@@ -19,10 +19,10 @@ def test_both_sides_come_from_one_stock() -> None:
     assert codes(s) == ["token:2", "token:3"]
     play(s, "token:2", "at:1.b")  # Amplify and Strain may lie on the same tile
     at = where(s, "US-S1")
-    assert kind_of(s.strain[at]) == 0 and kind_of(s.amplify[at]) == 1 and s.tokens == [0, 0, 1]
+    assert kind_of(s.station.strain[at]) == 0 and kind_of(s.station.amplify[at]) == 1 and s.stocks.tokens == [0, 0, 1]
     check(s)
     go(s, CALCULATE_RESULTS)
-    assert s.tokens == [1, 1, 1]
+    assert s.stocks.tokens == [1, 1, 1]
 
 
 @pytest.mark.rule("intrepid.R059", "intrepid.R273", "intrepid.R269")
@@ -56,6 +56,6 @@ def test_matching_values() -> None:
     at = where(s, "US-S1")
     for kind, values in enumerate(((1, 2), (3, 4), (5, 6))):
         for value in range(1, 7):
-            s.dice[3 * at] = value
+            s.station.dice[3 * at] = value
             assert matches(s, at, 1 + 4 * kind) == (value in values)
     assert [resource_of(1 + 4 * 2 + r) for r in range(4)] == [0, 1, 2, 3]

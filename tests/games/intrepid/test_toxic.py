@@ -25,13 +25,13 @@ def toxic(*lands: str, cards: str = "TL-01") -> IntrepidState:
 
 def aid(s: IntrepidState) -> str:
     """The dice on the player aid, as ``seat:die``."""
-    return " ".join(f"{owner_of(die) + 1}:{NAMES[face_of(die)]}" for die in s.aid)
+    return " ".join(f"{owner_of(die) + 1}:{NAMES[face_of(die)]}" for die in s.cards.aid)
 
 
 @pytest.mark.rule("intrepid.R303")
 def test_the_disaster() -> None:
     s = table(disaster="toxic")
-    assert s.setup.disaster.challenge == 2 and s.deck == s.box.decks[s.setup.disaster.number] and s.scenarios == 0
+    assert s.setup.disaster.challenge == 2 and s.cards.deck == s.box.decks[s.setup.disaster.number] and s.stocks.scenarios == 0
 
 
 @pytest.mark.rule("intrepid.R304", "intrepid.R305", "intrepid.G140")
@@ -40,7 +40,7 @@ def test_cards_name_toxic_values_and_the_first_round_has_none() -> None:
     assert s.setup.disaster.view(s) == {"toxic": [], "aid": []}
     go(pool(s, "6 2"))
     play(s, "1/place:US-S1", "die:6", "done")
-    assert dice(s) == "2" and not s.aid
+    assert dice(s) == "2" and not s.cards.aid
     face_up(s, "TL-01")
     assert s.setup.disaster.view(s)["toxic"] == [6]
     assert all(card.persistent for card in GAME.house.cards.values() if card.own)  # type: ignore[attr-defined]
@@ -64,7 +64,7 @@ def test_a_toxic_die_on_a_tile_costs_another_die_before_the_ability() -> None:
 def test_other_dice_cost_nothing() -> None:
     s = go(pool(toxic(), "6 2 4"))
     play(s, "1/place:US-S1", "die:4", "done")
-    assert dice(s) == "2 6" and not s.aid
+    assert dice(s) == "2 6" and not s.cards.aid
 
 
 @pytest.mark.rule("intrepid.R306")
@@ -79,7 +79,7 @@ def test_no_question_when_there_is_nothing_to_choose() -> None:
 def test_a_toxic_die_on_a_mission() -> None:
     s = go(pool(toxic(cards="TL-02"), "1 2 3"))
     play(s, "1/mission")
-    assert s.active and codes(s) == ["die:2", "die:3"]
+    assert s.missions.active and codes(s) == ["die:2", "die:3"]
     play(s, "die:2")
     assert aid(s) == "1:2" and codes(s)[0].startswith("draw-mission:")  # then the next card is turned up
     check(s)
@@ -89,7 +89,7 @@ def test_a_toxic_die_on_a_mission() -> None:
 def test_a_toxic_die_on_a_disaster_card() -> None:
     s = go(pool(toxic(cards="TL-01 TL-06"), "6 2 3"))  # TL-06 takes a 6 and makes 4 Toxic
     play(s, "1/satisfy:TL-06:1", "die:6", "die:3")
-    assert s.cards[1][1] == owned(0, 6) and aid(s) == "1:3" and dice(s) == "2"
+    assert s.cards.face_up[1][1] == owned(0, 6) and aid(s) == "1:3" and dice(s) == "2"
     check(s)
 
 
@@ -107,7 +107,7 @@ def test_toxic_dice_on_the_habitation_module() -> None:
     check(s)
     s = go(pool(toxic(), "2 6"))
     play(s, "1/habitation", "die:2")  # the 6 cannot join it: then nothing would be left to pay with
-    assert len(s.habitation) == 1 and dice(s) == "6" and not s.aid
+    assert len(s.habitation) == 1 and dice(s) == "6" and not s.cards.aid
     s = go(pool(toxic(), "2 3 6"))
     play(s, "1/habitation", "die:2")
     assert codes(s) == ["die:3", "die:6", "done"]
@@ -120,7 +120,7 @@ def test_docking_a_toxic_die_costs_nothing() -> None:
     s = go(pool(toxic("usa", "russia"), "6"))
     assert other_actions(s, 1) == ["1/dock:1", "1/dock:3", "1/dock:4"]  # it cannot go anywhere else
     play(s, "1/dock:1", "die:6")
-    assert s.docks[0] == owned(0, 6) and not s.aid and dice(s, 1) == "6"
+    assert s.docks[0] == owned(0, 6) and not s.cards.aid and dice(s, 1) == "6"
 
 
 @pytest.mark.rule("intrepid.R309", "intrepid.R118")
@@ -140,17 +140,17 @@ def test_a_received_die_is_toxic_by_its_value() -> None:
 def test_an_exchange_costs_nothing() -> None:
     s = go(pool(toxic("uk"), "4 6 2"))
     play(s, "1/place:UK-S2", "die:4", "die:6")  # swapped with the Counter die of UK-S1 next to it
-    assert player(s).country_state[where(s, "UK-S1")] == 6 and dice(s) == "2 3" and not s.aid
+    assert player(s).country_state[where(s, "UK-S1")] == 6 and dice(s) == "2 3" and not s.cards.aid
 
 
 @pytest.mark.rule("intrepid.R310", "intrepid.R255")
 def test_the_aid_is_emptied_at_the_end_of_the_round() -> None:
     s = toxic("usa", "russia")
     for seat in (0, 1):
-        s.aid.append(owned(seat, 3))
+        s.cards.aid.append(owned(seat, 3))
         s.players[seat].out += 1
     go(s, RESET_ROUND)
-    assert s.aid == [] and [p.out for p in s.players] == [0, 0]
+    assert s.cards.aid == [] and [p.out for p in s.players] == [0, 0]
     check(s)
 
 
@@ -158,7 +158,7 @@ def test_the_aid_is_emptied_at_the_end_of_the_round() -> None:
 def test_a_satisfied_card_works_until_it_is_removed() -> None:
     s = go(pool(toxic(), "5 6 2 3"))
     play(s, "1/satisfy:TL-01:1", "die:5")
-    assert s.cards[0][1] and s.setup.disaster.view(s)["toxic"] == [6]
+    assert s.cards.face_up[0][1] and s.setup.disaster.view(s)["toxic"] == [6]
     play(s, "1/place:US-S1", "die:6", "die:2")
     assert aid(s) == "1:2"
 
@@ -200,7 +200,7 @@ def test_joined_slots_cost_a_discard_for_each_toxic_die() -> None:
     play(s, "1/place:US-S2")
     assert codes(s) == ["die:3", "die:6"]
     play(s, "die:3")
-    assert on(s, "US-S2") == "3 3" and not s.aid
+    assert on(s, "US-S2") == "3 3" and not s.cards.aid
 
 
 @pytest.mark.rule("intrepid.G135", "intrepid.G137")
@@ -266,7 +266,7 @@ def test_the_value_at_the_moment_of_placing_counts() -> None:
     play(s, "1/place:US-S1", "die:3", "die:6", "by:-1")  # the 6 becomes a 5
     assert dice(s) == "5 5"
     play(s, "1/place:B1-R", "die:5")
-    assert not s.aid
+    assert not s.cards.aid
 
 
 @pytest.mark.rule("intrepid.G142")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.components import Card
 from solonaut.games.intrepid.dice import owned
 from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.phases.disasters import RESOLVE_DISASTERS
+from solonaut.games.intrepid.printed import Card
 from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import card, check, codes, disabled, face_up, go, play, player, pool, table, tile, token, where
 
@@ -17,7 +17,7 @@ def toxic(players: int = 2, aid: str = "") -> IntrepidState:
     """A table with these dice on the player aid: the seats of their owners, ``"1 1 2"``."""
     s = table(*["usa", "russia", "malaysia", ""][:players], disaster="toxic")
     for seat in aid.split():
-        s.aid.append(owned(int(seat) - 1, 2))
+        s.cards.aid.append(owned(int(seat) - 1, 2))
         player(s, int(seat) - 1).out += 1
     return s
 
@@ -35,23 +35,23 @@ def effect(s: IntrepidState, name: str) -> IntrepidState:
 @pytest.mark.rule("intrepid.R313")
 def test_tl_01_ammonia_mist_drains_climate_with_two_dice_on_the_aid() -> None:
     assert printed("TL-01").texts == ("5", "5") and printed("TL-01").own == (6,)
-    assert card(toxic(4, "1"), "TL-01").drain == [16] * 4
-    assert card(toxic(4, "1 2"), "TL-01").drain == [16, 18, 16, 16]  # by k = 2, whoever discarded
-    assert card(toxic(2, "1 1 2 2 2"), "TL-01").drain == [8, 9, 8, 8]
+    assert card(toxic(4, "1"), "TL-01").wheels.drain == [16] * 4
+    assert card(toxic(4, "1 2"), "TL-01").wheels.drain == [16, 18, 16, 16]  # by k = 2, whoever discarded
+    assert card(toxic(2, "1 1 2 2 2"), "TL-01").wheels.drain == [8, 9, 8, 8]
 
 
 @pytest.mark.rule("intrepid.R304")
 def test_tl_02_hydrazine_traces_has_only_its_toxic_value() -> None:
     assert printed("TL-02").texts == ("4+", "4+") and printed("TL-02").own == (1,)
-    assert card(toxic(2, "1 1"), "TL-02").drain == [8] * 4
+    assert card(toxic(2, "1 1"), "TL-02").wheels.drain == [8] * 4
 
 
 @pytest.mark.rule("intrepid.R313")
 def test_tl_03_coolant_seep_drains_oxygen_for_every_three_dice() -> None:
     assert printed("TL-03").texts == ("2", "2") and printed("TL-03").own == (3,)
-    assert card(toxic(2, "1 1"), "TL-03").drain == [8] * 4
-    assert card(toxic(4, "1 1 2 3 4"), "TL-03").drain == [16, 16, 17, 16]  # not times k
-    assert card(toxic(2, "1 1 2 2 2 2"), "TL-03").drain == [8, 8, 10, 8]
+    assert card(toxic(2, "1 1"), "TL-03").wheels.drain == [8] * 4
+    assert card(toxic(4, "1 1 2 3 4"), "TL-03").wheels.drain == [16, 16, 17, 16]  # not times k
+    assert card(toxic(2, "1 1 2 2 2 2"), "TL-03").wheels.drain == [8, 8, 10, 8]
 
 
 @pytest.mark.rule("intrepid.R314", "intrepid.G097")
@@ -63,15 +63,15 @@ def test_tl_04_mould_bloom_strains_a_tile_of_everybody() -> None:
     play(s, "token:1")
     assert codes(s) == ["at:1.d", "at:2.a", "at:2.b", "at:2.c"]  # not US-S1, which has one
     play(s, "at:2.a", "token:3", "at:5.b")
-    assert s.strain[where(s, "US-S2")] and s.strain[where(s, "RU-S1", 1)] and not s.agenda
+    assert s.station.strain[where(s, "US-S2")] and s.station.strain[where(s, "RU-S1", 1)] and not s.agenda
     check(s)
 
 
 @pytest.mark.rule("intrepid.R313")
 def test_tl_05_battery_venting_drains_power_for_every_three_dice() -> None:
     assert printed("TL-05").texts == ("3", "3") and printed("TL-05").own == (2,)
-    assert card(toxic(2, "1 1"), "TL-05").drain == [8] * 4
-    assert card(toxic(2, "1 1 2"), "TL-05").drain == [9, 8, 8, 8]
+    assert card(toxic(2, "1 1"), "TL-05").wheels.drain == [8] * 4
+    assert card(toxic(2, "1 1 2"), "TL-05").wheels.drain == [9, 8, 8, 8]
 
 
 @pytest.mark.rule("intrepid.R315")
@@ -89,20 +89,20 @@ def test_tl_07_airlock_purge_disables_a_tile_of_everybody() -> None:
     effect(s, "TL-07")
     assert codes(s) == ["at:1.b", "at:1.d", "at:2.a", "at:2.b", "at:2.c"]
     play(s, "at:2.b", "at:5.d")
-    assert s.disabled == 1 << where(s, "B1-R") | 1 << where(s, "RU-S3", 1) and not s.agenda
+    assert s.station.disabled == 1 << where(s, "B1-R") | 1 << where(s, "RU-S3", 1) and not s.agenda
 
 
 @pytest.mark.rule("intrepid.R313")
 def test_tl_08_scrubber_overload_drains_oxygen_more_with_the_aid() -> None:
-    assert card(toxic(2), "TL-08").drain == [8, 8, 9, 8]
-    assert card(toxic(2, "1 1 2"), "TL-08").drain == [8, 8, 9, 8]
-    assert card(toxic(4, "1 2 3 4"), "TL-08").drain == [16, 16, 19, 16]  # k = 2, and 1 more
+    assert card(toxic(2), "TL-08").wheels.drain == [8, 8, 9, 8]
+    assert card(toxic(2, "1 1 2"), "TL-08").wheels.drain == [8, 8, 9, 8]
+    assert card(toxic(4, "1 2 3 4"), "TL-08").wheels.drain == [16, 16, 19, 16]  # k = 2, and 1 more
 
 
 @pytest.mark.rule("intrepid.R314")
 def test_tl_09_contaminated_rations_drains_nutrition_by_k() -> None:
-    assert card(toxic(2, "1 1 1 1"), "TL-09").drain == [8, 8, 8, 9]
-    assert card(toxic(4), "TL-09").drain == [16, 16, 16, 18]
+    assert card(toxic(2, "1 1 1 1"), "TL-09").wheels.drain == [8, 8, 8, 9]
+    assert card(toxic(4), "TL-09").wheels.drain == [16, 16, 16, 18]
 
 
 @pytest.mark.rule("intrepid.R315", "intrepid.G054")
@@ -118,43 +118,43 @@ def test_tl_10_sealed_hatch_closes_all_docking_spaces_for_one_phase() -> None:
 @pytest.mark.rule("intrepid.R216")
 def test_tl_11_back_flow_port_for_red_light_players() -> None:
     s = card(toxic(), "TL-11", "token:2", "at:1.d")
-    assert s.strain[where(s, "US-S3")] and sum(map(bool, s.strain)) == 1
+    assert s.station.strain[where(s, "US-S3")] and sum(map(bool, s.station.strain)) == 1
 
 
 @pytest.mark.rule("intrepid.R216")
 def test_tl_12_back_flow_starboard_for_blue_light_players() -> None:
     s = card(toxic(), "TL-12", "token:2", "at:5.d")
-    assert s.strain[where(s, "RU-S3", 1)] and sum(map(bool, s.strain)) == 1
+    assert s.station.strain[where(s, "RU-S3", 1)] and sum(map(bool, s.station.strain)) == 1
 
 
 @pytest.mark.rule("intrepid.R304")
 def test_tl_13_double_leak_has_two_toxic_values() -> None:
     assert printed("TL-13").texts == ("3-4", "3-4") and printed("TL-13").own == (1, 6)
-    assert card(toxic(2, "1 1"), "TL-13").drain == [8] * 4
+    assert card(toxic(2, "1 1"), "TL-13").wheels.drain == [8] * 4
 
 
 @pytest.mark.rule("intrepid.R313", "intrepid.R214")
 def test_tl_14_corroded_seals_disables_the_dearest_tile_of_who_discarded() -> None:
     s = tile(tile(toxic(2, "2"), "US-1a", "3.a"), "RU-1a", "3.b", 1)
     card(s, "TL-14")
-    assert s.disabled == 1 << where(s, "RU-1a", 1)
+    assert s.station.disabled == 1 << where(s, "RU-1a", 1)
     s = tile(tile(toxic(2, "1 1 2"), "US-1a", "3.a"), "RU-1a", "3.b", 1)
     disabled(s, "US-1a")  # it cannot be disabled twice: all others cost 0, so the player chooses
     effect(s, "TL-14")
     assert s.seat == 0 and codes(s) == ["at:1.b", "at:1.d", "at:2.a", "at:2.b", "at:2.c"]
     play(s, "at:2.c")
-    assert s.disabled == sum(1 << where(s, *at) for at in (("US-1a", 0), ("US-S4", 0), ("RU-1a", 1)))
-    assert card(toxic(2), "TL-14").disabled == 0
+    assert s.station.disabled == sum(1 << where(s, *at) for at in (("US-1a", 0), ("US-S4", 0), ("RU-1a", 1)))
+    assert card(toxic(2), "TL-14").station.disabled == 0
 
 
 @pytest.mark.rule("intrepid.R313", "intrepid.G048")
 def test_tl_14_with_too_few_tokens_the_players_choose() -> None:
     s = tile(tile(toxic(2, "1 1 2"), "US-1a", "3.a"), "RU-1a", "3.b", 1)
-    s.disables = 1
+    s.stocks.disables = 1
     effect(s, "TL-14")
     assert s.seat == 0 and codes(s) == ["player:1", "player:2"]
     play(s, "player:2")
-    assert s.disabled == 1 << where(s, "RU-1a", 1) and not s.agenda
+    assert s.station.disabled == 1 << where(s, "RU-1a", 1) and not s.agenda
 
 
 @pytest.mark.rule("intrepid.R312")
@@ -162,13 +162,13 @@ def test_the_effects_of_several_cards_add_up() -> None:
     s = face_up(toxic(2, "1 1 2"), "TL-01", "TL-03", "TL-05")
     go(s, RESOLVE_DISASTERS)
     play(s, "draw-disaster:TL-09")
-    assert s.drain == [9, 9, 9, 9]
+    assert s.wheels.drain == [9, 9, 9, 9]
 
 
 @pytest.mark.rule("intrepid.R311")
 def test_a_removed_card_is_toxic_no_more() -> None:
     s = face_up(toxic(2), "TL-01", "TL-03")
-    s.cards[0] = (s.cards[0][0], owned(0, 5), 0, 0)
+    s.cards.face_up[0] = (s.cards.face_up[0][0], owned(0, 5), 0, 0)
     player(s).out += 1
     go(s, RESOLVE_DISASTERS)
     assert s.setup.disaster.view(s)["toxic"] == [3, 6]

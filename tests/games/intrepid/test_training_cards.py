@@ -21,7 +21,7 @@ def effect(s: IntrepidState, name: str) -> IntrepidState:
 
 @pytest.mark.rule("intrepid.G131", "intrepid.R018")
 def test_the_deck() -> None:
-    assert training().deck == 10
+    assert training().cards.deck == 10
     kinds = {name: GAME.house.cards[CARDS.index(name)].persistent for name in CARDS if name.startswith("TM")}  # type: ignore[attr-defined]
     assert [name for name, persistent in kinds.items() if persistent] == ["TM-08", "TM-09", "TM-10"]
 
@@ -30,7 +30,7 @@ def test_tm_01_routine_drill_does_nothing() -> None:
     s = training()
     before = s.copy()
     card(s, "TM-01")
-    assert (s.drain, s.disabled, s.tokens) == (before.drain, before.disabled, before.tokens)
+    assert (s.wheels.drain, s.station.disabled, s.stocks.tokens) == (before.wheels.drain, before.station.disabled, before.stocks.tokens)
 
 
 @pytest.mark.rule("intrepid.G215")
@@ -38,10 +38,10 @@ def test_tm_01_routine_drill_does_nothing() -> None:
 def test_tm_02_to_tm_05_drain_by_k(name: str, resource: int) -> None:
     for players in (1, 2, 3, 4):
         s = training(players)
-        before = list(s.drain)
+        before = list(s.wheels.drain)
         card(s, name)
         k = s.setup.producers[resource]
-        assert [d - b for d, b in zip(s.drain, before, strict=True)] == [k if r == resource else 0 for r in range(4)]
+        assert [d - b for d, b in zip(s.wheels.drain, before, strict=True)] == [k if r == resource else 0 for r in range(4)]
 
 
 @pytest.mark.rule("intrepid.R210", "intrepid.G042")
@@ -50,7 +50,7 @@ def test_tm_06_each_player_disables_a_tile_of_their_choice() -> None:
     for seat, code in enumerate(("at:2.b", "at:3.d", "at:7.b")):
         assert s.seat == seat
         play(s, code)
-    assert not s.agenda and s.disabled == 1 << where(s, "B1-R") | 1 << where(s, "RU-S3", 1) | 1 << where(s, "MY-S1", 2)
+    assert not s.agenda and s.station.disabled == 1 << where(s, "B1-R") | 1 << where(s, "RU-S3", 1) | 1 << where(s, "MY-S1", 2)
     check(s)
 
 
@@ -67,16 +67,16 @@ def test_tm_07_each_player_lays_a_strain_token() -> None:
     assert s.seat == 1 and codes(s) == ["token:2", "token:3"]  # both tokens of the first kind are used up
     play(s, "token:3", "at:5.b")
     assert not s.agenda
-    assert s.strain[where(s, "B1-R")] == 1 + 1 and s.strain[where(s, "RU-S1", 1)] == 1 + 4 * 2 + 2
+    assert s.station.strain[where(s, "B1-R")] == 1 + 1 and s.station.strain[where(s, "RU-S1", 1)] == 1 + 4 * 2 + 2
     check(s)
 
 
 @pytest.mark.rule("intrepid.R063")
 def test_tm_07_without_a_token_nothing_is_placed() -> None:
     s = training(2)
-    s.tokens = [0, 0, 0]
+    s.stocks.tokens = [0, 0, 0]
     card(s, "TM-07")
-    assert not any(s.strain)
+    assert not any(s.station.strain)
 
 
 @pytest.mark.rule("intrepid.R216")
@@ -86,7 +86,7 @@ def test_tm_08_each_red_light_player_disables_a_tile() -> None:
     play(s, "at:1.b")
     assert s.seat == 1
     play(s, "at:3.b")
-    assert not s.agenda and s.disables == 10
+    assert not s.agenda and s.stocks.disables == 10
 
 
 @pytest.mark.rule("intrepid.R216")
@@ -97,7 +97,7 @@ def test_tm_09_each_blue_light_player_disables_a_tile() -> None:
     play(s, "at:4.a")
     assert s.seat == 2
     play(s, "at:8.c")
-    assert not s.agenda and s.disables == 9
+    assert not s.agenda and s.stocks.disables == 9
 
 
 @pytest.mark.rule("intrepid.G039")
@@ -106,9 +106,9 @@ def test_tm_10_drains_the_smallest_drain() -> None:
     effect(s, "TM-10")
     assert s.seat == 0 and codes(s) == ["resource:power", "resource:climate"]
     play(s, "resource:climate")
-    assert s.drain == [8, 9, 16, 16]
+    assert s.wheels.drain == [8, 9, 16, 16]
     card(s, "TM-10")  # no tie: no question; by 1 whatever the number of producers
-    assert s.drain == [9, 9, 16, 16]
+    assert s.wheels.drain == [9, 9, 16, 16]
 
 
 @pytest.mark.parametrize(("name", "spaces"), [("TM-08", ("3", "4")), ("TM-09", ("4", "3")), ("TM-10", ("5+", "1-2"))])

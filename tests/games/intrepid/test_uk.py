@@ -10,6 +10,7 @@ from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import ADJACENT, SLOTS
 from solonaut.games.intrepid.board import slot as slot_number
 from solonaut.games.intrepid.countries import BY_NAME
+from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.disasters.training import TrainingMission
 from solonaut.games.intrepid.names import ROLL, SPEND, TILES
 from solonaut.games.intrepid.phases.capacity import SPENDING
@@ -51,7 +52,7 @@ def counter(s: IntrepidState, name: str, value: int, seat: int = 0) -> IntrepidS
 
 def counters(s: IntrepidState, seat: int = 0) -> dict[str, int]:
     """What the Counter dice show."""
-    return {TILES[s.tile[slot] >> 1]: value for slot, value in enumerate(player(s, seat).country_state) if value}
+    return {TILES[s.station.tile[slot] >> 1]: value for slot, value in enumerate(player(s, seat).country_state) if value}
 
 
 def ready(name: str, dice: str, at: str = "1.c", **values: int) -> IntrepidState:
@@ -160,7 +161,7 @@ def test_reset_the_placed_die_is_the_new_counter() -> None:
     assert counters(s) == {"UK-S1": 5, "UK-S3": 4} and on(s, "UK-S1") == ""
     assert player(s).out == sum(s.cache) + 2
     check(s)
-    assert s.need[where(s, "UK-S1")] == 1 << 6 - 1  # now it takes a 6
+    assert s.station.need[where(s, "UK-S1")] == 1 << 6 - 1  # now it takes a 6
 
 
 @pytest.mark.rule("intrepid.G055")
@@ -272,7 +273,7 @@ class Toll(TrainingMission):
     tolls = True
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(DISASTERS["training"].registration)
         self.paid: list[tuple[int, ...]] = []
 
     def charge(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> None:

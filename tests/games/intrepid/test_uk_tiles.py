@@ -208,8 +208,8 @@ FIRST = TILES.index("UK-S1")
 @pytest.mark.parametrize("name", TILES[FIRST + 4 : FIRST + PER_COUNTRY])
 def test_alone_every_tile_can_be_installed_on_either_side(name: str, side: str) -> None:
     s = table("uk")
-    s.phase, s.research, player(s).capacity = SPEND, 2 * s.setup.law.research_steps, 30
-    before = s.drain[:]
+    s.phase, s.wheels.research, player(s).capacity = SPEND, 2 * s.setup.law.research_steps, 30
+    before = s.wheels.drain[:]
     go(s, SPENDING)
     play(s, "1/install", f"tile:{name}", f"side:{side}", "sector:5")
     assert codes(s) == ["at:5.a", "at:5.b", "at:5.c", "at:5.d"]
@@ -218,7 +218,7 @@ def test_alone_every_tile_can_be_installed_on_either_side(name: str, side: str) 
     assert player(s).capacity == 30 - shown.cost and where(s, name) == slot_number("5.c")
     assert shown.makes[0] // 2 == COLOURS.index(side) and counters(s).get(name, 0) == 3 * (shown.mark == "counter")
     resource, by = shown.drain[0]
-    assert [now - then for now, then in zip(s.drain, before, strict=True)] == [by * (r == resource) for r in range(4)]
+    assert [now - then for now, then in zip(s.wheels.drain, before, strict=True)] == [by * (r == resource) for r in range(4)]
     check(s)
 
 
@@ -227,4 +227,4 @@ def test_solo_side() -> None:
     s, pair = table("uk", side="blue"), table("uk", "usa")
     assert s.dice_of(player(s)) == s.box.countries[player(s).land.number].dice_solo[0] and pair.dice_of(player(pair)) == 5
     play(go(pool(s, "1 4")), "1/place:UK-S3", "die:4", "done")
-    assert made(s) == {"nutrition": 6} and {s.tile[n] & 1 for n in player(s).tiles if s.tile[n] >> 1 < FIRST + 4} == {BLUE}
+    assert made(s) == {"nutrition": 6} and {s.station.tile[n] & 1 for n in player(s).tiles if s.station.tile[n] >> 1 < FIRST + 4} == {BLUE}

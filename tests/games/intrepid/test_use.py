@@ -12,12 +12,12 @@ from tests.games.intrepid.arrange import check, codes, events, go, mission, play
 
 def have(s: IntrepidState, *amounts: int) -> IntrepidState:
     """These amounts available."""
-    s.gen = [n + s.drain[r] for r, n in enumerate(amounts)]
+    s.wheels.gen = [n + s.wheels.drain[r] for r, n in enumerate(amounts)]
     return s
 
 
 def available(s: IntrepidState) -> list[int]:
-    return [s.available(r) for r in range(4)]
+    return [s.wheels.available(r) for r in range(4)]
 
 
 @pytest.mark.rule("intrepid.R158", "intrepid.R159", "intrepid.R160", "intrepid.R161", "intrepid.R475")
@@ -42,25 +42,25 @@ def test_bonus_spaces() -> None:
     for n, space in enumerate(spaces):
         for amount, moved in ((space - 1, 0), (space, 1), (space + 1, 1)):
             s = have(table("usa", "russia"), amount, 5, 5, 5)
-            s.bonus[0] = n
+            s.wheels.bonus[0] = n
             go(s, BONUSES)
-            assert s.bonus == [n + moved, 0, 0, 0], (space, amount)
+            assert s.wheels.bonus == [n + moved, 0, 0, 0], (space, amount)
             assert player(s).capacity == 3 + 3 * moved
 
 
 @pytest.mark.rule("intrepid.G001")
 def test_no_bonus_after_the_last_space() -> None:
     s = have(table("usa", "russia"), 60, 5, 5, 5)
-    s.bonus[0] = 5
+    s.wheels.bonus[0] = 5
     go(s, BONUSES)
-    assert s.bonus[0] == 5 and player(s).capacity == 3
+    assert s.wheels.bonus[0] == 5 and player(s).capacity == 3
 
 
 @pytest.mark.rule("intrepid.R177", "intrepid.R181", "intrepid.R182")
 def test_one_bonus_and_one_step_per_resource_and_round() -> None:
     s = have(table("usa", "russia"), 50, 5, 5, 5)
     go(s, BONUSES)
-    assert s.bonus == [1, 0, 0, 0] and player(s).capacity == 6
+    assert s.wheels.bonus == [1, 0, 0, 0] and player(s).capacity == 6
 
 
 @pytest.mark.rule("intrepid.R178", "intrepid.R179", "intrepid.G038", "intrepid.G081")
@@ -69,15 +69,15 @@ def test_the_controller_chooses_and_must() -> None:
     go(s, BONUSES)
     assert s.seat == 1 and codes(s) == ["capacity", "raise:MI-01"]
     play(s, "capacity")
-    assert [p.capacity for p in s.players] == [6, 6] and s.active == [(0, 2, 0)]
+    assert [p.capacity for p in s.players] == [6, 6] and s.missions.active == [(0, 2, 0)]
 
 
 @pytest.mark.rule("intrepid.R180", "intrepid.R166", "intrepid.G084")
 def test_mission_bonus() -> None:
     s = mission(have(table("usa", "russia"), 18, 5, 5, 5), "MI-01", 2)
-    gen = list(s.gen)
+    gen = list(s.wheels.gen)
     play(go(s, BONUSES), "raise:MI-01")
-    assert s.active == [(0, 3, 0)] and s.gen == gen  # the skipped row is not paid
+    assert s.missions.active == [(0, 3, 0)] and s.wheels.gen == gen  # the skipped row is not paid
     assert [p.capacity for p in s.players] == [3, 3]
 
 
@@ -94,17 +94,17 @@ def test_several_bonuses_are_independent() -> None:
     go(s, BONUSES)
     assert s.seat == 0 and codes(s) == ["resource:power", "resource:climate", "resource:oxygen"]
     play(s, "resource:oxygen", "raise:MI-01", "resource:power", "raise:MI-01")
-    assert s.active == [(0, 3, 0)]  # both hit the same mission
+    assert s.missions.active == [(0, 3, 0)]  # both hit the same mission
     play(s, "capacity")  # the third is chosen by itself
-    assert player(s).capacity == 6 and s.bonus == [1, 1, 1, 0]
+    assert player(s).capacity == 6 and s.wheels.bonus == [1, 1, 1, 0]
 
 
 @pytest.mark.rule("intrepid.R187", "intrepid.R172", "intrepid.R173", "intrepid.G082")
 def test_a_completed_mission_can_lift_another_resource_to_its_bonus() -> None:
     s = mission(have(table("usa", "russia"), 18, 17, 5, 5), "MI-01", 4)
     play(go(s, BONUSES), "raise:MI-01")
-    assert s.completed == 1 and s.active == []
-    assert s.bonus == [1, 1, 0, 0]  # Climate reached 18 by the lower Drain
+    assert s.missions.completed == 1 and s.missions.active == []
+    assert s.wheels.bonus == [1, 1, 0, 0]  # Climate reached 18 by the lower Drain
     assert player(s).capacity == 6
     check(s)
 
@@ -123,9 +123,9 @@ def test_capacity_bonus_is_not_doubled_in_solo() -> None:
 @pytest.mark.parametrize("bad", range(4))
 def test_any_negative_resource_loses(bad: int) -> None:
     s = have(table("usa", "russia"), *[-1 if r == bad else 20 for r in range(4)])
-    s.completed = 3
+    s.missions.completed = 3
     go(s, CHECK_MINIMUM)
-    assert s.over and s.reason == "collapse" and s.emergency == 0
+    assert s.over and s.reason == "collapse" and s.wheels.emergency == 0
     outcome = GAME.outcome(s)
     assert outcome is not None and outcome.winners == () and outcome.scores == (3, 3)
 
@@ -134,25 +134,25 @@ def test_any_negative_resource_loses(bad: int) -> None:
 def test_emergency_supply() -> None:
     for space, value in ((0, 6), (1, 5), (2, 4)):
         s = have(table("usa", "russia"), 0, 3, value, 12)
-        s.emergency = space
+        s.wheels.emergency = space
         go(s, CHECK_MINIMUM)
-        assert s.emergency == space + 1 and available(s) == [value, value, value, 12] and not s.over
+        assert s.wheels.emergency == space + 1 and available(s) == [value, value, value, 12] and not s.over
 
 
 @pytest.mark.rule("intrepid.R191", "intrepid.R195")
 def test_four_is_enough() -> None:
     s = have(table("usa", "russia"), 4, 9, 9, 9)
     go(s, CHECK_MINIMUM)
-    assert s.emergency == 0 and available(s) == [4, 9, 9, 9]
+    assert s.wheels.emergency == 0 and available(s) == [4, 9, 9, 9]
     s = have(table("usa", "russia"), 3, 9, 9, 9)
     go(s, CHECK_MINIMUM)
-    assert s.emergency == 1 and available(s) == [6, 9, 9, 9]
+    assert s.wheels.emergency == 1 and available(s) == [6, 9, 9, 9]
 
 
 @pytest.mark.rule("intrepid.R194", "intrepid.G088")
 def test_the_skull_loses_also_with_three_missions() -> None:
     s = have(table("usa", "russia"), 3, 9, 9, 9)
-    s.emergency, s.completed = 3, 3
+    s.wheels.emergency, s.missions.completed = 3, 3
     go(s, CHECK_MINIMUM)
     assert s.over and s.reason == "skull"
 
@@ -160,13 +160,13 @@ def test_the_skull_loses_also_with_three_missions() -> None:
 @pytest.mark.rule("intrepid.R195", "intrepid.R196")
 def test_three_missions_win_after_the_check() -> None:
     s = have(table("usa", "russia"), 3, 9, 9, 9)
-    s.completed = 3
+    s.missions.completed = 3
     go(s, CHECK_MINIMUM)
-    assert s.over and s.reason == "missions" and s.emergency == 1
+    assert s.over and s.reason == "missions" and s.wheels.emergency == 1
     outcome = GAME.outcome(s)
     assert outcome is not None and outcome.winners == (0, 1) and outcome.breakdown[0]["missions"] == 3
     s = have(table("usa", "russia"), 9, 9, 9, 9)
-    s.completed = 2
+    s.missions.completed = 2
     go(s, CHECK_MINIMUM, CALCULATE_CAPACITY)
     assert not s.over and player(s).capacity == 3 + 9
 
@@ -196,4 +196,4 @@ def test_white_markers_never_go_back() -> None:
     s = have(table("usa", "russia"), 20, 5, 5, 5)
     go(s, BONUSES)
     go(s, RESET_ROUND)
-    assert s.bonus == [1, 0, 0, 0]
+    assert s.wheels.bonus == [1, 0, 0, 0]

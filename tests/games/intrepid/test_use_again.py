@@ -27,11 +27,11 @@ class Telling:
     """All ends that Phase 3 can come to."""
 
     def __init__(self, s: IntrepidState) -> None:
-        self.solo, self.emergency = s.setup.solo, s.emergency
+        self.solo, self.emergency = s.setup.solo, s.wheels.emergency
         self.ends: set[Any] = set()
-        gen, drain, completed = list(s.gen), tuple(s.drain), s.completed
+        gen, drain, completed = list(s.wheels.gen), tuple(s.wheels.drain), s.missions.completed
         left: list[tuple[str, int]] = []
-        for card, die, _ in s.active:
+        for card, die, _ in s.missions.active:
             for word in PRINTED[MISSIONS[card]][die - 1].split():
                 r = LETTERS.index(word[0])
                 gen[r] -= int(word[1]) * s.setup.producers[r]
@@ -40,7 +40,7 @@ class Telling:
             else:
                 left.append((MISSIONS[card], die + 1))
         self.gen = tuple(gen)
-        self.bonuses(drain, tuple(s.bonus), tuple(left), completed, tuple(p.capacity for p in s.players), frozenset())
+        self.bonuses(drain, tuple(s.wheels.bonus), tuple(left), completed, tuple(p.capacity for p in s.players), frozenset())
 
     def bonuses(self, drain: Numbers, white: Numbers, active: Active, completed: int, capacity: Numbers, given: frozenset[int]) -> None:
         ready = [r for r in range(4) if r not in given and white[r] < 5 and self.gen[r] - drain[r] >= SPACES[white[r]]]
@@ -74,16 +74,16 @@ def position(rng: random.Random) -> IntrepidState:
     """A table at the start of Phase 3, rich or poor."""
     s = table(*("usa", "russia", "malaysia", "japan")[: rng.randint(1, 4)])
     high = rng.choice((12, 30))
-    s.drain = [rng.randrange(3, high) for _ in range(4)]
-    s.bonus = [rng.randrange(6) for _ in range(4)]
-    s.emergency = rng.randrange(4)
-    s.mission = -1
+    s.wheels.drain = [rng.randrange(3, high) for _ in range(4)]
+    s.wheels.bonus = [rng.randrange(6) for _ in range(4)]
+    s.wheels.emergency = rng.randrange(4)
+    s.missions.face_up = -1
     cards = rng.sample(range(len(MISSIONS)), rng.randint(0, 3))
-    s.active = [(card, rng.randint(1, 4), rng.randrange(len(s.players))) for card in cards]
-    s.completed = rng.randint(0, 3 - len(cards))
-    s.gen = [d + rng.choice((0, 3, 4, 10, 17, 21, 26, 33, 39)) + rng.randrange(9) for d in s.drain]
+    s.missions.active = [(card, rng.randint(1, 4), rng.randrange(len(s.players))) for card in cards]
+    s.missions.completed = rng.randint(0, 3 - len(cards))
+    s.wheels.gen = [d + rng.choice((0, 3, 4, 10, 17, 21, 26, 33, 39)) + rng.randrange(9) for d in s.wheels.drain]
     if rng.random() < 0.2:
-        s.gen[rng.randrange(4)] -= 12
+        s.wheels.gen[rng.randrange(4)] -= 12
     for p in s.players:
         p.capacity = rng.randint(0, 30)
     return s
@@ -98,10 +98,10 @@ def ends(s: IntrepidState) -> set[Any]:
         if t.over:
             found.add(t.reason)
         elif not t.agenda:
-            active = tuple((MISSIONS[card], die) for card, die, _ in t.active)
+            active = tuple((MISSIONS[card], die) for card, die, _ in t.missions.active)
             capacity = tuple(p.capacity for p in t.players)
-            available = tuple(t.available(r) for r in range(4))
-            found.add((available, tuple(t.drain), tuple(t.bonus), active, t.completed, capacity, t.emergency))
+            available = tuple(t.wheels.available(r) for r in range(4))
+            found.add((available, tuple(t.wheels.drain), tuple(t.wheels.bonus), active, t.missions.completed, capacity, t.wheels.emergency))
         for choice in t.choices() if t.agenda else ():
             after = t.copy()
             after.apply(choice)

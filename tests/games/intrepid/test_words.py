@@ -16,10 +16,10 @@ from solonaut.core.message import Listing, Message
 from solonaut.core.step import Ask
 from solonaut.games import intrepid
 from solonaut.games.intrepid import GAME, noun_messages
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.names import BADGES, PHASES, RESOURCES
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.scoring import REASONS
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker, catalogue
@@ -124,7 +124,7 @@ def test_everything_said_in_a_game(lands: tuple[str, ...], disaster: str) -> Non
         s.apply(rng.choices(choices, [0.02 if choice.verb == "destroy" else 1 for choice in choices])[0])
         s.emit = None
         if s.phase == 1:
-            s.gen = [40] * 4
+            s.wheels.gen = [40] * 4
     for event in heard:
         assert "⟨" not in speakers[0].say(GAME.tell(event, None, s.box))
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from solonaut.games.intrepid import GAME
-from solonaut.games.intrepid.components import Components, Face
 from solonaut.games.intrepid.names import BLUE, LETTERS, RED, TILES
+from solonaut.games.intrepid.printed import Components, Face
 
 BOX = GAME.house
 assert isinstance(BOX, Components)

@@ -71,7 +71,7 @@ def wander(lands: list[str], options: dict[str, str], seed: int) -> IntrepidStat
         s.apply(choice)
         s.emit = None
         if feed and s.phase == 1:
-            s.gen = [feed] * 4
+            s.wheels.gen = [feed] * 4
         decisions += 1
         assert decisions < MOST_DECISIONS, f"{at}: no end"
     assert s.over and s.reason

@@ -220,7 +220,7 @@ def test_only_who_decides_is_told() -> None:
     used(s, "3")
     m = match(s)
     assert m.why_not("key:3", 0) is not None
-    with pytest.raises(IllegalChoice, match="not for seat 1"):
+    with pytest.raises(IllegalChoice, match="Seat 1 has nothing to decide"):
         m.why_not("key:3", 1)
     with pytest.raises(BadOption):
         m.why_not("key:3", 7)

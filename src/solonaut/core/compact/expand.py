@@ -8,11 +8,11 @@ from typing import Any, NoReturn
 
 from solonaut.core.compact.document import SOURCE, TEXT, VALUE, bare, get, has_text, inherited_source, parent_of, put, source_of, without
 from solonaut.core.compact.notation import Compact, Groups, Kind, Place, Row, Rows, Table
-from solonaut.core.compact.reader import listed
 from solonaut.core.errors import BadText, shown
+from solonaut.core.message import Message
 
-Complain = Callable[[str, str], NoReturn]
-"""Told with the key and the reason."""
+Complain = Callable[[str, Message], NoReturn]
+"""Told with the key and what is wrong with its value."""
 
 
 def expand(compact: Compact, data: Row, fail: Complain, aliases: dict[str, str]) -> Row:
@@ -48,12 +48,12 @@ def expand_rows(data: Row, rows: Rows, fail: Complain, aliases: dict[str, str]) 
     made = []
     for n, id in enumerate(rows.ids, 1):
         if id not in found:
-            fail(f"{rows.path}.{id}", "is missing")
+            fail(f"{rows.path}.{id}", Message("errors.value.missing"))
         row = found.pop(id)
         aliases[f"{rows.path}[{n}]"] = f"{rows.path}.{id}"
         made.append(expanded_row(rows, id, row, f"{rows.path}.{id}", fail, source))
     if found:
-        fail(f"{rows.path}.{next(iter(found))}", f"is unknown: there are {rows.ids[0]} to {rows.ids[-1]}")
+        fail(f"{rows.path}.{next(iter(found))}", Message("errors.line.ids", first=rows.ids[0], last=rows.ids[-1]))
     parent[name] = made
 
 
@@ -71,10 +71,10 @@ def expand_groups(data: Row, groups: Groups, fail: Complain, aliases: dict[str, 
         made: list[Any] = []
         for group in groups.names:
             if group not in found:
-                fail(f"{groups.path}.{group}", "is missing")
+                fail(f"{groups.path}.{group}", Message("errors.value.missing"))
             made += expanded_group(groups, group, found.pop(group), fail, aliases, len(made), source)
         if found:
-            fail(f"{groups.path}.{next(iter(found))}", f"is unknown: there are {listed(groups.names, 'and')}")
+            fail(f"{groups.path}.{next(iter(found))}", Message("errors.line.names", names=groups.names))
         parent[name] = made
 
 
@@ -82,8 +82,9 @@ def parsed(kind: Kind, text: str, id: str, address: str, fail: Complain) -> Row:
     try:
         return kind.parse(text, id)
     except BadText as e:
-        where = f"letter {e.position + 1}" if e.position < len(text) else "the end"
-        fail(address, f"is '{shown(text)}', at {where}: {e.reason}")
+        if e.position >= len(text):
+            fail(address, Message("errors.line.at_end", text=shown(text), problem=e.message))
+        fail(address, Message("errors.line.at_letter", text=shown(text), letter=e.position + 1, problem=e.message))
 
 
 def _expanded_line(kind: Kind | None, id: str, row: Any, address: str, fail: Complain) -> Any:
@@ -96,14 +97,14 @@ def _expanded_line(kind: Kind | None, id: str, row: Any, address: str, fail: Com
         return row
     text = bare(row[TEXT])
     if kind is None:
-        fail(address, "is a line, but must be a table: there is no notation for it")
+        fail(address, Message("errors.line.table"))
     if not isinstance(text, str):
-        fail(f"{address}.{TEXT}", f"is {shown(text)}, must be a line in quotes")
+        fail(f"{address}.{TEXT}", Message("errors.line.quotes", value=shown(text)))
     values = parsed(kind, text, id, address, fail)
     rest = {key: value for key, value in row.items() if key != TEXT}
     for key in rest:
         if key in values:
-            fail(f"{address}.{key}", "is also said by the line")
+            fail(f"{address}.{key}", Message("errors.line.said_twice"))
     return {**rest, **values}
 
 
@@ -122,7 +123,7 @@ def expanded_group(groups: Groups, group: str, found: Any, fail: Complain, alias
     found = bare(found)
     address = f"{groups.path}.{group}"
     if not isinstance(found, list):
-        fail(address, f"is {shown(found)}, must be a list of lines")
+        fail(address, Message("errors.line.list", value=shown(found)))
     made = []
     for n, row in enumerate(found, 1):
         aliases[f"{groups.path}[{before + n}]"] = address

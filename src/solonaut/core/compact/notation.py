@@ -45,7 +45,7 @@ class Kind:
         except (BadText, LookupError, TypeError, ValueError, AttributeError):
             said = None
         if said != values:
-            raise BadText(f"{shown(values)}: one line of the kind {self.name} cannot say this")
+            raise BadText("errors.line.no_room", kind=self.name, values=shown(values))
         return text
 
 

@@ -18,8 +18,8 @@ from solonaut.core.compact.expand import (
     put_line,
 )
 from solonaut.core.compact.notation import Compact, Groups, Kind, Row, Rows, Table
-from solonaut.core.compact.reader import listed
 from solonaut.core.errors import shown
+from solonaut.core.message import Message
 
 OWNER: Final = "box"
 """Where the values of an overlay come from if it says nothing else."""
@@ -57,7 +57,7 @@ def _patch_rows(have: Any, patch: Row, rows: Rows, fail: Complain, aliases: dict
     source = patch.pop(SOURCE, None)
     for id, row in patch.items():
         if id not in rows.ids or not isinstance(have, list):
-            fail(f"{rows.path}.{id}", f"is unknown: there are {rows.ids[0]} to {rows.ids[-1]}")
+            fail(f"{rows.path}.{id}", Message("errors.line.ids", first=rows.ids[0], last=rows.ids[-1]))
         n = rows.ids.index(id)
         aliases[f"{rows.path}[{n + 1}]"] = f"{rows.path}.{id}"
         if has_text(row):
@@ -65,7 +65,7 @@ def _patch_rows(have: Any, patch: Row, rows: Rows, fail: Complain, aliases: dict
         elif isinstance(row, dict):
             _merge(have[n], row, source)
         else:
-            fail(f"{rows.path}.{id}", f"is {shown(row)}, must be a line in quotes or a table")
+            fail(f"{rows.path}.{id}", Message("errors.line.quotes", value=shown(row)))
 
 
 def _patch_groups(data: Row, over: Row, groups: Groups, fail: Complain, aliases: dict[str, str]) -> None:
@@ -81,7 +81,7 @@ def _patch_groups(data: Row, over: Row, groups: Groups, fail: Complain, aliases:
             else:
                 made += [row for row in old if bare(row.get(groups.by)) == group]
         if patch:
-            fail(f"{groups.path}.{next(iter(patch))}", f"is unknown: there are {listed(groups.names, 'and')}")
+            fail(f"{groups.path}.{next(iter(patch))}", Message("errors.line.names", names=groups.names))
         put(data, groups.path, made)
     elif isinstance(patch, list):
         put(over, groups.path, patch)

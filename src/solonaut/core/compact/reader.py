@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import Final, NoReturn
 
 from solonaut.core.errors import BadText, shown
+from solonaut.core.message import Message
 
 LONGEST_LINE: Final = 400
-
-
-def listed(words: Iterable[str], joint: str = "or") -> str:
-    """
-    >>> listed(["F", "M", "P"])
-    'F, M or P'
-    """
-    *first, last = words
-    return f"{', '.join(first)} {joint} {last}" if first else last
+A_NUMBER: Final = Message("errors.line.number")
+COPIES: Final = Message("errors.line.copies")
 
 
 class Reader:
@@ -27,13 +20,14 @@ class Reader:
         self.text = text
         self.at = 0
         if len(text) > LONGEST_LINE:
-            self.fail(f"longer than {LONGEST_LINE} letters", LONGEST_LINE)
+            self.fail(Message("errors.line.long", most=LONGEST_LINE), LONGEST_LINE)
         for n, letter in enumerate(text):
             if not letter.isprintable():
-                self.fail(f"{shown(letter)} is no letter of any line", n)
+                self.fail(Message("errors.line.sign", sign=shown(letter)), n)
 
-    def fail(self, reason: str, position: int | None = None, length: int = 1) -> NoReturn:
-        raise BadText(reason, self.at if position is None else position, length)
+    def fail(self, problem: Message, position: int | None = None, length: int = 1) -> NoReturn:
+        """Refuse what stands here, or at a position."""
+        raise BadText(problem.key, position=self.at if position is None else position, length=length, **problem.params)
 
     def skip(self) -> None:
         while self.at < len(self.text) and self.text[self.at] == " ":
@@ -55,13 +49,13 @@ class Reader:
         m = re.match(r"\w+|\S", self.text[self.at :])
         return shown(m[0], 20) if m else ""
 
-    def wrong(self, what: str) -> NoReturn:
-        """Something else is needed here: ``Q is no cube: F, M, P or T``."""
+    def wrong(self, what: Message) -> NoReturn:
+        """Something else is needed here."""
         self.skip()
         if not self.more():
-            self.fail(f"missing at the end: {what}")
+            self.fail(Message("errors.line.ends", what=what))
         found = self.found()
-        self.fail(f"{found} cannot be here; needed: {what}", None, len(found))
+        self.fail(Message("errors.line.needed", found=found, what=what), None, len(found))
 
     def match(self, pattern: str) -> re.Match[str] | None:
         """Take what fits a pattern, if it stands here."""
@@ -89,16 +83,26 @@ class Reader:
         self.at += len(m[0])
         return m[0]
 
-    def number(self, what: str, low: int = 0, high: int = 999) -> int:
-        """A number that must be here."""
+    def number(self, low: int = 0, high: int = 999, what: Message = A_NUMBER) -> int:
+        """A number that must be here; ``what`` it says."""
         m = self.match(r"\d+")
         if m is None:
             self.wrong(what)
         if len(m[0]) > 4 or not low <= int(m[0]) <= high:
-            self.fail(f"{what} {shown(m[0], 9)}: must be from {low} to {high}", m.start(), len(m[0]))
+            self.fail(Message("errors.line.range", what=what, value=shown(m[0], 9), low=low, high=high), m.start(), len(m[0]))
         return int(m[0])
 
-    def letters(self, letters: str, what: str) -> list[int]:
+    def letter(self, letters: str, what: Message) -> int:
+        """One of these letters, which must be here; its place among them."""
+        if not self.more() or not self.text[self.at].isalpha():
+            self.wrong(Message("errors.line.letters", what=what, letters=list(letters)))
+        place = letters.upper().find(self.text[self.at].upper())
+        if place < 0:
+            self.fail(Message("errors.line.letter", found=self.text[self.at], what=what, letters=list(letters)))
+        self.at += 1
+        return place
+
+    def letters(self, letters: str, what: Message) -> list[int]:
         """One letter or more of these; their places among them."""
         found: list[int] = []
         while self.more():
@@ -106,18 +110,14 @@ class Reader:
             place = letters.upper().find(letter.upper())
             if place < 0:
                 if letter.isalpha() and self.text[self.at - 1 : self.at] != " ":
-                    self.fail(f"{letter} is no {what}: {listed(letters)}")
+                    self.letter(letters, what)
                 break
             found.append(place)
             self.at += 1
-        if not found:
-            if self.more() and self.text[self.at].isalpha():
-                self.fail(f"{self.text[self.at]} is no {what}: {listed(letters)}")
-            self.wrong(f"{what}: {listed(letters)}")
-        return found
+        return found or [self.letter(letters, what)]
 
     def end(self) -> None:
         """Nothing may follow."""
         if self.more():
             found = self.found()
-            self.fail(f"{found} is too much: the line ends before it", None, len(found))
+            self.fail(Message("errors.line.too_much", found=found), None, len(found))

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from solonaut.core.arranger import Arranger, Part, refuse_start
+from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.cryo import conservation
 from solonaut.games.cryo.components import (
@@ -90,17 +92,17 @@ class CryoArranger(Arranger[CryoState]):
             if not s.solo:
                 refuse_start(start, [name for name in self.starts if name not in RIVALS])
             if d.named("active") and s.active != RIVAL:
-                d.fail("active", f"is {s.active}, but the Rival is {RIVAL}")
+                d.fail("active", Message("errors.value.exactly", value=s.active, wanted=RIVAL))
             s.active = RIVAL
             s.agenda = [TURN[0], *RIVALS[start](s)]
         elif start == "final-scoring":
             s.reason = s.reason or end_reason(s) or "sunset"
             if s.reason not in REASON_RULES:
-                d.fail("reason", f"is {s.reason!r}, must be one of {', '.join(REASON_RULES)}")
+                d.fail("reason", Message("errors.value.one_of", value=quoted(s.reason), allowed=list(REASON_RULES)))
             s.agenda = [FINISH, *(COUNT_MISSIONS if s.solo else ())]
         else:
             if s.solo and s.active != HUMAN:
-                d.fail("active", f"is {RIVAL}, the Rival; give start='rival'")
+                d.fail("active", Message("cryo.error.rival_turn"))
             s.agenda = list(TURN)
 
     def check(self, s: CryoState) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from solonaut.core.compact.notation import Compact, Groups, Kind, Row, Rows, Table
-from solonaut.core.compact.reader import Reader, listed
+from solonaut.core.compact.reader import COPIES, Reader
+from solonaut.core.message import Message
 from solonaut.games.cryo.components import BACKS, CAVERNS, DIRECTIONS, PLACES, RESOURCES, SECTION_ACTIONS, SECTIONS, TOKEN_BACKS, TYPES
 
 LETTERS = "COTNE#"
 """Crystal, organics, tech, nanite, energy, card."""
+RESOURCE = Message("cryo.error.part.resource")
 
 
 def read_resources(r: Reader, letters: str = LETTERS) -> list[str]:
     """``CO``: one letter for each; ``-``: none."""
-    return [] if r.sign("-") else [RESOURCES[n] for n in r.letters(letters, "resource")]
+    return [] if r.sign("-") else [RESOURCES[n] for n in r.letters(letters, RESOURCE)]
 
 
 def write_resources(words: list[str]) -> str:
@@ -28,9 +30,9 @@ def read_animal(r: Reader, id: str) -> Row:
     {'capacity': 5, 'mission': 2, 'scrap': ['organics', 'nanite']}
     """
     return {
-        "capacity": r.number("capacity", 1, 14),
-        "mission": r.number("points of the mission", 0, 9),
-        "scrap": [RESOURCES[n] for n in r.letters(LETTERS[:5], "resource of scrap")],
+        "capacity": r.number(1, 14, Message("cryo.error.part.capacity")),
+        "mission": r.number(0, 9, Message("cryo.error.part.mission")),
+        "scrap": [RESOURCES[n] for n in r.letters(LETTERS[:5], Message("cryo.error.part.scrap"))],
     }
 
 
@@ -47,11 +49,11 @@ ANIMAL = Kind("animal", "capacity mission scrap", ("5 2 ON",), read_animal, writ
 def read_cavern(r: Reader, id: str) -> Row:
     size = r.sign("L", "l", "s", "S").lower()
     if not size:
-        r.wrong("L (large) or s (small)")
-    most = r.number("points of the most pods", 0, 20)
+        r.wrong(Message("cryo.error.part.size"))
+    most = r.number(0, 20, Message("cryo.error.part.most"))
     if not r.sign("/"):
-        r.wrong("/ and the points of the second most pods")
-    second = r.number("points of the second most pods", 0, 20)
+        r.wrong(Message("cryo.error.part.slash"))
+    second = r.number(0, 20, Message("cryo.error.part.second"))
     return {"size": "large" if size == "l" else "small", "control": [most, second], "gives": read_resources(r)}
 
 
@@ -68,21 +70,21 @@ CAVERN = Kind("cavern", "size control gain", ("L 5/3 N", "s 3/1 C"), read_cavern
 
 def read_copies(r: Reader, most: int) -> int:
     if not r.sign("x", "X"):
-        r.wrong("copies, such as x4")
-    return r.number("copies", 1, most)
+        r.wrong(COPIES)
+    return r.number(1, most, COPIES)
 
 
 def read_content(r: Reader) -> tuple[list[str], bool]:
     """``CC`` both, ``C/O`` one of them."""
     start = r.here()
-    gives = [RESOURCES[n] for n in r.letters(LETTERS, "resource")]
+    gives = [RESOURCES[n] for n in r.letters(LETTERS, RESOURCE)]
     either = bool(r.sign("/"))
     if either:
-        gives += [RESOURCES[n] for n in r.letters(LETTERS, "resource")]
+        gives += [RESOURCES[n] for n in r.letters(LETTERS, RESOURCE)]
         if len(gives) != 2 or gives[0] == gives[1]:
-            r.fail("a choice is between two different resources, such as C/O", start, r.at - start)
+            r.fail(Message("cryo.error.choice"), start, r.at - start)
     if len(gives) > 2:
-        r.fail(f"{len(gives)} resources: there are one or two", start, r.at - start)
+        r.fail(Message("cryo.error.gives"), start, r.at - start)
     return gives, either
 
 
@@ -112,7 +114,7 @@ def read_token(r: Reader, id: str) -> Row:
     start = r.here()
     gives, either = read_content(r)
     if either:
-        r.fail("a token gives everything that it shows: CO", start, r.at - start)
+        r.fail(Message("cryo.error.token_choice"), start, r.at - start)
     return {"copies": copies, "shows": gives}
 
 
@@ -141,7 +143,8 @@ def read_dock(r: Reader, id: str) -> Row:
         m = r.match(r"r\d|-|gen|rem|bld|res|nan|sct|slv|req|s")
         if m is None or m[0].lower() not in CELLS:
             r.at = m.start() if m else r.at
-            r.wrong(f"what lies {way}: r1 to r5, {listed(sign for sign in SIGNS.values() if sign[0] != 'r' or len(sign) > 2)}")
+            others = [sign for sign in SIGNS.values() if sign[0] != "r" or len(sign) > 2]
+            r.wrong(Message("cryo.error.part.cell", way=Message(f"cryo.error.way.{way}"), others=others))
         row[way] = CELLS[m[0].lower()]
     return row
 

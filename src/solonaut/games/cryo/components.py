@@ -7,6 +7,7 @@ from itertools import combinations, combinations_with_replacement
 
 from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 
 RESOURCES = ("crystal", "organics", "tech", "nanite", "energy", "card")
 CRYSTAL, ORGANICS, TECH, NANITE, ENERGY, CARD = range(6)
@@ -225,11 +226,11 @@ def read(file: ComponentFile) -> Components:
     material = f.integer("caps.material", 1, 99)
     drones, extra = f.integer("start.drones", 1, PLATFORM_DOCKS), f.integer("rival.extra_drones", 0, PLATFORM_DOCKS)
     if drones + extra > PLATFORM_DOCKS:
-        f.fail("rival.extra_drones", f"is {extra}: a platform has only {PLATFORM_DOCKS} docks for {drones} + {extra} drones")
+        f.fail("rival.extra_drones", Message("errors.value.range", value=extra, low=0, high=PLATFORM_DOCKS - drones))
     deal = f.integer("start.deal", 0, 8)
     chambers = [n for section in SECTIONS for n in f.integers(f"chambers.{section}", length=CHAMBERS, low=1, high=9)]
     if sum(chambers) != FACTION_PODS:
-        f.fail(f"chambers.{SECTIONS[0]}", f"and the others hold {sum(chambers)} pods of a player, must be {FACTION_PODS}")
+        f.fail(f"chambers.{SECTIONS[0]}", Message("cryo.error.chambers", found=sum(chambers), wanted=FACTION_PODS))
     platform = tuple(map(PLATFORM_ACTIONS.index, f.words("platform.actions", PLATFORM_ACTIONS, length=PLATFORM_DOCKS)))
     tiles, tokens = _tiles(f), _tokens(f)
     first = TOKEN_BACKS.index(f.word("incidents.first", TOKEN_BACKS[:2]))
@@ -238,18 +239,18 @@ def read(file: ComponentFile) -> Components:
         have = sum(t.copies for t in tokens if t.back == back)
         used = 4 * track.count(back) + len(SECTIONS) * (first == back)
         if used > have:
-            f.fail("incidents.track", f"needs {used} {TOKEN_BACKS[back]} tokens with four players, there are {have}")
+            f.fail("incidents.track", Message("cryo.error.track", back=TOKEN_BACKS[back], needed=used, found=have))
     sizes, from_players = _spaces(f)
     edges = _edges(f)
     start = tuple(map(CAVERNS.index, f.words("caverns.start", CAVERNS)))
     if not start or any(from_players[c] > 1 for c in start):
-        f.fail("caverns.start", "must name caverns that are used with any number of players")
+        f.fail("caverns.start", Message("cryo.error.start_caverns"))
     neighbours = [0] * len(CAVERNS)
     for a, b in edges:
         neighbours[a] |= 1 << b
         neighbours[b] |= 1 << a
     if not any(a in start and b in start for a, b in edges):
-        f.fail("caverns.start", "must name two caverns that are adjacent to each other")
+        f.fail("caverns.start", Message("cryo.error.start_adjacent"))
     caverns = _caverns(f)
     return Components(
         caps=(material, material, material, material, f.integer("caps.energy", 1, 99)),
@@ -333,7 +334,7 @@ def _cells(f: ComponentFile) -> tuple[tuple[int, int, int, int], ...]:
         for place in PLACES:
             up, right, down, left = (own[f.word(f"docks.{name}.{place}.{way}", own)] for way in DIRECTIONS)
             if section != PROCESSING and not any(0 <= cell < len(SPACES) for cell in (up, right, down, left)):
-                f.fail(f"docks.{name}.{place}", "touches no resource space, but the Rival needs one there")
+                f.fail(f"docks.{name}.{place}", Message("cryo.error.dock_space"))
             found.append((up, right, down, left))
     return tuple(found)
 
@@ -348,7 +349,7 @@ def _ranks(section: int, place: int) -> tuple[tuple[int, ...], ...]:
 def _card(f: ComponentFile, key: str) -> Card:
     copies = f.integer(f"{key}.copies", 1, 9)
     if copies != COPIES:
-        f.fail(f"{key}.copies", f"is {copies}, must be {COPIES}")
+        f.fail(f"{key}.copies", Message("errors.value.exactly", value=copies, wanted=COPIES))
     return Card(
         capacity=f.integer(f"{key}.capacity", 1, FACTION_PODS - 1),
         mission=f.integer(f"{key}.mission", 0, 9),
@@ -361,7 +362,7 @@ def _content(f: ComponentFile, key: str, gives: tuple[int, ...], either: bool) -
     ordered = tuple(sorted(gives))
     found = next((n for n, c in enumerate(CONTENTS) if c.gives == ordered and c.either == either), None)
     if found is None:
-        f.fail(key, "must be one or two resources, for a choice two different ones")
+        f.fail(key, Message("cryo.error.gives"))
     return found
 
 
@@ -371,11 +372,11 @@ def _tiles(f: ComponentFile) -> tuple[Tile, ...]:
         back = BACKS.index(f.word(f"{row}.back", BACKS))
         content = _content(f, f"{row}.gives", _resources(f, f"{row}.gives"), f.flag(f"{row}.either"))
         if any(t.back == back and t.content == content for t in found):
-            f.fail(row, "shows the same as an earlier row with this back; add up the copies")
+            f.fail(row, Message("cryo.error.same_row"))
         found.append(Tile(back, f.integer(f"{row}.copies", 1, TILES_PER_BACK), content))
     for back, name in enumerate(BACKS):
         if (n := sum(t.copies for t in found if t.back == back)) != TILES_PER_BACK:
-            f.fail("tile[1].copies", f"and the others make {n} tiles with the back {name}, must be {TILES_PER_BACK}")
+            f.fail("tile[1].copies", Message("cryo.error.tile_copies", back=name, found=n, wanted=TILES_PER_BACK))
     return tuple(sorted(found, key=lambda tile: tile.back))
 
 
@@ -386,21 +387,21 @@ def _tokens(f: ComponentFile) -> tuple[Token, ...]:
         shows = f.words(f"{row}.shows", (*RESOURCES, "sabotage", "sunset"))
         if "sabotage" in shows or "sunset" in shows:
             if len(shows) > 1:
-                f.fail(f"{row}.shows", "shows more than a sabotage or the Sunset")
+                f.fail(f"{row}.shows", Message("cryo.error.shows_more"))
             number = SABOTAGE if shows[0] == "sabotage" else SUNSET
         else:
             number = _content(f, f"{row}.shows", tuple(map(RESOURCES.index, shows)), False)
         if any(t.back == back and t.shows == number for t in found):
-            f.fail(row, "shows the same as an earlier row with this back; add up the copies")
+            f.fail(row, Message("cryo.error.same_row"))
         found.append(Token(back, f.integer(f"{row}.copies", 1, TOKENS), number))
     if (n := sum(t.copies for t in found)) != TOKENS:
-        f.fail("token[1].copies", f"and the others make {n} tokens, must be {TOKENS}")
+        f.fail("token[1].copies", Message("cryo.error.token_copies", found=n, wanted=TOKENS))
     for back, name in enumerate(TOKEN_BACKS):
         if all(t.back != back for t in found):
-            f.fail("token", f"must have tokens with the back {name}")
+            f.fail("token", Message("cryo.error.token_back", back=name))
     suns = [t for t in found if t.shows == SUNSET]
     if len(suns) != 1 or suns[0].copies != 1 or TOKEN_BACKS[suns[0].back] != "sunset":
-        f.fail("token", "must have exactly one Sunset, with the sunset back")
+        f.fail("token", Message("cryo.error.sunset"))
     return tuple(sorted(found, key=lambda token: token.back))
 
 
@@ -411,7 +412,7 @@ def _kinds(backs: list[int], count: int) -> tuple[tuple[int, int], ...]:
 def _spaces(f: ComponentFile) -> tuple[tuple[int, ...], tuple[int, ...]]:
     sizes = tuple(SIZES.index(f.word(f"spaces.{name}.size", SIZES)) for name in CAVERNS)
     if sizes.count(LARGE) != PER_SIZE:
-        f.fail("spaces", f"has {sizes.count(LARGE)} large spaces, must have {PER_SIZE}")
+        f.fail("spaces", Message("cryo.error.large_spaces", found=sizes.count(LARGE), wanted=PER_SIZE))
     return sizes, tuple(f.integer(f"spaces.{name}.players", 1, 4) for name in CAVERNS)
 
 
@@ -420,10 +421,10 @@ def _edges(f: ComponentFile) -> tuple[tuple[int, int], ...]:
     for text in f.words("caverns.edges"):
         ends = text.split("-")
         if len(ends) != 2 or ends[0] == ends[1] or any(end not in CAVERNS for end in ends):
-            f.fail("caverns.edges", f"has {quoted(text)}, must be two caverns such as 'A1-A2'")
+            f.fail("caverns.edges", Message("cryo.error.edge", value=quoted(text)))
         a, b = sorted(map(CAVERNS.index, ends))
         if (a, b) in found:
-            f.fail("caverns.edges", f"has {quoted(text)} twice")
+            f.fail("caverns.edges", Message("errors.value.twice", value=quoted(text)))
         found.append((a, b))
     return tuple(found)
 
@@ -434,5 +435,5 @@ def _caverns(f: ComponentFile) -> tuple[Cavern, ...]:
         first, second = f.integers(f"{row}.control", length=2, high=20)
         found.append(Cavern(SIZES.index(f.word(f"{row}.size", SIZES)), (first, second), _resources(f, f"{row}.gives")))
     if [c.size for c in found] != [LARGE] * PER_SIZE + [SMALL] * PER_SIZE:
-        f.fail("cavern", f"must list {PER_SIZE} large caverns first, then {PER_SIZE} small ones")
+        f.fail("cavern", Message("cryo.error.cavern_order", each=PER_SIZE))
     return tuple(found)

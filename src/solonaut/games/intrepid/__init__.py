@@ -6,20 +6,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from solonaut.core.errors import BadOption, quoted
+from solonaut.core.errors import BadOption, shown
 from solonaut.core.game import ModularGame
+from solonaut.core.message import Message
 from solonaut.core.modules import Modules
 from solonaut.core.option import Option
 from solonaut.games.intrepid import arrange, choices, components, countries, disasters, position, scoring, sentences, setup, view
 from solonaut.games.intrepid.bots import prior, value
 from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.compact import compact
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.irregularities.draw import DrawIrregularity, add_later_irregularities
 from solonaut.games.intrepid.names import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.state import IntrepidState
 
 DEFAULT = "default"
@@ -49,13 +50,11 @@ class ListOption(Option):
         names = [name.strip() for name in text.split(",")]
         for n, name in enumerate(names):
             if name and name not in self.values:
-                raise BadOption(
-                    f"option {self.name} cannot be {quoted(name)}; possible: {', '.join(self.values)}, with commas between them"
-                )
+                raise BadOption("errors.option_value", option=self.name, value=shown(name), values=self.values)
             if name and name in names[:n] and name not in self.repeats:
-                raise BadOption(f"option {self.name} has {name} twice")
+                raise BadOption("errors.option_twice", option=self.name, value=name)
         if len(names) > self.limit(players):
-            raise BadOption(f"option {self.name} names {len(names)}, but there are only {self.limit(players)} places")
+            raise BadOption("errors.option_places", option=self.name, found=len(names), most=self.limit(players))
         return ",".join(names)
 
     def limit(self, players: int) -> int:
@@ -147,14 +146,21 @@ class Intrepid(ModularGame):
         return 140.0
 
 
+def option_word(option: str, value: str) -> Message:
+    """A value of an option as people read it."""
+    return Message(f"intrepid.option.{option}.{value}")
+
+
 def choose_countries(option: str, players: int, without: Sequence[str], box: Components) -> tuple[Country, ...]:
     """A country for each seat: the one named, otherwise the next that nobody has (R005, G029, G030); none of these expansions (R003)."""
     named = [] if option == DEFAULT else option.split(",")
     for name in named:
         if name and (expansion := countries.BY_NAME[name].expansion) in without:
-            raise BadOption(f"country {name} belongs to the {expansion.replace('-', ' ').title()} expansion, which is off")
+            raise BadOption(
+                "intrepid.error.expansion", what=option_word("country", name), expansion=Message(f"intrepid.option.{expansion}")
+            )
         if name and countries.BY_NAME[name].number not in box.countries:
-            raise BadOption(f"country {name} is not among these component values")
+            raise BadOption("intrepid.error.no_country", country=option_word("country", name))
     named += [""] * (players - len(named))
     free = [
         country.name
@@ -168,7 +174,7 @@ def choose_disaster(name: str, box: Components) -> Disaster:
     """The one that is named, if these component values have it."""
     disaster = disasters.BY_NAME[name]
     if disaster.number not in box.decks:
-        raise BadOption(f"disaster {name} is not among these component values")
+        raise BadOption("intrepid.error.no_disaster", disaster=option_word("disaster", name))
     return disaster
 
 
@@ -179,9 +185,10 @@ def choose_irregularities(option: str, disaster: Disaster) -> tuple[tuple[int, .
     for name in named:
         if name not in (*own, RANDOM):
             home = next(d for d in disasters.DISASTERS if name in d.registration.irregularities)
-            raise BadOption(f"irregularity {name} belongs to the disaster {home.name}, not to {disaster.name}")
+            where, wanted = option_word("disaster", home.name), option_word("disaster", disaster.name)
+            raise BadOption("intrepid.error.irregularity", card=option_word("irregularities", name), home=where, disaster=wanted)
     if len(named) > len(own):
-        raise BadOption(f"option irregularities names {len(named)}, but {disaster.name} has only {len(own)}")
+        raise BadOption("errors.option_places", option="irregularities", found=len(named), most=len(own))
     return tuple(sorted(IRREGULARITIES.index(name) for name in named if name != RANDOM)), named.count(RANDOM)
 
 
@@ -192,9 +199,11 @@ def choose_badges(option: str, players: int, mission_critical: bool, box: Compon
     allowed = tuple(range(len(BADGES))) if mission_critical else CORE_BADGES
     for badge in chosen:
         if badge >= 0 and badge not in allowed:
-            raise BadOption(f"badge {BADGES[badge]} belongs to Mission Critical, which is off")
+            raise BadOption(
+                "intrepid.error.expansion", what=option_word("badges", BADGES[badge]), expansion=Message("intrepid.option.mission-critical")
+            )
         if players == 1 and mission_critical and badge in (PILOT, COMMANDER):  # G125
-            raise BadOption(f"badge {BADGES[badge]} needs another player; possible alone: the other six")
+            raise BadOption("intrepid.error.solo_badge", badge=option_word("badges", BADGES[badge]))
     usual = box.badges_solo if players == 1 else box.badges
     for resource, badge in enumerate(chosen):
         if badge < 0 and usual[resource] in allowed and usual[resource] not in chosen:

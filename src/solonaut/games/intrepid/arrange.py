@@ -8,6 +8,8 @@ from typing import Any
 
 from solonaut.core.arranger import Arranger, Part, refuse_start
 from solonaut.core.choice import Choice
+from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.intrepid import conservation
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
@@ -126,15 +128,15 @@ class IntrepidArranger(Arranger[IntrepidState]):
         _put_tokens(s, d.part("stocks"))
         _put_missions(s, d.part("missions"))
         _put_cards(s, d.part("cards"))
-        s.spent = _owned(s, d, "spent")
-        s.aid = _owned(s, d, "aid")
+        s.cards.spent = _owned(s, d, "spent")
+        s.cards.aid = _owned(s, d, "aid")
         s.docks = _owned(s, d, "docks", DOCKS)
         s.habitation = _owned(s, d, "habitation")
         s.closed = sum(1 << n - 1 for n in set(d.numbers("closed_docks", low=1, high=DOCKS)))
         s.cache = _area(d, "cache", len(s.cache))
         s.owed = tuple(d.numbers("owed"))
         s.rebooted = d.flag("rebooted")
-        s.razed = d.number("razed")
+        s.station.razed = d.number("razed")
         for p, part in zip(s.players, parts, strict=True):
             p.out = part.number("out")
             if not part.named("out"):
@@ -160,17 +162,17 @@ class IntrepidArranger(Arranger[IntrepidState]):
 
 
 def _put_wheels(s: IntrepidState, d: Part) -> None:
-    wheels, badges = d.part("wheels"), d.part("badges")
-    s.rewarded = s.used = 0
+    wheels, told, badges = s.wheels, d.part("wheels"), d.part("badges")
+    wheels.rewarded = s.used = 0
     for r, name in enumerate(RESOURCES):
-        wheel = wheels.part(name)
-        s.gen[r] = wheel.number("generated", -999)
-        s.drain[r] = wheel.number("drain", -999)
-        s.bonus[r] = wheel.number("white")
-        s.rewarded |= wheel.flag("rewarded") << r
+        wheel = told.part(name)
+        wheels.gen[r] = wheel.number("generated", -999)
+        wheels.drain[r] = wheel.number("drain", -999)
+        wheels.bonus[r] = wheel.number("white")
+        wheels.rewarded |= wheel.flag("rewarded") << r
         s.used |= badges.part(name).flag("used") << r
-    s.emergency = d.number("emergency")
-    s.research = d.number("research")
+    wheels.emergency = d.number("emergency")
+    wheels.research = d.number("research")
 
 
 # -- dice ---------------------------------------------------------------------------------------------------------------
@@ -186,10 +188,10 @@ def _area(d: Part, name: str, faces: int) -> list[int]:
     """A dice area, counted by face."""
     dice = d.listed(name)
     if dice and not faces:
-        d.fail(name, "does not exist at this table")
+        d.fail(name, Message("errors.value.not_here"))
     lying = Counter(_faces(d, name, faces))
     if lying[0]:
-        d.fail(name, "has a die that shows nothing")
+        d.fail(name, Message("errors.value.not_here"))
     return [lying[face] for face in range(faces)]
 
 
@@ -203,7 +205,7 @@ def _owned(s: IntrepidState, d: Part, name: str, length: int | None = None) -> l
         elif seat in [str(p.seat + 1) for p in s.players] and face in NAMES[1 : len(s.players[int(seat) - 1].pool)]:
             found.append(owned(int(seat) - 1, NAMES.index(face)))
         else:
-            d.fail(f"{name}[{n}]", f"is {value!r}, must be a die with its owner, such as '1/3', a 3 of the first seat")
+            d.fail(f"{name}[{n}]", Message("errors.value.like", value=quoted(value), examples=["'1/3'"]))
     return found
 
 
@@ -232,7 +234,8 @@ def _put_player(s: IntrepidState, p: Player, d: Part) -> None:
 
 def _put_tiles(s: IntrepidState, d: Part) -> None:
     """What a description names lies where it says; a tile that it moves is no longer where it was."""
-    boosts = [number >> 1 for number in s.tile if FIRST_BOOST <= number >> 1 < FIRST_UNIQUE]
+    station = s.station
+    boosts = [number >> 1 for number in station.tile if FIRST_BOOST <= number >> 1 < FIRST_UNIQUE]
     wanted: dict[int, tuple[int, int]] = {}
     rows: dict[int, Part] = {}
     named: set[int] = set()
@@ -247,18 +250,18 @@ def _put_tiles(s: IntrepidState, d: Part) -> None:
         if (wanted[slot][0] >> 1, wanted[slot][1]) in moved:
             del wanted[slot], rows[slot]
     for slot in range(len(SLOTS)):
-        if s.tile[slot] != EMPTY and wanted.get(slot) != (s.tile[slot], s.owner[slot]):
-            p = s.players[s.owner[slot]]
+        if station.tile[slot] != EMPTY and wanted.get(slot) != (station.tile[slot], station.owner[slot]):
+            p = s.players[station.owner[slot]]
             p.land.tile_lost(s, p, slot)
             p.tiles.remove(slot)
-            s.tile[slot], s.owner[slot], s.need[slot] = EMPTY, NONE, 0
-    s.disabled = 0
+            station.tile[slot], station.owner[slot], station.need[slot] = EMPTY, NONE, 0
+    station.disabled = 0
     for slot in range(len(SLOTS)):
-        s.dice[DICE_PER_SLOT * slot : DICE_PER_SLOT * (slot + 1)] = [0] * DICE_PER_SLOT
-        s.amplify[slot] = s.strain[slot] = s.scenario[slot] = 0
+        station.dice[DICE_PER_SLOT * slot : DICE_PER_SLOT * (slot + 1)] = [0] * DICE_PER_SLOT
+        station.amplify[slot] = station.strain[slot] = station.scenario[slot] = 0
         if slot in wanted:
             number, seat = wanted[slot]
-            if s.tile[slot] == EMPTY:
+            if station.tile[slot] == EMPTY:
                 lay_tile(s, s.players[seat], number, slot)
             _put_on_tile(s, slot, s.players[seat], rows[slot])
     _put_offers(s, d, boosts)
@@ -273,34 +276,36 @@ def _tile(s: IntrepidState, row: Part) -> tuple[int, int]:
     else:
         seat = next((p.seat for p in s.players if p.land.has_tile(tile)), 0)
     if not (FIRST_BOOST <= tile < FIRST_LATER or s.players[seat].land.has_tile(tile)):
-        row.fail("tile", f"is {TILES[tile]}, which is no tile of the country {s.players[seat].land.name}")
+        row.fail("tile", Message("errors.value.not_here"))
     side = row.one("side", COLOURS) if "side" in row.value else s.players[seat].colour
     return 2 * tile + side, seat
 
 
 def _put_on_tile(s: IntrepidState, slot: int, p: Player, row: Part) -> None:
+    station = s.station
     if "dice" in row.value:
         dice = _faces(row, "dice", len(p.pool))
         if len(dice) > DICE_PER_SLOT:
-            row.fail("dice", f"has {len(dice)} entries, must have {DICE_PER_SLOT} at most")
-        s.dice[DICE_PER_SLOT * slot : DICE_PER_SLOT * slot + len(dice)] = dice
-    for name, lying in (("amplify", s.amplify), ("strain", s.strain)):
+            row.fail("dice", Message("errors.value.most", value=len(dice), most=DICE_PER_SLOT))
+        station.dice[DICE_PER_SLOT * slot : DICE_PER_SLOT * slot + len(dice)] = dice
+    for name, lying in (("amplify", station.amplify), ("strain", station.strain)):
         token = row.value.get(name)
         if token is not None:
             if len(row.listed(name, 2)) != 2 or token[0] not in range(1, TOKEN_KINDS + 1) or token[1] not in RESOURCES:
-                row.fail(name, f"is {token!r}, must be a kind from 1 to {TOKEN_KINDS} and a resource, such as [1, 'power']")
+                row.fail(name, Message("errors.value.like", value=quoted(token), examples=["[1, 'power']", f"[{TOKEN_KINDS}, 'climate']"]))
             lying[slot] = 1 + len(RESOURCES) * (token[0] - 1) + RESOURCES.index(token[1])
     if "disabled" in row.value:
-        s.disabled |= row.flag("disabled") << slot
+        station.disabled |= row.flag("disabled") << slot
     if "scenario" in row.value:
-        s.scenario[slot] = row.number("scenario")
+        station.scenario[slot] = row.number("scenario")
 
 
 def _put_offers(s: IntrepidState, d: Part, boosts: list[int]) -> None:
     """Tiles that are not on the board wait in the Offer row, or among the unique ones; starter and Boost tiles are out of the game."""
     gone = Counter(d.some("gone", TILES))
     told, out = d.named("gone"), Counter(gone)
-    on_board = Counter((number >> 1, s.owner[slot]) for slot, number in enumerate(s.tile) if number != EMPTY)
+    station = s.station
+    on_board = Counter((number >> 1, station.owner[slot]) for slot, number in enumerate(station.tile) if number != EMPTY)
     for p in s.players:
         first = p.land.first_tile
         p.offer = 0
@@ -313,26 +318,28 @@ def _put_offers(s: IntrepidState, d: Part, boosts: list[int]) -> None:
                 p.offer |= 1 << n
             elif not told:
                 gone[first + n] += 1
-    lying = {number >> 1 for number in s.tile if number != EMPTY}
+    lying = {number >> 1 for number in station.tile if number != EMPTY}
     if not told:
         gone.update(tile for tile in boosts if tile not in lying)
-    s.uniques = d.bits("uniques", UNIQUES)
+    station.uniques = d.bits("uniques", UNIQUES)
     if not d.named("uniques"):
-        s.uniques = sum(1 << n for n in range(len(UNIQUES)) if FIRST_UNIQUE + n not in lying and not gone[FIRST_UNIQUE + n])
-    s.gone = tuple(sorted(gone.elements()))
+        station.uniques = sum(1 << n for n in range(len(UNIQUES)) if FIRST_UNIQUE + n not in lying and not gone[FIRST_UNIQUE + n])
+    station.gone = tuple(sorted(gone.elements()))
 
 
 def _put_tokens(s: IntrepidState, d: Part) -> None:
-    law, lying = s.setup.law, Counter(kind_of(t) for t in (*s.amplify, *s.strain) if t)
-    s.tokens = d.numbers("tokens", TOKEN_KINDS)
+    station = s.station
+    law, lying = s.setup.law, Counter(kind_of(t) for t in (*station.amplify, *station.strain) if t)
+    stocks = s.stocks
+    stocks.tokens = d.numbers("tokens", TOKEN_KINDS)
     if not d.named("tokens"):
-        s.tokens = [s.box.tokens_per_kind[len(s.players)] - lying[kind] for kind in range(TOKEN_KINDS)]
-    s.disables = d.number("disable")
+        stocks.tokens = [s.box.tokens_per_kind[len(s.players)] - lying[kind] for kind in range(TOKEN_KINDS)]
+    stocks.disables = d.number("disable")
     if not d.named("disable"):
-        s.disables = law.disable_tokens - s.disabled.bit_count()
-    s.scenarios = d.number("scenario")
+        stocks.disables = law.disable_tokens - station.disabled.bit_count()
+    stocks.scenarios = d.number("scenario")
     if not d.named("scenario"):
-        s.scenarios = (law.scenario_tokens if s.setup.disaster.uses_scenario else 0) - sum(s.scenario)
+        stocks.scenarios = (law.scenario_tokens if s.setup.disaster.uses_scenario else 0) - sum(station.scenario)
 
 
 # -- cards --------------------------------------------------------------------------------------------------------------
@@ -340,54 +347,56 @@ def _put_tokens(s: IntrepidState, d: Part) -> None:
 
 def _put_missions(s: IntrepidState, d: Part) -> None:
     """A face-up mission that is not named gives way; those that are nowhere else were not seen."""
-    s.active = []
+    missions = s.missions
+    missions.active = []
     for row in d.parts("active"):
         row.only("mission", "die", "owner")
         owner = row.number("owner", 0, len(s.players) - 1) if "owner" in row.value else 0
-        s.active.append((row.one("mission", MISSIONS), row.number("die", 1, 6), owner))
-    s.completed = d.number("completed")
-    s.mission = d.maybe("face_up", MISSIONS, NONE)
-    drawn, running = s.setup.law.missions_drawn, [card for card, _, _ in s.active]
+        missions.active.append((row.one("mission", MISSIONS), row.number("die", 1, 6), owner))
+    missions.completed = d.number("completed")
+    missions.face_up = d.maybe("face_up", MISSIONS, NONE)
+    drawn, running = s.setup.law.missions_drawn, [card for card, _, _ in missions.active]
     if not d.named("face_up"):
-        if s.completed + len(running) >= drawn:
-            s.mission = NONE
-        elif s.mission in running:
-            s.mission = next(n for n in range(len(MISSIONS)) if n not in running)
-    seen = s.completed + len(running) + (s.mission != NONE)
-    s.mission_deck = d.number("deck")
+        if missions.completed + len(running) >= drawn:
+            missions.face_up = NONE
+        elif missions.face_up in running:
+            missions.face_up = next(n for n in range(len(MISSIONS)) if n not in running)
+    seen = missions.completed + len(running) + (missions.face_up != NONE)
+    missions.deck = d.number("deck")
     if not d.named("deck"):
-        s.mission_deck = drawn - seen
-    s.missions_unseen = d.bits("unseen", MISSIONS)
+        missions.deck = drawn - seen
+    missions.unseen = d.bits("unseen", MISSIONS)
     if not d.named("unseen"):
-        unseen = [n for n in range(len(MISSIONS)) if n not in running and n != s.mission]
-        s.missions_unseen = sum(1 << n for n in unseen[: max(len(MISSIONS) - seen, 0)])
+        unseen = [n for n in range(len(MISSIONS)) if n not in running and n != missions.face_up]
+        missions.unseen = sum(1 << n for n in unseen[: max(len(MISSIONS) - seen, 0)])
 
 
 def _put_cards(s: IntrepidState, d: Part) -> None:
     """Disaster cards that are nowhere else were not seen."""
     own = s.setup.disaster.cards
-    s.cards = []
+    cards = s.cards
+    cards.face_up = []
     for row in d.parts("face_up"):
         row.only("card", "dice")
         card = row.one("card", CARDS)
         if card not in own or not s.box.cards[card].persistent:
             stay = [CARDS[n] for n in own if s.box.cards[n].persistent]
-            row.fail("card", f"is {CARDS[card]}, must be a Persistent card of the disaster: {', '.join(stay)}")
+            row.fail("card", Message("errors.value.one_of", value=CARDS[card], allowed=stay))
         dice = _owned(s, row, "dice") if "dice" in row.value else []
         if len(dice) > CARD_SPACES:
-            row.fail("dice", f"has {len(dice)} entries, must have {CARD_SPACES} at most")
+            row.fail("dice", Message("errors.value.most", value=len(dice), most=CARD_SPACES))
         one, two, three = (*dice, 0, 0, 0)[:CARD_SPACES]
-        s.cards.append((card, one, two, three))
+        cards.face_up.append((card, one, two, three))
     full = s.box.decks[s.setup.disaster.number] + s.setup.law.deck_change
-    s.deck = d.number("deck")
+    cards.deck = d.number("deck")
     if not d.named("deck"):
-        s.deck = full - len(s.cards)
-    s.foreseen = d.maybe("next", CARDS, NONE)
-    s.unseen = d.bits("unseen", CARDS)
+        cards.deck = full - len(cards.face_up)
+    cards.foreseen = d.maybe("next", CARDS, NONE)
+    cards.unseen = d.bits("unseen", CARDS)
     if not d.named("unseen"):
-        shown = [card[0] for card in s.cards]
-        hidden = sorted((n for n in own if n not in shown), key=lambda n: n != s.foreseen)
-        s.unseen = sum(1 << n for n in hidden[: max(len(own) - (full - s.deck), 0)])
+        shown = [card[0] for card in cards.face_up]
+        hidden = sorted((n for n in own if n not in shown), key=lambda n: n != cards.foreseen)
+        cards.unseen = sum(1 << n for n in hidden[: max(len(own) - (full - cards.deck), 0)])
 
 
 ARRANGER: Arranger[Any] = IntrepidArranger()

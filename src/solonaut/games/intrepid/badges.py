@@ -43,14 +43,15 @@ def receivers(s: IntrepidState, p: Player, badge: int) -> list[int]:
 
 def payloads(s: IntrepidState, p: Player) -> list[int]:
     """Tiles with negative tokens that can be moved to an own tile without any (R276, R277)."""
-    if not (s.disabled or any(s.strain) or any(s.scenario)):
+    station = s.station
+    if not (station.disabled or any(station.strain) or any(station.scenario)):
         return []
     return [slot for slot in tiles_on_board(s) if negative(s, slot) and berths(s, p, slot)]
 
 
 def berths(s: IntrepidState, p: Player, source: int) -> list[int]:
     """Own tiles without negative tokens; a Strain token needs a tile that makes a resource (G115, G116)."""
-    strained = s.strain[source]
+    strained = s.station.strain[source]
     return [slot for slot in p.tiles if not negative(s, slot) and (not strained or face_at(s, slot).makes)]
 
 
@@ -68,7 +69,7 @@ def usable(s: IntrepidState, p: Player, resource: int) -> bool:
     """Can the badge at this board be used to the end?"""
     badge = s.setup.badges[resource]
     if badge == PILOT:
-        return sum(s.tokens) > 1 and token_fits(s, True, p.seat) and bool(receivers(s, p, badge))
+        return sum(s.stocks.tokens) > 1 and token_fits(s, True, p.seat) and bool(receivers(s, p, badge))
     if badge == PAYLOAD:
         return bool(payloads(s, p))
     if badge == MEDICAL:
@@ -76,7 +77,7 @@ def usable(s: IntrepidState, p: Player, resource: int) -> bool:
     if badge == SPECIALIST:
         return bool(own_offer(s, p))
     if badge == TECHNICAL:
-        return s.disables > 0 and bool(unharmed(s, p))
+        return s.stocks.disables > 0 and bool(unharmed(s, p))
     if badge == COMMANDER:
         return p.capacity > 0 and len(s.players) > 1
     if badge == SCIENCE:
@@ -117,7 +118,8 @@ def use(s: IntrepidState, p: Player, resource: int) -> None:
 class ChooseReceiver(PlayerAsk):
     """Who gets what the badge gives."""
 
-    __slots__ = ("badge", "resource")
+    FIELDS = ("badge", "resource")
+    __slots__ = FIELDS
     prompt = "intrepid.prompt.badge_receiver"
 
     def __init__(self, player: int, badge: int, resource: int) -> None:
@@ -165,7 +167,8 @@ def benefit(s: IntrepidState, seat: int, badge: int, resource: int, receiver: in
 class ChoosePromise(PlayerAsk):
     """Medical Officer: the value of the die that comes next round (R278, G118)."""
 
-    __slots__ = ("receiver",)
+    FIELDS = ("receiver",)
+    __slots__ = FIELDS
     rule = "intrepid.R278"
     prompt = "intrepid.prompt.promise"
 
@@ -185,7 +188,8 @@ class ChoosePromise(PlayerAsk):
 class ChooseAmount(PlayerAsk):
     """Crew Commander: lose 1, 2 or 3 Capacity so that another player gains as much (R287, G122)."""
 
-    __slots__ = ("receiver",)
+    FIELDS = ("receiver",)
+    __slots__ = FIELDS
     rule = "intrepid.R287"
     prompt = "intrepid.prompt.amount"
 
@@ -218,7 +222,8 @@ class ChoosePayload(PlayerAsk):
 class ChooseBerth(PlayerAsk):
     """The own tile that they go to."""
 
-    __slots__ = ("source",)
+    FIELDS = ("source",)
+    __slots__ = FIELDS
     rule = "intrepid.R276"
     prompt = "intrepid.prompt.berth"
 
@@ -231,7 +236,7 @@ class ChooseBerth(PlayerAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         makes = face_at(s, choice.n).makes
-        if s.strain[self.source] and len(makes) > 1:
+        if s.station.strain[self.source] and len(makes) > 1:
             s.agenda.append(ChooseStrained(self.player, self.source, choice.n))
         else:
             move_tokens(s, self.player, self.source, choice.n, makes[0] if makes else 0)
@@ -240,7 +245,8 @@ class ChooseBerth(PlayerAsk):
 class ChooseStrained(PlayerAsk):
     """A moved Strain token concerns a resource of its new tile (G116)."""
 
-    __slots__ = ("berth", "source")
+    FIELDS = ("berth", "source")
+    __slots__ = FIELDS
     rule = "intrepid.G116"
     prompt = "intrepid.prompt.token_resource"
 
@@ -260,13 +266,14 @@ def move_tokens(s: IntrepidState, seat: int, source: int, berth: int, resource: 
     """All negative tokens of a tile go to one other tile (G115)."""
     if s.emit:
         s.emit(events.TokensMoved(seat, tile_at(s, source), tile_at(s, berth)))
-    if s.strain[source]:
-        s.strain[berth] = 1 + 4 * kind_of(s.strain[source]) + resource
-        s.strain[source] = 0
-    if s.disabled >> source & 1:
-        s.disabled ^= 1 << source | 1 << berth
-    s.scenario[berth] = s.scenario[source]
-    s.scenario[source] = 0
+    station = s.station
+    if station.strain[source]:
+        station.strain[berth] = 1 + 4 * kind_of(station.strain[source]) + resource
+        station.strain[source] = 0
+    if station.disabled >> source & 1:
+        station.disabled ^= 1 << source | 1 << berth
+    station.scenario[berth] = station.scenario[source]
+    station.scenario[source] = 0
     refresh(s, source)
     refresh(s, berth)
 
@@ -284,7 +291,7 @@ class ChooseSacrifice(PlayerAsk):
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
         p.offer &= ~(1 << choice.n - p.land.first_tile)
-        s.gone += (choice.n,)
+        s.station.gone += (choice.n,)
         if s.emit:
             s.emit(events.OfferDestroyed(p.seat, TILES[choice.n]))
         give(s, p.seat, SPECIALIST)
@@ -293,7 +300,8 @@ class ChooseSacrifice(PlayerAsk):
 class ChooseRelief(PlayerAsk):
     """Flight Engineer: drain the badge's resource by 2, then reduce the Drain of another one by 2 (R284, G120)."""
 
-    __slots__ = ("resource",)
+    FIELDS = ("resource",)
+    __slots__ = FIELDS
     rule = "intrepid.R284"
     prompt = "intrepid.prompt.relief"
 

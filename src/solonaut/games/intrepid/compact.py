@@ -10,14 +10,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from solonaut.core.compact.notation import Compact, Kind, Row, Rows, Table
-from solonaut.core.compact.reader import Reader, listed
+from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile, write_toml
 from solonaut.core.errors import BadComponents
-from solonaut.games.intrepid.abilities import VERBS, Verbs
+from solonaut.core.message import Message
+from solonaut.games.intrepid.abilities import VERBS
+from solonaut.games.intrepid.ability import Verbs
 from solonaut.games.intrepid.components import check_card, check_tile
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disaster_registry import IRREGULARITY_ROWS
 from solonaut.games.intrepid.disasters import DISASTERS
+from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.names import (
     BOOSTS,
@@ -31,10 +34,14 @@ from solonaut.games.intrepid.names import (
     TILES,
     UNIQUES,
 )
+from solonaut.games.intrepid.notation import Verb
 from solonaut.games.intrepid.requirement import read_requirement, read_values, read_yield
-from solonaut.games.intrepid.shorthand import ABILITIES, DISASTER_EFFECTS, Readers, read_steps, write_steps
+from solonaut.games.intrepid.shorthand import Readers, abilities, effects, read_steps, without_place, write_steps
 
 MARKS = ("padlock", "counter")
+RESOURCE = Message("intrepid.error.part.resource")
+DRAIN = Message("intrepid.error.part.drain")
+COST = Message("intrepid.error.part.cost")
 
 
 def tried(r: Reader, start: int, check: Any, *arguments: Any) -> None:
@@ -42,12 +49,16 @@ def tried(r: Reader, start: int, check: Any, *arguments: Any) -> None:
     try:
         check(*arguments)
     except BadComponents as e:
-        reason = str(e).partition(": ")[2].removeprefix("x.")
-        r.fail(reason, start, max(r.at - start, 1))
+        r.fail(without_place(e), start, max(r.at - start, 1))
 
 
 def file_of(row: Row) -> ComponentFile:
     return ComponentFile(write_toml({"x": row}), "line")
+
+
+def examples(*texts: str) -> Message:
+    """What could stand here."""
+    return Message("errors.line.examples", examples=texts)
 
 
 # -- parts of a tile ---------------------------------------------------------------------------------------------------------------
@@ -61,7 +72,7 @@ def read_dice(r: Reader) -> str:
         opened = r.at - 1
         end = r.text.find(close, r.at)
         if end < 0:
-            r.fail(f"closing {close} is missing", len(r.text))
+            r.fail(Message("errors.line.closing", sign=close), len(r.text))
         inner = " ".join(r.text[r.at : end].lower().split())
         r.at = end + 1
         if sign == "{":
@@ -72,7 +83,7 @@ def read_dice(r: Reader) -> str:
         parts.append(f"{sign}{inner}{close}")
         tried(r, opened, read_requirement, file_of({"dice": parts[-1]}), "x.dice")
     if not parts:
-        r.wrong("dice such as [2-4], [any] [any], {double} or {sum 7+}")
+        r.wrong(examples("[2-4]", "[any] [any]", "{double}", "{sum 7+}"))
     dice = " ".join(parts)
     tried(r, start, read_requirement, file_of({"dice": dice}), "x.dice")
     return dice
@@ -90,40 +101,34 @@ def read_amount(r: Reader) -> str:
     r.skip()
     m = re.compile(r"\d*v(?: *\+ *\d+)?|\d*V(?: *\+ *\d+)?|\d*c(?![a-z]*/)(?: *\+ *\d+)?|\d+").match(r.text, r.at)
     if m is None:
-        r.wrong("what the dice give, such as 6, v+2, each 7, all 16 or c+4")
+        r.wrong(examples("6", "v+2", "each 7", "all 16", "c+4"))
     r.at = m.end()
     text = f"{per} {m[0].lower().replace(' ', '')}".strip()
     tried(r, start, read_yield, file_of({"gives": text}), "x.gives", text, True)
     return text
 
 
-def read_pair(r: Reader, what: str) -> tuple[int, int]:
+def read_pair(r: Reader) -> tuple[int, int]:
     """``P/O``: the red-light side, then the blue-light side."""
-    first = read_letter(r, what)
+    first = read_letter(r)
     if not r.sign("/"):
-        r.wrong(f"/ and the {what} of the blue-light side")
-    return first, read_letter(r, what)
+        r.wrong(Message("intrepid.error.part.blue"))
+    return first, read_letter(r)
 
 
-def read_letter(r: Reader, what: str) -> int:
-    if not r.more() or not r.text[r.at].isalpha():
-        r.wrong(f"{what}: {listed(LETTERS)}")
-    place = LETTERS.find(r.text[r.at].upper())
-    if place < 0:
-        r.fail(f"{r.text[r.at]} is no {what}: {listed(LETTERS)}")
-    r.at += 1
-    return place
+def read_letter(r: Reader) -> int:
+    return r.letter(LETTERS, RESOURCE)
 
 
 def read_drains(r: Reader) -> list[str]:
     """``1C/N`` or ``1C/2N``: what each side drains."""
-    amount = r.number("Drain", 1, 9)
-    first = read_letter(r, "resource")
+    amount = r.number(1, 9, DRAIN)
+    first = read_letter(r)
     if not r.sign("/"):
-        r.wrong("/ and the resource that the blue-light side drains")
+        r.wrong(Message("intrepid.error.part.blue"))
     r.skip()
-    second = r.number("Drain", 1, 9) if r.more() and r.text[r.at].isdigit() else amount
-    return [f"{amount} {RESOURCES[first]}", f"{second} {RESOURCES[read_letter(r, 'resource')]}"]
+    second = r.number(1, 9, DRAIN) if r.more() and r.text[r.at].isdigit() else amount
+    return [f"{amount} {RESOURCES[first]}", f"{second} {RESOURCES[read_letter(r)]}"]
 
 
 def write_drains(drain: list[str]) -> str:
@@ -141,15 +146,15 @@ def read_ability(r: Reader, id: str) -> Row:
         return {}
     on = r.word("each", "all")
     if not r.sign(":"):
-        r.wrong(": and an ability")
+        r.wrong(Message("intrepid.error.part.ability"))
     row: Row = {"on": on} if on else {}
-    steps = read_steps(r, ABILITIES, verbs_of(id), "ability")
+    steps = read_steps(r, abilities(), verbs_of(id))
     return row | {"ability": steps} if steps else row
 
 
 def write_ability(row: Row) -> str:
     on, steps = row.get("on", ""), row.get("ability", [])
-    return f" {on}{' ' if on else ''}: {write_steps(steps, ABILITIES)}".rstrip() if on or steps else ""
+    return f" {on}{' ' if on else ''}: {write_steps(steps, abilities())}".rstrip() if on or steps else ""
 
 
 def verbs_of(id: str) -> Readers:
@@ -174,12 +179,12 @@ def read_tile(r: Reader, id: str) -> Row:
     row: Row = {"dice": read_dice(r)} | read_mark(r)
     row["gives"] = read_amount(r)
     row |= read_mark(r)
-    row["makes"] = [RESOURCES[n] for n in read_pair(r, "resource")]
+    row["makes"] = [RESOURCES[n] for n in read_pair(r)]
     if r.more() and r.text[r.at].isdigit():
-        row["cost"] = r.number("cost", 1, 30)
+        row["cost"] = r.number(1, 30, COST)
         row["drain"] = read_drains(r)
     elif id.rpartition("-")[2] in COUNTRY_TILES[4:]:
-        r.wrong("cost and Drain, such as 4 1C/N")
+        r.wrong(Message("intrepid.error.part.cost_drain", example="4 1C/N"))
     row |= read_ability(r, id)
     if id:
         tried(r, 0, check_tile, file_of({"id": id, **row}), "x", id)
@@ -212,24 +217,24 @@ def read_common(r: Reader, id: str) -> Row:
     """
     row: Row = {"dice": read_dice(r)}
     if r.word("raise"):
-        row["raises"] = r.number("pips", 1, 4)
+        row["raises"] = r.number(1, 4)
     else:
         gives = [read_named_amount(r)]
         while r.sign(","):
             gives.append(read_named_amount(r))
         row["gives"] = gives
         if r.word("late"):
-            row["late"] = [RESOURCES[n] for n in r.letters(LETTERS, "resource")]
+            row["late"] = [RESOURCES[n] for n in r.letters(LETTERS, RESOURCE)]
     if r.word("uncounted"):
         row["counts"] = False
     if r.more() and r.text[r.at].isdigit():
-        row["cost"] = r.number("cost", 1, 30)
+        row["cost"] = r.number(1, 30, COST)
         drain = []
         while r.more() and r.text[r.at].isdigit():
-            drain.append(f"{r.number('Drain', 1, 9)} {RESOURCES[read_letter(r, 'resource')]}")
+            drain.append(f"{r.number(1, 9, DRAIN)} {RESOURCES[read_letter(r)]}")
         row["drain"] = drain
     elif id in UNIQUES:
-        r.wrong("cost and Drain, such as 14 4C")
+        r.wrong(Message("intrepid.error.part.cost_drain", example="14 4C"))
     row |= read_ability(r, id)
     if id:
         tried(r, 0, check_tile, file_of({"id": id, **row}), "x", id)
@@ -276,8 +281,6 @@ UNIQUE = Kind(
 
 # -- Dice track: dice | prices | solo dice -----------------------------------------------------------------------------------------
 
-LOCKS = 6
-
 
 def read_track(r: Reader, id: str) -> Row:
     """
@@ -285,25 +288,25 @@ def read_track(r: Reader, id: str) -> Row:
     {'dice': [5, 6, 7, 8], 'prices': [4, 5, 6], 'dice_solo': [6, 7, 8, 9]}
     """
     row: Row = {}
-    for name, size, what, low in (("dice", 4, "dice", 1), ("prices", 3, "price", 0), ("dice_solo", 4, "solo dice", 1)):
+    for name, size, low in (("dice", 4, 1), ("prices", 3, 0), ("dice_solo", 4, 1)):
         if row and not r.sign("|"):
-            r.wrong("|")
-        row[name] = [r.number(what, low, 30) for _ in range(size)]
-    if id == "brazil" or (not id and r.more()):
-        if not r.sign("|"):
-            r.wrong(f"| and {LOCKS} Lock tokens, such as 123")
-        for n in range(1, LOCKS + 1):
-            m = r.match(r"[1-6]+")
-            if m is None:
-                r.wrong("the numbers of a Lock token, such as 123")
-            row[f"lock_{n}"] = [int(digit) for digit in m[0]]
+            r.wrong(Message("intrepid.error.part.bar"))
+        row[name] = [r.number(low, 30) for _ in range(size)]
+    for part in behind_track(id):
+        if id or r.more():
+            part.read(r, row)
     return row
 
 
 def write_track(row: Row, id: str) -> str:
-    parts = [row["dice"], row["prices"], row["dice_solo"]]
-    locks = ["".join(map(str, row[f"lock_{n}"])) for n in range(1, LOCKS + 1) if f"lock_{n}" in row]
-    return " | ".join([" ".join(map(str, part)) for part in parts] + ([" ".join(locks)] if locks else []))
+    row = dict(row)
+    said = [" | ".join(" ".join(map(str, row.pop(name))) for name in ("dice", "prices", "dice_solo"))]
+    return " ".join([*said, *filter(None, (part.write(row) for part in behind_track(id)))])
+
+
+def behind_track(id: str) -> Verb:
+    """What stands behind the Dice track of a country; without an id that of all."""
+    return tuple(part for country in COUNTRIES if id in ("", country.name) for part in country.track)
 
 
 TRACK = Kind(
@@ -326,10 +329,10 @@ def read_mission(r: Reader, id: str) -> Row:
     rows: list[str] = []
     for n in range(4):
         if n and not r.sign("|"):
-            r.wrong(f"| and row {n + 1} of 4")
+            r.wrong(Message("intrepid.error.part.row", row=n + 1))
         words: list[str] = []
         while not words or (r.more() and r.text[r.at] != "|"):
-            words.append(f"{LETTERS[read_letter(r, 'resource')]}{r.number('amount', 0, 99)}")
+            words.append(f"{LETTERS[read_letter(r)]}{r.number(0, 99)}")
         rows.append(" ".join(words))
     return {"rows": rows}
 
@@ -353,19 +356,16 @@ def read_card(r: Reader, id: str) -> Row:
     verbs = effects_of(id)
     if r.more() and r.text[r.at] not in ":-":
         row["spaces"] = [read_space(r), read_space(r)]
-        if r.word("toxic"):
-            m = r.match(r"[1-6]+")
-            if m is None:
-                r.wrong("Toxic values, such as 6 or 16")
-            row["toxic"] = [int(digit) for digit in m[0]]
+        for part in behind_spaces(id):
+            part.read(r, row)
         if r.word("now"):
-            row["immediate"] = read_steps(r, DISASTER_EFFECTS, verbs, "effect")
+            row["immediate"] = read_steps(r, effects(), verbs)
     if r.sign(":"):
-        steps = read_steps(r, DISASTER_EFFECTS, verbs, "effect")
+        steps = read_steps(r, effects(), verbs)
         if steps:
             row["effect"] = steps
     elif not row and not r.sign("-"):
-        r.wrong(": and an effect, or - for a card that does nothing")
+        r.wrong(Message("intrepid.error.part.effect"))
     if id:
         tried(r, 0, check_card, file_of({"id": id, **row}), "x", id)
     return row
@@ -378,24 +378,33 @@ def read_space(r: Reader) -> str:
     start = r.here()
     m = r.match(rf"{SPACE}(?:&{SPACE})*")
     if m is None:
-        r.wrong("what a space takes: any, 3, 1-2, 5+, 1|6, even or odd")
+        r.wrong(examples("any", "3", "1-2", "5+", "1|6", "even", "odd"))
     tried(r, start, read_values, file_of({"spaces": m[0]}), "x.spaces", m[0].lower())
     return m[0].lower()
 
 
 def write_card(row: Row, id: str) -> str:
-    parts = list(row.get("spaces", []))
-    if "toxic" in row:
-        parts.append("toxic " + "".join(map(str, row["toxic"])))
+    row = dict(row)
+    parts = list(row.pop("spaces", []))
+    parts += filter(None, (part.write(row) for part in behind_spaces(id)))
     if "immediate" in row:
-        parts.append("now " + write_steps(row["immediate"], DISASTER_EFFECTS))
+        parts.append("now " + write_steps(row["immediate"], effects()))
     if "effect" in row:
-        parts.append(": " + write_steps(row["effect"], DISASTER_EFFECTS))
+        parts.append(": " + write_steps(row["effect"], effects()))
     return " ".join(parts) or "-"
 
 
 def effects_of(id: str) -> Readers:
-    return joined([{**EFFECTS, **disaster.verbs} for disaster in DISASTERS if not id or id.startswith(f"{disaster.code}-")])
+    return joined([{**EFFECTS, **disaster.verbs} for disaster in disasters_of(id)])
+
+
+def behind_spaces(id: str) -> Verb:
+    return tuple(part for disaster in disasters_of(id) for part in disaster.spaces_notation)
+
+
+def disasters_of(id: str) -> list[Disaster]:
+    """The disaster of a card; without an id all."""
+    return [disaster for disaster in DISASTERS if not id or id.startswith(f"{disaster.code}-")]
 
 
 DISASTER = Kind(

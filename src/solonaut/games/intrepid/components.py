@@ -1,17 +1,16 @@
-"""What came in the box: the printed values of an edition, typed and frozen."""
+"""Reading the printed values of an edition from its component file."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
-from solonaut.core.edition import ComponentFile, Edition
+from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
-from solonaut.core.step import Step
+from solonaut.core.message import Message
 from solonaut.games.intrepid import country_registry, disaster_registry
-from solonaut.games.intrepid.abilities import VERBS, Verbs, read_steps
-from solonaut.games.intrepid.abilities.base import Ability
+from solonaut.games.intrepid.abilities import VERBS, read_steps
+from solonaut.games.intrepid.ability import Ability, Verbs
 from solonaut.games.intrepid.board import BOARD_SIDES
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.base import Country
@@ -20,6 +19,7 @@ from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.irregularities.cards import Irregularity
+from solonaut.games.intrepid.law import Law
 from solonaut.games.intrepid.names import (
     BADGES,
     BLUE,
@@ -42,180 +42,17 @@ from solonaut.games.intrepid.names import (
     TOKEN_KINDS,
     UNIQUES,
 )
+from solonaut.games.intrepid.printed import Card, Components, CountryBoard, Duties, Face, Mission
 from solonaut.games.intrepid.requirement import (
     OVERLAP,
     OWN,
     SEPARATE,
-    Requirement,
-    Yield,
     kinds_of_slots,
+    like,
     read_requirement,
     read_values,
     read_yield,
 )
-
-AnyStep = Step[Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """One side of a Station tile."""
-
-    tile: int
-    colour: int
-    tier: int
-    cost: int
-    drain: tuple[tuple[int, int], ...]
-    """(resource, amount) when it is installed."""
-    takes: Requirement
-    yields: tuple[Yield, ...]
-    kinds: tuple[int, ...]
-    """For each slot the first one that is like it; where they differ a player chooses."""
-    makes: tuple[int, ...]
-    """Resources that it can make."""
-    late: bool
-    """Its owner chooses the resource after all other tiles (R137)."""
-    counts: bool
-    raises: int
-    """Pips that it adds to a mission die in Phase 2 (R138)."""
-    mark: str
-    """``padlock`` or ``counter``."""
-    abilities: tuple[Ability, ...]
-    each: tuple[Ability, ...]
-    """What follows every placed die, ready for the agenda: the last step first."""
-    full: tuple[Ability, ...]
-    """What follows when the last slot is filled."""
-    gives: tuple[str, ...]
-
-    @property
-    def id(self) -> str:
-        return TILES[self.tile]
-
-
-@dataclass(frozen=True, slots=True)
-class CountryBoard:
-    dice: tuple[int, ...]
-    dice_solo: tuple[int, ...]
-    prices: tuple[int, ...]
-    own: Any
-    """Whatever else the country has printed (``Country.read``)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mission:
-    """``rows[die value]`` is what a mission consumes, by resource."""
-
-    id: str
-    rows: tuple[tuple[int, int, int, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A disaster card. A Persistent one has spaces: the values that each of them takes, as bits."""
-
-    id: str
-    spaces: tuple[int, ...]
-    texts: tuple[str, ...]
-    own: Any
-    """Whatever else is printed on a card of its disaster (``Disaster.read_card``)."""
-    steps: tuple[AnyStep, ...]
-    first_steps: tuple[AnyStep, ...]
-    effect: tuple[AnyStep, ...]
-    """Ready for the agenda, the last step first; so is ``immediate``."""
-    immediate: tuple[AnyStep, ...]
-
-    @property
-    def persistent(self) -> bool:
-        return bool(self.spaces)
-
-
-@dataclass(frozen=True, slots=True)
-class Law:
-    """Numbers of the game that difficulty and Irregularities may change for one table."""
-
-    bonus_spaces: tuple[int, ...]
-    lowest_drain: int
-    highest_drain: int
-    safe: int
-    capacity: int
-    capacity_bonus: int
-    highest_capacity: int
-    capacity_factor: int
-    drain_change: int
-    emergency: tuple[int, ...]
-    emergency_start: int
-    research_steps: int
-    research_prices: tuple[int, ...]
-    amplify: int
-    amplify_price: int
-    strain: int
-    disable_tokens: int
-    scenario_tokens: int
-    scenario_per_tile: int
-    scorch: int
-    scorch_instead: int
-    missions_drawn: int
-    missions_to_win: int
-    mission_start: int
-    mission_done: int
-    mission_bonus: int
-    mission_relief: int
-    deck_change: int
-    momentary_drain: int
-    momentary_times: int
-    dock_uses: int
-    cache: int
-
-
-@dataclass(frozen=True, slots=True)
-class Duties:
-    """Numbers of the Career Badges."""
-
-    medical_price: int
-    specialist_gives: int
-    engineer_drain: int
-    engineer_relief: int
-    technical_gives: int
-    commander_most: int
-    science_drain: int
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Components:
-    """All printed values of one edition."""
-
-    edition: Edition
-    law: tuple[Law, ...]
-    """By number of players; place 0 is unused."""
-    easy: tuple[int, int]
-    """Drain better, Capacity more."""
-    hard: tuple[int, int, int]
-    """Drain worse, Emergency spaces on, cards fewer."""
-    start_drain: tuple[int, ...]
-    """By number of producers; place 0 is the solo game."""
-    docks: tuple[tuple[int, ...], ...]
-    dock_labels: tuple[str, ...]
-    dock_menus: tuple[tuple[int, ...], ...]
-    """For the free spaces (as bits): one of each kind."""
-    token_values: tuple[tuple[int, ...], ...]
-    tokens_per_kind: tuple[int, ...]
-    boards: tuple[tuple[tuple[int, ...], ...], ...]
-    """By number of players and seat: the resources whose boards the player has."""
-    sides: tuple[tuple[int, ...], ...]
-    badges: tuple[int, ...]
-    badges_solo: tuple[int, ...]
-    duties: Duties
-    countries: dict[int, CountryBoard]
-    faces: dict[int, Face]
-    """By 2 x tile + colour."""
-    overlapping: frozenset[int]
-    """Those of them whose slots overlap."""
-    cheapest: int
-    """What the cheapest tile to be installed costs."""
-    missions: tuple[Mission, ...]
-    decks: dict[int, int]
-    cards: dict[int, Card]
-    irregularities: dict[int, Irregularity]
 
 
 def read(file: ComponentFile) -> Components:
@@ -285,7 +122,7 @@ def read(file: ComponentFile) -> Components:
 def _law(f: ComponentFile) -> tuple[Law, ...]:
     spaces = f.integers("wheel.bonus_spaces", low=1)
     if list(spaces) != sorted(set(spaces)):
-        f.fail("wheel.bonus_spaces", "must rise from space to space")
+        f.fail("wheel.bonus_spaces", Message("errors.value.rising"))
     steps = f.integers("research.steps", length=MOST_PLAYERS, low=1, high=9)
     start = f.integer("start.capacity", 0, 30), f.integer("start.capacity_solo", 0, 30)
     factor = f.integer("capacity.solo_factor", 1, 9)
@@ -336,17 +173,17 @@ def _boards(f: ComponentFile, players: int) -> tuple[tuple[int, ...], ...]:
     key = f"seats.boards_{players}"
     words = f.words(key, length=players)
     if sorted("".join(words)) != sorted(LETTERS) or not all(words):
-        f.fail(key, f"is {list(words)}, must deal each of {', '.join(LETTERS)} to one seat")
+        f.fail(key, Message("intrepid.error.boards", letters=list(LETTERS)))
     dealt = tuple(tuple(LETTERS.index(c) for c in word) for word in words)
     if players > 1 and any(len({r // 2 for r in boards}) > 1 for boards in dealt):
-        f.fail(key, "gives a player boards of both colours")
+        f.fail(key, Message("intrepid.error.board_colours"))
     return dealt
 
 
 def _sides(f: ComponentFile, players: int) -> tuple[int, ...]:
     words = f.words(f"seats.sides_{players}", BOARD_SIDES, length=players)
     if len(set(words)) < players:
-        f.fail(f"seats.sides_{players}", "gives two players the same side of the board")
+        f.fail(f"seats.sides_{players}", Message("intrepid.error.same_side"))
     return tuple(BOARD_SIDES.index(w) for w in words)
 
 
@@ -358,7 +195,7 @@ def _dock_menu(labels: tuple[str, ...], free: int) -> tuple[int, ...]:
 def _badges(f: ComponentFile, key: str) -> tuple[int, ...]:
     words = f.words(key, BADGES, length=len(RESOURCES))
     if len(set(words)) < len(words):
-        f.fail(key, "has a badge twice")
+        f.fail(key, Message("errors.value.repeated"))
     return tuple(BADGES.index(w) for w in words)
 
 
@@ -375,14 +212,14 @@ def _amounts(f: ComponentFile, key: str) -> tuple[tuple[int, int], ...]:
     for text in f.words(key):
         m = re.fullmatch(r"(\d) (\w+)", text)
         if m is None or m[2] not in RESOURCES:
-            f.fail(key, f"has {quoted(text)}, must be like '1 climate'")
+            f.fail(key, like(text, "'1 climate'"))
         found.append((RESOURCES.index(m[2]), int(m[1])))
     return tuple(found)
 
 
 def _check_id(f: ComponentFile, row: str, id: str) -> None:
     if f.word(f"{row}.id") != id:
-        f.fail(f"{row}.id", f"is {quoted(f.raw(f'{row}.id'))}, must be {id!r}: the order of the entries is fixed")
+        f.fail(f"{row}.id", Message("errors.value.order", value=quoted(f.raw(f"{row}.id")), wanted=quoted(id)))
 
 
 def _abilities(f: ComponentFile, row: str, verbs: Verbs, joined: bool) -> tuple[tuple[Ability, ...], bool]:
@@ -401,13 +238,13 @@ def _country_tile(f: ComponentFile, row: str, tile: int, tier: int, verbs: Verbs
     cost = f.integer(f"{row}.cost", 1, 30) if tier else 0
     drain = _amounts(f, f"{row}.drain") if tier else ()
     if tier and len(drain) != 2:
-        f.fail(f"{row}.drain", "must have one entry for the red-light side and one for the blue-light side")
+        f.fail(f"{row}.drain", Message("intrepid.error.drain_sides"))
     mark = f.word(f"{row}.mark", ("padlock", "counter")) if f.has(f"{row}.mark") else ""
     steps, kinds = abilities[::-1], kinds_of_slots(takes, (output,))
     for colour in (RED, BLUE):
         resource = RESOURCES.index(makes[colour])
         if tier and drain[colour][0] == resource:
-            f.fail(f"{row}.drain", f"drains {makes[colour]}, which this side makes")
+            f.fail(f"{row}.drain", Message("intrepid.error.own_drain", resource=Message(f"intrepid.resource.{makes[colour]}")))
         faces[2 * tile + colour] = Face(
             tile, colour, tier, cost, drain[colour : colour + 1], takes, (output,), kinds, (resource,), False, True, 0, mark,
             abilities, () if wait else steps, steps if wait else (), (gives,),
@@ -423,7 +260,7 @@ def _common_tile(f: ComponentFile, row: str, tile: int, tier: int, faces: dict[i
     yields = tuple(read_yield(f, f"{row}.gives", g, takes.kind == SEPARATE) for g in gives)
     late = f.words(f"{row}.late", RESOURCES) if f.has(f"{row}.late") else ()
     if any((y.resource == OWN) != bool(late) for y in yields):
-        f.fail(f"{row}.gives", "must name a resource, or 'late' must list those to choose from, and not both")
+        f.fail(f"{row}.gives", Message("intrepid.error.gives_or_late"))
     makes = tuple(RESOURCES.index(r) for r in late) if late else tuple(dict.fromkeys(y.resource for y in yields))
     abilities, wait = _abilities(f, row, VERBS, takes.kind != SEPARATE)
     steps, kinds = abilities[::-1], kinds_of_slots(takes, yields)
@@ -460,7 +297,7 @@ def _mission(f: ComponentFile, row: str, number: int) -> Mission:
         amounts = [0, 0, 0, 0]
         for word in text.split():
             if not re.fullmatch(rf"[{LETTERS}]\d{{1,2}}", word):
-                f.fail(f"{row}.rows", f"has {quoted(text)}, must be like 'P3 C3'")
+                f.fail(f"{row}.rows", like(text, "'P3 C3'"))
             amounts[LETTERS.index(word[0])] += int(word[1:])
         rows.append((amounts[0], amounts[1], amounts[2], amounts[3]))
     return Mission(MISSIONS[number], tuple(rows))
@@ -473,22 +310,21 @@ def _card(f: ComponentFile, row: str, number: int, disaster: Disaster) -> Card:
     verbs = {**EFFECTS, **disaster.verbs}
     steps, first = read_steps(f, f"{row}.effect", verbs), read_steps(f, f"{row}.immediate", verbs)
     if first and not spaces:
-        f.fail(f"{row}.immediate", "is for Persistent cards only")
+        f.fail(f"{row}.immediate", Message("intrepid.error.persistent"))
     return Card(CARDS[number], spaces, texts, disaster.read_card(f, row), steps, first, steps[::-1], first[::-1])
 
 
 def _irregularities(f: ComponentFile, disasters: list[Disaster], decks: dict[int, int]) -> dict[int, Irregularity]:
     """The Irregularity cards; none may leave a deck without a card or ask for more cards than there are."""
-    found = irregularities.read(f, disasters)
+    found = irregularities.read(f, (disaster.registration for disaster in disasters))
     for disaster in disasters:
-        for number in irregularities.of_disaster(disaster):
+        for number in irregularities.of_disaster(disaster.registration):
             for half in ("benefit", "impediment"):
                 change = dict(getattr(found[number], half)).get("deck_change", 0)
                 if not 2 <= decks[disaster.number] + change <= len(disaster.cards):
-                    f.fail(
-                        f"irregularity[{list(found).index(number) + 1}].{half}.deck_change",
-                        f"is {change}: {disaster.name} has no such deck",
-                    )
+                    low, high = 2 - decks[disaster.number], len(disaster.cards) - decks[disaster.number]
+                    problem = Message("errors.value.range", value=change, low=low, high=high)
+                    f.fail(f"irregularity[{list(found).index(number) + 1}].{half}.deck_change", problem)
     return found
 
 

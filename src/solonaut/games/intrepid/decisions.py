@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from solonaut.core.step import Ask
 from solonaut.games.intrepid.state import IntrepidState
 
@@ -9,7 +11,8 @@ from solonaut.games.intrepid.state import IntrepidState
 class PlayerAsk(Ask[IntrepidState]):
     """A decision of one player."""
 
-    __slots__ = ("player",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+    __slots__ = FIELDS
 
     def __init__(self, player: int) -> None:
         self.player = player

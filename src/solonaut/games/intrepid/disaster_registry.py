@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solonaut.core.errors import BadOption, quoted
+from solonaut.core.errors import BadOption
 from solonaut.games.intrepid_extensions import DisasterRegistration, refuse_same, registered_disasters
 
 _RULES = "solonaut.games.intrepid.disasters"
@@ -59,7 +59,7 @@ REGISTERED = (*HOUSE, *registered_disasters())
 refuse_same(REGISTERED)
 for _disaster in REGISTERED:
     if not 2 <= _disaster.cards <= 99:
-        raise BadOption(f"disaster {_disaster.name} has {_disaster.cards} cards, must have 2 to 99")
+        raise BadOption("intrepid.error.card_count", disaster=_disaster.name, cards=_disaster.cards)
 
 IRREGULARITIES = tuple(name for disaster in REGISTERED for name in disaster.irregularities)
 """The names of all Irregularity cards. The place of a name is the card's number."""
@@ -71,4 +71,4 @@ IRREGULARITY_ROWS = {"irregularity": tuple(id for disaster in HOUSE for id in di
 for _words in (IRREGULARITIES, IRREGULARITY_IDS):
     for _word in _words:
         if _words.count(_word) > 1:
-            raise BadOption(f"two Irregularities of Intrepid are called {quoted(_word)}")
+            raise BadOption("intrepid.error.same_name", names=[_word])

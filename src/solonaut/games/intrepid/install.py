@@ -16,7 +16,7 @@ from solonaut.games.intrepid.station import lay_tile
 from solonaut.games.intrepid.wheel import drain
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Face
+    from solonaut.games.intrepid.printed import Face
 
 
 def offered(s: IntrepidState, p: Player, tier: int, only: bool) -> list[int]:
@@ -25,7 +25,7 @@ def offered(s: IntrepidState, p: Player, tier: int, only: bool) -> list[int]:
     low = tier if only else TIER_1
     tiles = [first + n for n in range(4 * low, 4 * (min(tier, TIER_3) + 1)) if p.offer >> n & 1]
     if tier == TIER_4:
-        tiles += [FIRST_UNIQUE + n for n in range(len(UNIQUES)) if s.uniques >> n & 1]
+        tiles += [FIRST_UNIQUE + n for n in range(len(UNIQUES)) if s.station.uniques >> n & 1]
     return tiles
 
 
@@ -41,7 +41,7 @@ def affordable(s: IntrepidState, p: Player, tier: int, only: bool) -> list[int]:
 
 def can_install(s: IntrepidState, p: Player, tier: int, only: bool) -> bool:
     """A tile that can be paid, and a free slot (R226, R232)."""
-    return EMPTY in s.tile and can_pay(s, p, tier, only)
+    return EMPTY in s.station.tile and can_pay(s, p, tier, only)
 
 
 def can_pay(s: IntrepidState, p: Player, tier: int, only: bool) -> bool:
@@ -64,7 +64,8 @@ class InstallAsk(PlayerAsk):
 class ChooseTile(InstallAsk):
     """Which tile: of the current Offer row, or of one tier only, and then perhaps none: that player *may* buy (R225, R288)."""
 
-    __slots__ = ("only", "tier")
+    FIELDS = ("only", "tier")
+    __slots__ = FIELDS
     rule = "intrepid.R225"
     prompt = "intrepid.prompt.install"
 
@@ -90,7 +91,8 @@ class ChooseTile(InstallAsk):
 class ChooseSide(InstallAsk):
     """A solo player may use either side, with the Drain of that side (R466, G184)."""
 
-    __slots__ = ("tile",)
+    FIELDS = ("tile",)
+    __slots__ = FIELDS
     rule = "intrepid.R466"
     prompt = "intrepid.prompt.side"
 
@@ -111,7 +113,8 @@ class ChooseSide(InstallAsk):
 class ChooseSector(InstallAsk):
     """Any sector with a free slot, on any side of the board (R228, R229)."""
 
-    __slots__ = ("face",)
+    FIELDS = ("face",)
+    __slots__ = FIELDS
     rule = "intrepid.R229"
     prompt = "intrepid.prompt.sector"
 
@@ -123,10 +126,11 @@ class ChooseSector(InstallAsk):
         return Message(self.prompt, tile=noun_messages.tile(TILES[self.face >> 1]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [SECTOR[n] for n in range(SECTORS) if any(s.tile[slot] == EMPTY for slot in IN_SECTOR[n])]
+        tile = s.station.tile
+        return [SECTOR[n] for n in range(SECTORS) if any(tile[slot] == EMPTY for slot in IN_SECTOR[n])]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        free = [slot for slot in IN_SECTOR[choice.n] if s.tile[slot] == EMPTY]
+        free = [slot for slot in IN_SECTOR[choice.n] if s.station.tile[slot] == EMPTY]
         if s.setup.adjacency and len(free) > 1:
             s.agenda.append(ChooseSlot(self.player, self.face, tuple(free)))
         else:
@@ -136,7 +140,8 @@ class ChooseSector(InstallAsk):
 class ChooseSlot(InstallAsk):
     """The slot itself, when somebody plays a country for which neighbours matter (R423)."""
 
-    __slots__ = ("face", "free")
+    FIELDS = ("face", "free")
+    __slots__ = FIELDS
     rule = "intrepid.R228"
     prompt = "intrepid.prompt.slot"
 
@@ -159,7 +164,7 @@ def install(s: IntrepidState, p: Player, number: int, slot: int) -> None:
     p.capacity -= paid
     s.gratis &= ~(1 << p.seat)
     if face.tier == TIER_4:
-        s.uniques &= ~(1 << face.tile - FIRST_UNIQUE)
+        s.station.uniques &= ~(1 << face.tile - FIRST_UNIQUE)
     else:
         p.offer &= ~(1 << face.tile - p.land.first_tile)
     if s.emit:

@@ -20,7 +20,7 @@ class TurnUpMission(Step[IntrepidState]):
     rule = "intrepid.R099"
 
     def run(self, s: IntrepidState) -> None:
-        if s.mission_deck:
+        if s.missions.deck:
             s.agenda.append(DRAW)
 
 
@@ -31,12 +31,13 @@ class DrawMission(Chance[IntrepidState]):
     rule = "intrepid.R012"
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [c for c in DRAW_MISSION if s.missions_unseen >> c.n & 1]
+        return [c for c in DRAW_MISSION if s.missions.unseen >> c.n & 1]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        s.mission = choice.n
-        s.mission_deck -= 1
-        s.missions_unseen &= ~(1 << choice.n)
+        missions = s.missions
+        missions.face_up = choice.n
+        missions.deck -= 1
+        missions.unseen &= ~(1 << choice.n)
         if s.emit:
             s.emit(events.MissionRevealed(0, MISSIONS[choice.n]))
 
@@ -48,23 +49,25 @@ DRAW = DrawMission()
 def start_mission(s: IntrepidState, p: Player, face: int) -> None:
     """A 1 from the Pool starts the face-up mission; it is active from now on (R097, R098, R055)."""
     p.pool[face] -= 1
-    first = not s.active and not s.completed
-    s.active.append((s.mission, VALUE[face], p.seat))
+    missions = s.missions
+    first = not missions.active and not missions.completed
+    missions.active.append((missions.face_up, VALUE[face], p.seat))
     if s.emit:
-        s.emit(events.MissionStarted(p.seat, MISSIONS[s.mission]))
+        s.emit(events.MissionStarted(p.seat, MISSIONS[missions.face_up]))
     further = s.setup.table_rules.first_mission - VALUE[face]
     if first and further > 0:
-        raise_die(s, s.mission, further, "intrepid.G226")
-    s.mission = NONE
+        raise_die(s, missions.face_up, further, "intrepid.G226")
+    missions.face_up = NONE
     s.agenda.append(TURN_UP)
 
 
 def raise_die(s: IntrepidState, mission: int, by: int, rule: str) -> None:
     """A mission die goes up; when it reaches 5 the mission is completed at once (R166, R167, R187)."""
-    place = next(n for n, (card, _, _) in enumerate(s.active) if card == mission)
-    card, die, owner = s.active[place]
+    missions = s.missions
+    place = next(n for n, (card, _, _) in enumerate(missions.active) if card == mission)
+    card, die, owner = missions.active[place]
     die = min(die + by, s.setup.law.mission_done)
-    s.active[place] = (card, die, owner)
+    missions.active[place] = (card, die, owner)
     if s.emit:
         s.emit(events.MissionRaised(owner, MISSIONS[card], die, rule))
     if die == s.setup.law.mission_done:
@@ -73,19 +76,21 @@ def raise_die(s: IntrepidState, mission: int, by: int, rule: str) -> None:
 
 def complete(s: IntrepidState, place: int) -> None:
     """The die returns, the card leaves the game, every wheel's Drain goes down by 1 (R168-R170)."""
-    card, _, owner = s.active.pop(place)
+    missions = s.missions
+    card, _, owner = missions.active.pop(place)
     s.players[owner].out -= 1
-    s.completed += 1
+    missions.completed += 1
     if s.emit:
-        s.emit(events.MissionCompleted(owner, MISSIONS[card], s.completed))
-    for resource in range(len(s.drain)):
+        s.emit(events.MissionCompleted(owner, MISSIONS[card], missions.completed))
+    for resource in range(len(s.wheels.drain)):
         reduce_drain(s, resource, s.setup.law.mission_relief, "intrepid.R170")
 
 
 class ChooseRaise(PlayerAsk):
     """Which active mission goes up: the player chooses (G211)."""
 
-    __slots__ = ("by",)
+    FIELDS = ("by",)
+    __slots__ = FIELDS
     rule = "intrepid.R138"
     prompt = "intrepid.prompt.raise"
 
@@ -94,7 +99,7 @@ class ChooseRaise(PlayerAsk):
         self.by = by
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [RAISE[card] for card, _, _ in s.active]
+        return [RAISE[card] for card, _, _ in s.missions.active]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         raise_die(s, choice.n, self.by, self.rule)

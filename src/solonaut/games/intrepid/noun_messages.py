@@ -10,9 +10,9 @@ from solonaut.games.intrepid.names import BOOSTS, RESOURCES, UNIQUES
 from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, OVERLAP, SEPARATE, TOTAL, Requirement, Yield, slot_meant
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Card, Face
     from solonaut.games.intrepid.disasters.base import Disaster
     from solonaut.games.intrepid.irregularities.cards import Change, Irregularity
+    from solonaut.games.intrepid.printed import Card, Face
 
 
 def tile(id: str) -> Message:

@@ -18,6 +18,7 @@ from solonaut.games.intrepid.tokens import kind_of, resource_of
 def position(s: IntrepidState) -> dict[str, Any]:
     """Everything that lies on the table; the decks are known by what nobody has seen of them."""
     setup = s.setup
+    station, stocks, missions, cards = s.station, s.stocks, s.missions, s.cards
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
@@ -30,39 +31,45 @@ def position(s: IntrepidState) -> dict[str, Any]:
         "badges": {RESOURCES[r]: {"badge": BADGES[badge], "used": bool(s.used >> r & 1)} for r, badge in enumerate(setup.badges)},
         "players": [_player(s, p) for p in s.players],
         "wheels": {name: _wheel(s, r) for r, name in enumerate(RESOURCES)},
-        "emergency": s.emergency,
-        "research": s.research,
-        "slots": {name: None if s.tile[slot] == EMPTY else _slot(s, slot) for slot, name in enumerate(SLOTS)},
-        "gone": sorted(TILES[tile] for tile in s.gone),
-        "uniques": _named(s.uniques, UNIQUES),
-        "stocks": {"tokens": list(s.tokens), "disable": s.disables, "scenario": s.scenarios},
+        "emergency": s.wheels.emergency,
+        "research": s.wheels.research,
+        "slots": {name: None if station.tile[slot] == EMPTY else _slot(s, slot) for slot, name in enumerate(SLOTS)},
+        "gone": sorted(TILES[tile] for tile in station.gone),
+        "uniques": _named(station.uniques, UNIQUES),
+        "stocks": {"tokens": list(stocks.tokens), "disable": stocks.disables, "scenario": stocks.scenarios},
         "missions": {
-            "active": [{"mission": MISSIONS[card], "die": die, "owner": owner} for card, die, owner in s.active],
-            "face_up": None if s.mission == NONE else MISSIONS[s.mission],
-            "deck": s.mission_deck,
-            "unseen": _named(s.missions_unseen, MISSIONS),
-            "completed": s.completed,
+            "active": [{"mission": MISSIONS[card], "die": die, "owner": owner} for card, die, owner in missions.active],
+            "face_up": None if missions.face_up == NONE else MISSIONS[missions.face_up],
+            "deck": missions.deck,
+            "unseen": _named(missions.unseen, MISSIONS),
+            "completed": missions.completed,
         },
         "cards": {
-            "face_up": [{"card": CARDS[card[0]], "dice": [_die(die) for die in card[1:]]} for card in s.cards],
-            "deck": s.deck,
-            "unseen": _named(s.unseen, CARDS),
-            "next": None if s.foreseen == NONE else CARDS[s.foreseen],
+            "face_up": [{"card": CARDS[card[0]], "dice": [_die(die) for die in card[1:]]} for card in cards.face_up],
+            "deck": cards.deck,
+            "unseen": _named(cards.unseen, CARDS),
+            "next": None if cards.foreseen == NONE else CARDS[cards.foreseen],
         },
-        "spent": sorted(map(_die, s.spent)),
-        "aid": sorted(map(_die, s.aid)),
+        "spent": sorted(map(_die, cards.spent)),
+        "aid": sorted(map(_die, cards.aid)),
         "docks": [_die(die) for die in s.docks],
         "closed_docks": [n + 1 for n in range(len(s.docks)) if s.closed >> n & 1],
         "habitation": sorted(map(_die, s.habitation)),
         "cache": _dice(s.cache),
         "owed": list(s.owed),
         "rebooted": s.rebooted,
-        "razed": s.razed,
+        "razed": station.razed,
     }
 
 
 def _wheel(s: IntrepidState, r: int) -> dict[str, Any]:
-    return {"generated": s.gen[r], "drain": s.drain[r], "white": s.bonus[r], "rewarded": bool(s.rewarded >> r & 1)}
+    wheels = s.wheels
+    return {
+        "generated": wheels.gen[r],
+        "drain": wheels.drain[r],
+        "white": wheels.bonus[r],
+        "rewarded": bool(wheels.rewarded >> r & 1),
+    }
 
 
 def _player(s: IntrepidState, p: Player) -> dict[str, Any]:
@@ -89,16 +96,17 @@ def _player(s: IntrepidState, p: Player) -> dict[str, Any]:
 
 
 def _slot(s: IntrepidState, slot: int) -> dict[str, Any]:
-    tile = s.tile[slot]
+    station = s.station
+    tile = station.tile[slot]
     return {
         "tile": TILES[tile >> 1],
         "side": COLOURS[tile & 1],
-        "seat": s.owner[slot],
-        "dice": [NAMES[face] for face in s.dice_on(slot)],
-        "amplify": _token(s.amplify[slot]),
-        "strain": _token(s.strain[slot]),
-        "disabled": bool(s.disabled >> slot & 1),
-        "scenario": s.scenario[slot],
+        "seat": station.owner[slot],
+        "dice": [NAMES[face] for face in station.dice_on(slot)],
+        "amplify": _token(station.amplify[slot]),
+        "strain": _token(station.strain[slot]),
+        "disabled": bool(station.disabled >> slot & 1),
+        "scenario": station.scenario[slot],
     }
 
 

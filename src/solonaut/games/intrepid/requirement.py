@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 from solonaut.games.intrepid.dice import ANY_VALUE, PAIR, SIX, SUM, TRIPLE, VALUE, value_bits
 from solonaut.games.intrepid.names import RESOURCES
 
@@ -31,6 +32,11 @@ class Requirement:
     """Of slots that overlap: what the first two dice must be, then the last two."""
 
 
+def like(text: str, *examples: str) -> Message:
+    """What is written is not understood; how else it could be written."""
+    return Message("errors.value.like", value=quoted(text), examples=examples)
+
+
 def read_values(f: ComponentFile, key: str, text: str) -> int:
     """``any``, ``3``, ``2-4``, ``5+``, ``1|6``, ``even``, ``odd`` as bits; ``4+&even``: a die that counts for both."""
     if "&" in text:
@@ -38,7 +44,7 @@ def read_values(f: ComponentFile, key: str, text: str) -> int:
         for part in text.split("&"):
             bits &= read_values(f, key, part.strip())
         if not bits:
-            f.fail(key, f"has {quoted(text)}, but no die can be all of this")
+            f.fail(key, Message("intrepid.error.no_die", value=quoted(text)))
         return bits
     if text == "any":
         return ANY_VALUE
@@ -50,7 +56,7 @@ def read_values(f: ComponentFile, key: str, text: str) -> int:
         return value_bits(tuple(range(int(m[1]), 7)))
     if re.fullmatch(r"[1-6](\|[1-6])*", text):
         return value_bits(tuple(map(int, text.split("|"))))
-    return f.fail(key, f"has {quoted(text)}, must be any, 3, 2-4, 5+, 1|6, even or odd")
+    return f.fail(key, like(text, "any", "3", "2-4", "5+", "1|6", "even", "odd"))
 
 
 def read_requirement(f: ComponentFile, key: str) -> Requirement:
@@ -60,7 +66,7 @@ def read_requirement(f: ComponentFile, key: str) -> Requirement:
         return _joined(f, key, text, m[1].strip())
     parts = re.findall(r"\[([^\[\]]*)\]", text)
     if not parts or "".join(f"[{p}]" for p in parts) != text.replace(" ", "") or len(parts) > 3:
-        f.fail(key, f"is {quoted(text)}, must be one to three slots [..] or one group {{..}}")
+        f.fail(key, Message("intrepid.error.slots", value=quoted(text)))
     above = parts == [">c"]
     slots = (value_bits((2, 3, 4, 5, 6)),) if above else tuple(read_values(f, key, p) for p in parts)
     need = 0
@@ -73,7 +79,7 @@ def _joined(f: ComponentFile, key: str, text: str, inner: str) -> Requirement:
     if "~" in inner:
         parts = [_joined(f, key, text, part.strip()) for part in inner.split("~")]
         if len(parts) != 2 or any(part.kind not in (EQUAL, TOTAL) or len(part.slots) != 2 for part in parts):
-            f.fail(key, f"is {quoted(text)}, must be two pairs that share a die, such as {{double ~ sum 9+}}")
+            f.fail(key, like(text, "{double ~ sum 9+}"))
         strict = next((part for part in parts if part.kind == EQUAL), parts[0])
         return Requirement(OVERLAP, (ANY_VALUE,) * 3, max(part.least for part in parts), strict.need, False, text, tuple(parts))
     if inner == "any + any":
@@ -81,13 +87,13 @@ def _joined(f: ComponentFile, key: str, text: str, inner: str) -> Requirement:
     if m := re.fullmatch(r"sum (\d+)\+", inner):
         least = int(m[1])
         if not 2 <= least <= 12:
-            f.fail(key, f"asks two dice for a total of {least}, must be from 2 to 12")
+            f.fail(key, Message("errors.value.range", value=least, low=2, high=12))
         return Requirement(TOTAL, (ANY_VALUE,) * 2, least, 1 << SUM + least, False, text)
     if m := re.fullmatch(r"(double|triple)(?: (\S+))?", inner):
         values = read_values(f, key, m[2] or "any")
         size, shift = (2, PAIR) if m[1] == "double" else (3, TRIPLE)
         return Requirement(EQUAL, (values,) * size, 0, values << shift, False, text)
-    return f.fail(key, f"is {quoted(text)}, must be {{double}}, {{double 3}}, {{triple}}, {{sum 7+}}, {{any + any}} or {{double ~ sum 7+}}")
+    return f.fail(key, like(text, "{double}", "{double 3}", "{triple}", "{sum 7+}", "{any + any}", "{double ~ sum 7+}"))
 
 
 def next_dice(r: Requirement, need: int, pool: list[int], hand: tuple[int, ...]) -> list[int]:
@@ -206,7 +212,7 @@ def read_yield(f: ComponentFile, key: str, text: str, single: bool) -> Yield:
         resource = RESOURCES.index(words.pop())
     m = re.fullmatch(r"(?:(\d*)([vc])(?:\+(\d+))?|(\d+))", words[0]) if len(words) == 1 else None
     if m is None:
-        f.fail(key, f"is {quoted(text)}, must be like 8, v, v+3, 2v+5, c+4, each 7, all 12 or left v+5 power")
+        f.fail(key, like(text, "8", "v", "v+3", "2v+5", "c+4", "each 7", "all 12", "left v+5 power"))
     if m[4]:
         return Yield(per, 0, 0, int(m[4]), resource)
     times = int(m[1] or 1)

@@ -13,7 +13,8 @@ from solonaut.games.intrepid.state import IntrepidState, Player
 class Roll(Chance[IntrepidState]):
     """A new die from the Supply into an area, and again until ``left`` dice have been rolled (R066, R092)."""
 
-    __slots__ = ("area", "left", "player")
+    FIELDS = ("area", "left", "player")
+    __slots__ = FIELDS
     rule = "intrepid.R092"
 
     def __init__(self, player: int, area: int, left: int) -> None:
@@ -58,6 +59,12 @@ _READY = tuple(tuple(tuple(Roll(seat, area, n) for n in range(1, 33)) for area i
 def roll(player: int, area: int, n: int) -> Roll:
     """The step that rolls n dice."""
     return _READY[player][area][n - 1] if n <= 32 else Roll(player, area, n)
+
+
+def roll_dice(s: IntrepidState, p: Player) -> None:
+    """Push the roll of the round (R065, R066)."""
+    if not p.land.roll(s, p):
+        s.agenda.append(roll(p.seat, p.land.home, s.opening_dice(p)))
 
 
 def put(s: IntrepidState, p: Player, area: int, face: int) -> None:

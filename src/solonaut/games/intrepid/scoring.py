@@ -27,9 +27,9 @@ def outcome(s: IntrepidState) -> Outcome | None:
         return None
     players = len(s.players)
     won = s.reason == WON
-    account = {"missions": s.completed, "rounds": s.round, "emergency": s.emergency}
+    account = {"missions": s.missions.completed, "rounds": s.round, "emergency": s.wheels.emergency}
     return Outcome(
-        scores=(s.completed,) * players,
+        scores=(s.missions.completed,) * players,
         winners=tuple(range(players)) if won else (),
         reason=s.reason,
         breakdown=tuple(dict(account) for _ in range(players)),

@@ -43,7 +43,7 @@ def _place(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 
 
 def _mission(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"mission": noun_messages.mission(MISSIONS[s.mission])}
+    return {"mission": noun_messages.mission(MISSIONS[s.missions.face_up])}
 
 
 def _satisfy(s: IntrepidState, choice: Choice) -> dict[str, Any]:
@@ -81,10 +81,10 @@ def _die(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 
 def _at(s: IntrepidState, slot: int) -> Message:
     """A slot with its tile, and whose that is; alone nobody needs to be named."""
-    if s.owner[slot] < 0:
+    if s.station.owner[slot] < 0:
         return Message("intrepid.choice.at.free", slot=SLOTS[slot])
     key = "intrepid.choice.at.own" if s.setup.solo else "intrepid.choice.at"
-    return Message(key, tile=noun_messages.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.owner[slot] + 1)
+    return Message(key, tile=noun_messages.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.station.owner[slot] + 1)
 
 
 def _die_slot(s: IntrepidState, choice: Choice) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def _token(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 
 
 def _raise(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    die = next((die for card, die, _ in s.active if card == choice.n), 0)
+    die = next((die for card, die, _ in s.missions.active if card == choice.n), 0)
     return {"mission": noun_messages.mission(MISSIONS[choice.n]), "die": die}
 
 

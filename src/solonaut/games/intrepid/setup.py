@@ -11,7 +11,6 @@ from solonaut.core.step import Step
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import EMPTY, SLOTS, boost_slots, starter_slots
 from solonaut.games.intrepid.choices import AT
-from solonaut.games.intrepid.components import Components, Law
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import FACES
@@ -19,9 +18,11 @@ from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.moments import moments
 from solonaut.games.intrepid.irregularities.table_rules import TableRules
+from solonaut.games.intrepid.law import Law
 from solonaut.games.intrepid.missions import TURN_UP
 from solonaut.games.intrepid.names import CACHE, FIRST_BOOST, RED, RESOURCES, TILES
 from solonaut.games.intrepid.phases.round import BEGIN_ROUND
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState, Player, Setup
 from solonaut.games.intrepid.station import lay_tile, move_tile, slot_of, tile_at
@@ -67,15 +68,17 @@ def laid_out(
         adjacency=any(land.adjacency for land in lands),
         free_start=free_start,
     )
-    s = IntrepidState(box, setup, [Player(seat, land, colours[seat], law.capacity) for seat, land in enumerate(lands)])
-    s.drain = [start_drain(box, setup, r) for r in range(len(RESOURCES))]
+    s = IntrepidState().lay_out(box, setup, [Player().lay_out(seat, land, colours[seat], law.capacity) for seat, land in enumerate(lands)])
+    s.wheels.drain = [start_drain(box, setup, r) for r in range(len(RESOURCES))]
     for p in s.players:
         if table_rules.filtered:
             p.pool = [0] * FACES  # room for marked dice
         p.land.setup(s, p)
         lay_out(s, p)
     disaster.setup(s)
-    steps: list[Step[IntrepidState]] = [StartSlot(p.seat, s.tile[slot] >> 1) for p in s.players for slot in p.tiles] if free_start else []
+    steps: list[Step[IntrepidState]] = (
+        [StartSlot(p.seat, s.station.tile[slot] >> 1) for p in s.players for slot in p.tiles] if free_start else []
+    )
     steps.append(TURN_UP)
     if setup.solo:
         steps.append(roll(0, CACHE, law.cache))  # R458
@@ -120,7 +123,8 @@ def lay_out(s: IntrepidState, p: Player) -> None:
 class StartSlot(PlayerAsk):
     """Where a starter or Boost tile lies at the start, if the players want to choose: any free slot, or where it lies now (G033)."""
 
-    __slots__ = ("tile",)
+    FIELDS = ("tile",)
+    __slots__ = FIELDS
     rule = "intrepid.G033"
     prompt = "intrepid.prompt.start_slot"
 
@@ -133,7 +137,7 @@ class StartSlot(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         here = slot_of(s, s.players[self.player], self.tile)
-        return [AT[slot] for slot, number in enumerate(s.tile) if number == EMPTY or slot == here]
+        return [AT[slot] for slot, number in enumerate(s.station.tile) if number == EMPTY or slot == here]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]

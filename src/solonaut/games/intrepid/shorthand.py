@@ -1,327 +1,20 @@
-"""Abilities and effects in the compact notation: a verb, ``?`` for "may", and what it needs in a fixed order; ``;`` between two.
-
-Each verb lists its parts. A part reads its words and puts them into the row of the table, and writes them from there.
-"""
+"""Abilities and effects in the compact notation: a verb, ``?`` for "may", and what it needs in a fixed order; ``;`` between two."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from solonaut.core.compact.notation import Row
-from solonaut.core.compact.reader import Reader, listed
+from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile, write_toml
 from solonaut.core.errors import BadComponents
-from solonaut.games.intrepid.countries.japan import MOVES
-from solonaut.games.intrepid.names import LETTERS, RESOURCES
-
-
-class Part:
-    """One thing that a verb needs or may have."""
-
-    def read(self, r: Reader, row: Row) -> None:
-        raise NotImplementedError
-
-    def write(self, row: Row) -> str:
-        """Its words, or nothing; takes what it says out of the row."""
-        raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class Word(Part):
-    """One of some words; ``usual`` is meant if there is none."""
-
-    key: str
-    words: Mapping[str, Any]
-    usual: Any = None
-
-    def read(self, r: Reader, row: Row) -> None:
-        word = r.word(*self.words)
-        if word:
-            row[self.key] = self.words[word]
-        elif self.usual is not None:
-            row[self.key] = self.usual
-
-    def write(self, row: Row) -> str:
-        if self.key not in row:
-            return ""
-        value = row.pop(self.key)
-        return "" if value == self.usual else next(word for word, meant in self.words.items() if meant == value)
-
-
-@dataclass(frozen=True)
-class Number(Part):
-    """A number, behind a word if that is given; ``usual`` is meant if there is none."""
-
-    key: str
-    behind: str = ""
-    usual: int = 0
-
-    def read(self, r: Reader, row: Row) -> None:
-        r.skip()
-        if self.behind and not r.word(self.behind):
-            self.leave(row)
-        elif self.behind or (r.more() and r.text[r.at].isdigit()):
-            row[self.key] = r.number(self.behind or "number", 0, 99)
-        else:
-            self.leave(row)
-
-    def leave(self, row: Row) -> None:
-        if self.usual:
-            row[self.key] = self.usual
-
-    def write(self, row: Row) -> str:
-        if self.key not in row:
-            return ""
-        value = row.pop(self.key)
-        if value == self.usual:
-            return ""
-        return f"{self.behind} {whole(value)}".strip()
-
-
-@dataclass(frozen=True)
-class Times(Part):
-    """``x2``."""
-
-    key: str
-    usual: int = 0
-
-    def read(self, r: Reader, row: Row) -> None:
-        if m := r.match(r"x *(\d)(?!\w)"):
-            row[self.key] = int(m[1])
-        elif self.usual:
-            row[self.key] = self.usual
-
-    def write(self, row: Row) -> str:
-        value = row.pop(self.key, self.usual)
-        return f"x{whole(value)}" if value != self.usual else ""
-
-
-@dataclass(frozen=True)
-class Numbers(Part):
-    """Numbers with a sign between them; behind a word if that is given."""
-
-    key: str
-    joint: str = " "
-    behind: str = ""
-
-    def read(self, r: Reader, row: Row) -> None:
-        if self.behind and not r.word(self.behind):
-            return
-        found = []
-        while r.more() and r.text[r.at].isdigit():
-            found.append(r.number("number", 0, 99))
-            if self.joint != " " and not r.sign(self.joint):
-                break
-        if not found:
-            r.wrong("numbers")
-        row[self.key] = found
-
-    def write(self, row: Row) -> str:
-        if self.key not in row:
-            return ""
-        return f"{self.behind} {self.joint.join(map(whole, row.pop(self.key)))}".strip()
-
-
-@dataclass(frozen=True)
-class Digits(Part):
-    """``show 123``: values of dice."""
-
-    key: str
-    behind: str
-
-    def read(self, r: Reader, row: Row) -> None:
-        if r.word(self.behind):
-            m = r.match(r"[1-6]+")
-            if m is None:
-                r.wrong("values of dice, such as 123")
-            row[self.key] = [int(digit) for digit in m[0]]
-
-    def write(self, row: Row) -> str:
-        return f"{self.behind} {''.join(map(whole, row.pop(self.key)))}" if self.key in row else ""
-
-
-class Count(Part):
-    """``1``, ``..2`` (up to), ``any``, ``all``."""
-
-    def read(self, r: Reader, row: Row) -> None:
-        if r.sign(".."):
-            row["upto"] = r.number("up to", 1, 30)
-        elif word := r.word("any", "all"):
-            row["count"] = word
-        else:
-            row["count"] = r.number("how many dice: a number, ..2, any or all", 1, 30)
-
-    def write(self, row: Row) -> str:
-        if "upto" in row:
-            return f"..{whole(row.pop('upto'))}"
-        count = row.pop("count")
-        return count if count in ("any", "all") else whole(count)
-
-
-class By(Part):
-    """``±1``, ``+2``, ``-3``, ``±1/2/3``, ``=`` (no change)."""
-
-    def __init__(self, key: str) -> None:
-        self.key = key
-
-    def read(self, r: Reader, row: Row) -> None:
-        if r.sign("="):
-            row[self.key] = [0]
-        elif r.sign("±", "+-"):
-            sizes = [r.number("amount", 1, 5)]
-            while r.sign("/"):
-                sizes.append(r.number("amount", 1, 5))
-            row[self.key] = sizes + [-n for n in sizes]
-        elif r.more() and r.text[r.at] in "+-−":
-            found = []
-            while sign := r.sign("+", "-", "−"):
-                found.append(r.number("amount", 0, 5) * (1 if sign == "+" else -1))
-                if not r.sign("/"):
-                    break
-            row[self.key] = found
-
-    def write(self, row: Row) -> str:
-        if self.key not in row:
-            return ""
-        by = [int(whole(n)) for n in row.pop(self.key)]
-        sizes = by[: len(by) // 2]
-        if by == [0]:
-            return "="
-        if sizes and min(sizes) > 0 and by == sizes + [-n for n in sizes]:
-            return "±" + "/".join(map(str, sizes))
-        return "/".join(f"{n:+d}" for n in by)
-
-
-class Same(Part):
-    """``same``: all dice in one way; for ``all`` it can be left out."""
-
-    def __init__(self, said: bool) -> None:
-        self.said = said
-
-    def read(self, r: Reader, row: Row) -> None:
-        if (self.said and r.word("same")) or row.get("count") == "all":
-            row["same"] = True
-
-    def write(self, row: Row) -> str:
-        return "same" if row.pop("same", False) and self.said else ""
-
-
-class Moves(Part):
-    """``up/down``: ways to turn a die."""
-
-    words = {move.lower(): move for move in MOVES}
-
-    def read(self, r: Reader, row: Row) -> None:
-        found = []
-        while word := r.word(*self.words):
-            found.append(self.words[word])
-            if not r.sign("/"):
-                break
-        if not found:
-            r.wrong(f"ways to turn a die: {listed(self.words)}")
-        row["moves"] = found
-
-    def write(self, row: Row) -> str:
-        return "/".join(move.lower() for move in row.pop("moves"))
-
-
-class To(Part):
-    """``to 6``, ``to placed``: what a die is set to."""
-
-    words = ("placed", "lock", "counter", "any", "position")
-
-    def read(self, r: Reader, row: Row) -> None:
-        if not r.word("to"):
-            r.wrong(f"to and a value: 1 to 6, {listed(self.words)}")
-        row["to"] = r.word(*self.words) or r.number("value", 1, 6)
-
-    def write(self, row: Row) -> str:
-        to = row.pop("to")
-        return f"to {to if to in self.words else whole(to)}"
-
-
-class Positions(Part):
-    """``at 1-6``, ``at 1``, ``at last``: places of the Queue."""
-
-    def read(self, r: Reader, row: Row) -> None:
-        if not r.word("at"):
-            return
-        if r.word("last"):
-            row["positions"] = "last"
-            return
-        first = r.number("position", 1, 1)
-        row["positions"] = list(range(1, r.number("position", 1, 6) + 1)) if r.sign("-") else [first]
-
-    def write(self, row: Row) -> str:
-        if "positions" not in row:
-            return ""
-        places = row.pop("positions")
-        return "at last" if places == "last" else f"at 1-{whole(len(places))}" if len(places) > 1 else "at 1"
-
-
-class Resource(Part):
-    """``P``, or a word such as ``smallest``."""
-
-    def __init__(self, key: str, words: Mapping[str, str], behind: str = "") -> None:
-        self.key = key
-        self.words = words
-        self.behind = behind
-
-    def read(self, r: Reader, row: Row) -> None:
-        if self.behind and not r.word(self.behind):
-            return
-        if word := r.word(*self.words):
-            row[self.key] = self.words[word]
-        elif m := r.match(rf"[{LETTERS}](?![a-z])"):
-            row[self.key] = RESOURCES[LETTERS.index(m[0].upper())]
-        else:
-            r.wrong(f"resource: {listed([*LETTERS, *self.words])}")
-
-    def write(self, row: Row) -> str:
-        if self.key not in row:
-            return ""
-        value = row.pop(self.key)
-        said = next((word for word, meant in self.words.items() if meant == value), "") or LETTERS[RESOURCES.index(value)]
-        return f"{self.behind} {said}".strip()
-
-
-class Amount(Part):
-    """``k`` (times the producers), ``2k+1``, ``3``."""
-
-    def read(self, r: Reader, row: Row) -> None:
-        if m := r.match(r"(\d?)k(?: *\+ *(\d+))?(?![a-z])"):
-            row["k"] = int(m[1] or 1)
-            if m[2]:
-                row["add"] = int(m[2][:3])
-        elif r.more() and r.text[r.at].isdigit():
-            row["add"] = r.number("amount", 1, 20)
-
-    def write(self, row: Row) -> str:
-        k, add = row.pop("k", None), row.pop("add", None)
-        times = "" if k is None else f"{whole(k) if k != 1 else ''}k"
-        return "+".join(part for part in (times, "" if add is None else whole(add)) if part)
-
-
-def whole(value: Any) -> str:
-    """A number; whatever else stands in a table is for the table only."""
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise ValueError(value)
-    return str(value)
-
-
-# -- the verbs -----------------------------------------------------------------------------------------------------------------------
-
-Verb = tuple[Part, ...]
-
-AREA = Word("area", {"pool": "pool", "storage": "storage", "queue": "queue", "cache": "cache", "moved": "moved"})
-PLACED = {"placed": "placed"}
-DICE: Verb = (Count(), AREA, Digits("show", "show"), Word("below", {"below": "placed"}), Word("equal", {"equal": "placed"}))
-WHO = Word("who", {"red": "red", "blue": "blue", "each": "each", "most-tiles": "most-tiles"})
-WHICH = Word("tile", {"choice": "choice", "dearest": "most-expensive"}, "choice")
-
-ABILITIES: dict[str, Verb] = {
+from solonaut.core.message import Message
+from solonaut.games.intrepid.countries import COUNTRIES
+from solonaut.games.intrepid.disasters import DISASTERS
+from solonaut.games.intrepid.notation import DICE, WHICH, WHO, Amount, By, Number, Numbers, Positions, Resource, Same, Times, To, Verb, Word
+
+_ABILITIES: dict[str, Verb] = {
     "adjust": (*DICE, By("by"), Same(False)),
     "gain": (
         Times("n"),
@@ -336,17 +29,10 @@ ABILITIES: dict[str, Verb] = {
     "move": (*DICE, Positions(), Number("total", "total")),
     "discard": DICE,
     "set": (*DICE, Positions(), To()),
-    "copy": (Word("of", {"placed": "placed", "either": "eitherPlaced", "each": "eachPlaced"}), Moves(), Times("times", 1)),
-    "turn": (*DICE, Moves(), Times("times", 1), Same(True)),
-    "flip": (Times("times", 1),),
-    "exchange": (Word("with", {"this": "this", "adjacent": "adjacent", "own": "own"}), Times("times", 1)),
-    "raise-counters": (Word("with", {"adjacent": "adjacent"}), Number("by", "by"), Number("max", "most")),
-    "cycle": (Numbers("n", "/"),),
-    "converter": (Number("n", usual=1),),
     "cache": (Number("take"),),
     "clear": (),
 }
-DISASTER_EFFECTS: dict[str, Verb] = {
+_EFFECTS: dict[str, Verb] = {
     "drain": (
         WHO,
         Resource("resource", {"smallest": "smallest-drain", "most-hit": "most-hit", "each-hit": "each-hit"}),
@@ -362,14 +48,20 @@ DISASTER_EFFECTS: dict[str, Verb] = {
     "destroy": (WHO, WHICH),
     "close-docks": (Numbers("spaces"),),
     "lose-capacity": (WHO, Number("by")),
-    "hit-sectors": (Numbers("offsets"),),
-    "hit": (WHO, Word("tile", {"dearest": "most-expensive"}, "most-expensive")),
-    "hit-again": (Number("tokens"),),
-    "disable-hit": (Numbers("tiers"),),
-    "scorch": (WHO, Number("scorched_below", "below")),
-    "weaken": (Number("by"),),
-    "strengthen": (Number("by"), Number("below", "below")),
 }
+"""Those of all countries and all disasters; what only one of them has is told by its ``notation``."""
+
+
+def abilities() -> dict[str, Verb]:
+    """The verbs of tiles, for all countries that are known by now."""
+    return _ABILITIES | {verb: parts for country in COUNTRIES for verb, parts in country.notation.items()}
+
+
+def effects() -> dict[str, Verb]:
+    """The verbs of disaster cards."""
+    return _EFFECTS | {verb: parts for disaster in DISASTERS for verb, parts in disaster.notation.items()}
+
+
 SHORT = {"adj": "adjust"}
 SAID = {"adjust": "adj", "hit-sectors": "hit"}
 
@@ -378,29 +70,33 @@ Readers = Mapping[str, Sequence[Callable[[ComponentFile, str], Any]]]
 """The verbs that can be meant, each with those who read its table."""
 
 
-def _complaint(reader: Callable[[ComponentFile, str], Any], row: Row) -> str | None:
+def without_place(error: BadComponents) -> Message:
+    """What a reader of the component file says about a line: the part of it, if there is one, and what is wrong."""
+    part = str(error.message.params.get("field", "")).removeprefix("x").removeprefix(".")
+    return Message("errors.position.at", field=part, problem=error.problem) if part else error.problem
+
+
+def _complaint(reader: Callable[[ComponentFile, str], Any], row: Row) -> Message | None:
     try:
         reader(ComponentFile(write_toml({"x": row}), "line"), "x")
     except BadComponents as e:
-        return str(e).partition(": ")[2].removeprefix("x.").removeprefix("x ")
+        return without_place(e)
     return None
 
 
-def read_steps(r: Reader, verbs: Mapping[str, Verb], readers: Readers, what: str) -> list[Row]:
+def read_steps(r: Reader, verbs: Mapping[str, Verb], readers: Readers) -> list[Row]:
     """Abilities or effects up to the end of the line or to a ``:``; one of the readers of a verb must take it."""
     found: list[Row] = []
     while r.more() and r.text[r.at] != ":":
         if found and not r.sign(";"):
-            r.wrong("; and another, or the end")
+            r.wrong(Message("errors.line.semicolon"))
         start = r.here()
         verb = r.word(*verbs, *SHORT)
         verb = SHORT.get(verb, verb)
         if not verb or (verb not in readers):
             r.at = start
-            allowed = listed(sorted(SAID.get(name, name) for name in readers if name != "hit-sectors"))
-            if not r.more():
-                r.fail(f"missing at the end: {what}: {allowed}")
-            r.fail(f"{r.found()} is no {what} here: {allowed}", None, max(len(r.found()), 1))
+            allowed = sorted(SAID.get(name, name) for name in readers if name != "hit-sectors")
+            r.wrong(Message("errors.line.examples", examples=allowed))
         row: Row = {"do": verb}
         if r.sign("?"):
             row["may"] = True

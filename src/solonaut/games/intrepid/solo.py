@@ -15,7 +15,8 @@ from solonaut.games.intrepid.state import IntrepidState
 class ExchangeDie(Ask[IntrepidState]):
     """For a docked die take one die of the cache into the Pool; ``faces`` are what the new die may show (R460, G186, G190)."""
 
-    __slots__ = ("faces",)
+    FIELDS = ("faces",)
+    __slots__ = FIELDS
     rule = "intrepid.R460"
     prompt = "intrepid.prompt.cache"
 
@@ -47,7 +48,8 @@ class ExchangeDie(Ask[IntrepidState]):
 class FillCache(Ask[IntrepidState]):
     """What the new die of the cache shows; nothing changes it afterwards (R461, R462)."""
 
-    __slots__ = ("faces",)
+    FIELDS = ("faces",)
+    __slots__ = FIELDS
     rule = "intrepid.R461"
     prompt = "intrepid.prompt.fill_cache"
 

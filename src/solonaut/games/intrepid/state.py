@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from solonaut.core.choice import Vocabulary
 from solonaut.core.state import State, StatePart
@@ -12,11 +12,11 @@ from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.names import DOCKS, MISSIONS, PER_COUNTRY, RESOURCES, TIER_1, UNIQUES
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Components, CountryBoard, Law
     from solonaut.games.intrepid.countries.base import Country
     from solonaut.games.intrepid.disasters.base import Disaster
-    from solonaut.games.intrepid.irregularities.moments import Moments
-    from solonaut.games.intrepid.irregularities.table_rules import TableRules
+    from solonaut.games.intrepid.irregularities.table_rules import Moments, TableRules
+    from solonaut.games.intrepid.law import Law
+    from solonaut.games.intrepid.printed import Components, CountryBoard
 
 NONE = -1
 
@@ -58,23 +58,12 @@ class Player(StatePart):
     """
 
     FIELDS = (
-        "capacity",
-        "colour",
-        "country_state",
-        "land",
-        "offer",
-        "out",
-        "pool",
-        "promised",
-        "queue",
-        "seat",
-        "storage",
-        "tiles",
-        "track",
+        "capacity", "colour", "country_state", "land", "offer", "out", "pool", "promised", "queue", "seat", "storage", "tiles", "track",
     )  # fmt: skip
     __slots__ = FIELDS
 
-    def __init__(self, seat: int, land: Country, colour: int, capacity: int) -> None:
+    def lay_out(self, seat: int, land: Country, colour: int, capacity: int) -> Player:
+        """The board as it is before the game."""
         self.seat = seat
         self.land = land
         self.colour = colour
@@ -88,9 +77,10 @@ class Player(StatePart):
         self.offer = (1 << PER_COUNTRY) - (1 << 4 * TIER_1)  # bit n: country tile n waits in the Offer row or for its tier
         self.promised = 0  # value of the Medical Officer's die for next round
         self.out = 0  # dice that are not in the Supply
+        return self
 
     def copy(self) -> Player:
-        p = Player.__new__(Player)
+        p = Player()
         p.seat = self.seat
         p.land = self.land
         p.colour = self.colour
@@ -107,70 +97,176 @@ class Player(StatePart):
         return p
 
 
-class IntrepidState(State):
-    """The whole table. Lists of 32 go by station slot; dice on a tile are ``dice[3 * slot]`` and the two after it."""
+class Wheels(StatePart):
+    """The Resource wheels, by resource, and the Emergency and Research tracks."""
+
+    FIELDS = ("bonus", "drain", "emergency", "gen", "research", "rewarded")
+    __slots__ = FIELDS
+
+    def lay_out(self, law: Law) -> Wheels:
+        """The markers as they are before the game."""
+        self.gen = [0] * len(RESOURCES)  # generated since the round began
+        self.drain = [law.lowest_drain] * len(RESOURCES)
+        self.bonus = [0] * len(RESOURCES)  # the white marker
+        self.rewarded = 0  # bit r: resource r gave its bonus this round
+        self.emergency = law.emergency_start  # spaces from the start; one beyond the values is the skull
+        self.research = 0  # steps from the start
+        return self
+
+    def copy(self) -> Wheels:
+        w = Wheels()
+        w.gen = self.gen[:]
+        w.drain = self.drain[:]
+        w.bonus = self.bonus[:]
+        w.rewarded = self.rewarded
+        w.emergency = self.emergency
+        w.research = self.research
+        return w
+
+    def available(self, resource: int) -> int:
+        """The number at the red marker: generated minus Drain (R025)."""
+        return self.gen[resource] - self.drain[resource]
+
+    def lowest(self) -> int:
+        """The number at the red marker of the scarcest resource (R189, R197)."""
+        return min([generated - drain for generated, drain in zip(self.gen, self.drain, strict=True)])
+
+
+class Station(StatePart):
+    """The tiles on the Game board and what lies on them.
+
+    Lists of 32 go by slot; dice on a tile are ``dice[3 * slot]`` and the two after it.
+    """
 
     FIELDS = (
-        "active",
-        "aid",
-        "amplify",
-        "bonus",
-        "box",
-        "cache",
-        "cards",
-        "closed",
-        "completed",
-        "deck",
-        "dice",
-        "disabled",
-        "disables",
-        "docks",
-        "drain",
-        "emergency",
-        "foreseen",
-        "gen",
-        "gone",
-        "gratis",
-        "habitation",
-        "masked",
-        "mission",
-        "mission_deck",
-        "missions_unseen",
-        "need",
-        "owed",
-        "owner",
-        "passed",
-        "phase",
-        "players",
-        "razed",
-        "reason",
-        "rebooted",
-        "research",
-        "resting",
-        "rewarded",
-        "round",
-        "scenario",
-        "scenarios",
-        "settled",
-        "setup",
-        "spared",
-        "spent",
-        "strain",
-        "tile",
-        "tokens",
-        "turn",
-        "uniques",
-        "unseen",
-        "used",
+        "amplify", "dice", "disabled", "gone", "need", "owner", "razed", "scenario", "strain", "tile", "uniques",
+    )  # fmt: skip
+    __slots__ = FIELDS
+
+    def lay_out(self) -> Station:
+        """The board without a tile."""
+        slots = len(SLOTS)
+        self.tile = [EMPTY] * slots  # 2 x tile + colour
+        self.owner = [NONE] * slots
+        self.dice = [0] * (DICE_PER_SLOT * slots)
+        self.need = [0] * slots  # what the tile still takes, see requirement.Requirement
+        self.amplify = [0] * slots  # 1 + 4 x kind + resource
+        self.strain = [0] * slots
+        self.scenario = [0] * slots
+        self.disabled = 0  # bit n: the tile on slot n has a Disable token
+        self.uniques = (1 << len(UNIQUES)) - 1  # bit n: unique tile n waits
+        self.gone: tuple[int, ...] = ()  # tiles that left the game
+        self.razed = 0  # how many of them their owners have destroyed
+        return self
+
+    def copy(self) -> Station:
+        t = Station()
+        t.tile = self.tile[:]
+        t.owner = self.owner[:]
+        t.dice = self.dice[:]
+        t.need = self.need[:]
+        t.amplify = self.amplify[:]
+        t.strain = self.strain[:]
+        t.scenario = self.scenario[:]
+        t.disabled = self.disabled
+        t.uniques = self.uniques
+        t.gone = self.gone
+        t.razed = self.razed
+        return t
+
+    def dice_on(self, slot: int) -> list[int]:
+        """The faces of the dice that were placed on a tile, in the order of its slots; 0 is a free slot."""
+        at = DICE_PER_SLOT * slot
+        return self.dice[at : at + DICE_PER_SLOT]
+
+
+class Stocks(StatePart):
+    """The tokens that lie beside the board."""
+
+    FIELDS = ("disables", "scenarios", "tokens")
+    __slots__ = FIELDS
+
+    def lay_out(self, box: Components, setup: Setup) -> Stocks:
+        """Full stocks."""
+        self.tokens = [box.tokens_per_kind[setup.players]] * len(box.token_values)  # Amplify or Strain, by kind
+        self.disables = setup.law.disable_tokens
+        self.scenarios = setup.law.scenario_tokens if setup.disaster.uses_scenario else 0
+        return self
+
+    def copy(self) -> Stocks:
+        t = Stocks()
+        t.tokens = self.tokens[:]
+        t.disables = self.disables
+        t.scenarios = self.scenarios
+        return t
+
+
+class Missions(StatePart):
+    """The Missions: those under way, the next one, the deck."""
+
+    FIELDS = ("active", "completed", "deck", "face_up", "unseen")
+    __slots__ = FIELDS
+
+    def lay_out(self, law: Law) -> Missions:
+        """The deck as it is before the game."""
+        self.active: list[tuple[int, int, int]] = []  # (card, die, owner of the die), oldest first
+        self.face_up = NONE  # not yet started
+        self.deck = law.missions_drawn  # how many cards it has
+        self.unseen = (1 << len(MISSIONS)) - 1  # bit n: nobody has seen card n
+        self.completed = 0
+        return self
+
+    def copy(self) -> Missions:
+        m = Missions()
+        m.active = self.active[:]
+        m.face_up = self.face_up
+        m.deck = self.deck
+        m.unseen = self.unseen
+        m.completed = self.completed
+        return m
+
+
+class DisasterCards(StatePart):
+    """The Disaster cards, the dice on them and on the disaster's player aid. Dice know their owners."""
+
+    FIELDS = ("aid", "deck", "face_up", "foreseen", "spent", "unseen")
+    __slots__ = FIELDS
+
+    def lay_out(self, box: Components, setup: Setup) -> DisasterCards:
+        """The deck as it is before the game."""
+        self.face_up: list[tuple[int, int, int, int]] = []  # (card, die, die, die), oldest first
+        self.deck = box.decks[setup.disaster.number] + setup.law.deck_change  # how many cards it has
+        self.unseen = sum(1 << n for n in setup.disaster.cards)  # bit n: nobody has seen card n
+        self.foreseen = NONE  # the next card, if the players have seen it
+        self.spent: list[int] = []  # dice of removed cards, until Phase 6
+        self.aid: list[int] = []  # dice on the player aid
+        return self
+
+    def copy(self) -> DisasterCards:
+        c = DisasterCards()
+        c.face_up = self.face_up[:]
+        c.deck = self.deck
+        c.unseen = self.unseen
+        c.foreseen = self.foreseen
+        c.spent = self.spent[:]
+        c.aid = self.aid[:]
+        return c
+
+
+class IntrepidState(State):
+    """The whole table."""
+
+    FIELDS = (
+        "box", "cache", "cards", "closed", "docks", "gratis", "habitation", "masked", "missions", "owed", "passed", "phase", "players",
+        "reason", "rebooted", "resting", "round", "settled", "setup", "spared", "station", "stocks", "turn", "used", "wheels",
     )  # fmt: skip
     __slots__ = FIELDS
 
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     shared: ClassVar[frozenset[str]] = frozenset({"emit", "box", "setup"})
 
-    def __init__(self, box: Components, setup: Setup, players: list[Player]) -> None:
-        slots = len(SLOTS)
-        law = setup.law
+    def lay_out(self, box: Components, setup: Setup, players: list[Player]) -> Self:
+        """The table as it is before the set-up."""
         self.agenda = []
         self.over = False
         self.emit = None
@@ -181,41 +277,11 @@ class IntrepidState(State):
         self.round = 0
         self.phase = 0
         self.turn = 0  # grows with every action and every phase
-        # Resource wheels: generated since the round began, Drain, white marker
-        self.gen = [0] * len(RESOURCES)
-        self.drain = [law.lowest_drain] * len(RESOURCES)
-        self.bonus = [0] * len(RESOURCES)
-        self.rewarded = 0  # bit r: resource r gave its bonus this round
-        self.emergency = law.emergency_start  # spaces from the start; one beyond the values is the skull
-        self.research = 0  # steps from the start
-        # The station
-        self.tile = [EMPTY] * slots  # 2 x tile + colour
-        self.owner = [NONE] * slots
-        self.dice = [0] * (DICE_PER_SLOT * slots)
-        self.need = [0] * slots  # what the tile still takes, see requirement.Requirement
-        self.amplify = [0] * slots  # 1 + 4 x kind + resource
-        self.strain = [0] * slots
-        self.scenario = [0] * slots
-        self.disabled = 0  # bit n: the tile on slot n has a Disable token
-        self.gone: tuple[int, ...] = ()  # tiles that left the game
-        self.uniques = (1 << len(UNIQUES)) - 1  # bit n: unique tile n waits
-        # Stocks of tokens
-        self.tokens = [box.tokens_per_kind[setup.players]] * len(box.token_values)
-        self.disables = law.disable_tokens
-        self.scenarios = law.scenario_tokens if setup.disaster.uses_scenario else 0
-        # Missions: (card, die, owner of the die), oldest first
-        self.active: list[tuple[int, int, int]] = []
-        self.mission = NONE  # face-up and not yet started
-        self.mission_deck = law.missions_drawn
-        self.missions_unseen = (1 << len(MISSIONS)) - 1
-        self.completed = 0
-        # Disasters: (card, die, die, die), oldest first, dice with their owners
-        self.cards: list[tuple[int, int, int, int]] = []
-        self.deck = box.decks[setup.disaster.number] + law.deck_change
-        self.unseen = sum(1 << n for n in setup.disaster.cards)
-        self.foreseen = NONE  # the next card, if the players have seen it
-        self.spent: list[int] = []  # dice of removed cards, until Phase 6
-        self.aid: list[int] = []  # dice on the disaster's player aid
+        self.wheels = Wheels().lay_out(setup.law)
+        self.station = Station().lay_out()
+        self.stocks = Stocks().lay_out(box, setup)
+        self.missions = Missions().lay_out(setup.law)
+        self.cards = DisasterCards().lay_out(box, setup)
         # Docking Module, Habitation Module, cache
         self.docks = [0] * DOCKS
         self.closed = 0  # bit n: docking space n is disabled during Phase 1
@@ -226,16 +292,16 @@ class IntrepidState(State):
         self.settled = 0  # has used the Habitation Module
         self.spared = 0  # thought of destroying a tile and kept it
         self.resting = 0  # passed with nothing else to do than to destroy a tile
-        self.razed = 0  # tiles that their owners have destroyed so far
         self.used = 0  # bit r: the badge at resource r has been used
         # What only some tables know (``TableRules``): seats as bits
         self.gratis = (1 << setup.players) - 1 if setup.table_rules.free_tile else 0  # the next tile costs them nothing
         self.masked = 0  # had their free Toxic discard this round
         self.owed: tuple[int, ...] = ()  # Capacity for each seat in Phase 5
         self.rebooted = False
+        return self
 
     def copy(self) -> IntrepidState:
-        s = IntrepidState.__new__(IntrepidState)
+        s = IntrepidState()
         s.agenda = self.agenda[:]
         s.over = self.over
         s.emit = None
@@ -246,36 +312,11 @@ class IntrepidState(State):
         s.round = self.round
         s.phase = self.phase
         s.turn = self.turn
-        s.gen = self.gen[:]
-        s.drain = self.drain[:]
-        s.bonus = self.bonus[:]
-        s.rewarded = self.rewarded
-        s.emergency = self.emergency
-        s.research = self.research
-        s.tile = self.tile[:]
-        s.owner = self.owner[:]
-        s.dice = self.dice[:]
-        s.need = self.need[:]
-        s.amplify = self.amplify[:]
-        s.strain = self.strain[:]
-        s.scenario = self.scenario[:]
-        s.disabled = self.disabled
-        s.gone = self.gone
-        s.uniques = self.uniques
-        s.tokens = self.tokens[:]
-        s.disables = self.disables
-        s.scenarios = self.scenarios
-        s.active = self.active[:]
-        s.mission = self.mission
-        s.mission_deck = self.mission_deck
-        s.missions_unseen = self.missions_unseen
-        s.completed = self.completed
-        s.cards = self.cards[:]
-        s.deck = self.deck
-        s.unseen = self.unseen
-        s.foreseen = self.foreseen
-        s.spent = self.spent[:]
-        s.aid = self.aid[:]
+        s.wheels = self.wheels.copy()
+        s.station = self.station.copy()
+        s.stocks = self.stocks.copy()
+        s.missions = self.missions.copy()
+        s.cards = self.cards.copy()
         s.docks = self.docks[:]
         s.closed = self.closed
         s.habitation = self.habitation[:]
@@ -284,17 +325,12 @@ class IntrepidState(State):
         s.settled = self.settled
         s.spared = self.spared
         s.resting = self.resting
-        s.razed = self.razed
         s.used = self.used
         s.gratis = self.gratis
         s.masked = self.masked
         s.owed = self.owed
         s.rebooted = self.rebooted
         return s
-
-    def available(self, resource: int) -> int:
-        """The number at the red marker: generated minus Drain (R025)."""
-        return self.gen[resource] - self.drain[resource]
 
     def mission_row(self, mission: int, die: int) -> tuple[int, int, int, int]:
         """What a mission consumes of each resource while its die shows this value (R164)."""
@@ -304,12 +340,7 @@ class IntrepidState(State):
     @property
     def tier(self) -> int:
         """The highest tier that is available (R224)."""
-        return TIER_1 + self.research // self.setup.law.research_steps
-
-    def dice_on(self, slot: int) -> list[int]:
-        """The faces of the dice that were placed on a tile, in the order of its slots; 0 is a free slot."""
-        at = DICE_PER_SLOT * slot
-        return self.dice[at : at + DICE_PER_SLOT]
+        return TIER_1 + self.wheels.research // self.setup.law.research_steps
 
     def dice_of(self, p: Player) -> int:
         """How many dice the Dice track gives a player (R065); the solo side has a track of its own (G024)."""

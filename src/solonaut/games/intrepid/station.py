@@ -13,32 +13,34 @@ from solonaut.games.intrepid.requirement import ALL, EACH, SEPARATE, slot_meant
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Face
+    from solonaut.games.intrepid.printed import Face
 
 
 def face_at(s: IntrepidState, slot: int) -> Face:
     """The side that a tile shows."""
-    return s.box.faces[s.tile[slot]]
+    return s.box.faces[s.station.tile[slot]]
 
 
 def tile_at(s: IntrepidState, slot: int) -> str:
     """The id of a tile."""
-    return TILES[s.tile[slot] >> 1]
+    return TILES[s.station.tile[slot] >> 1]
 
 
 def slot_of(s: IntrepidState, p: Player, tile: int) -> int:
     """Where a player's tile lies."""
+    tiles = s.station.tile
     for slot in p.tiles:
-        if s.tile[slot] >> 1 == tile:
+        if tiles[slot] >> 1 == tile:
             return slot
     raise LookupError(f"seat {p.seat} has no tile {TILES[tile]} on the board")
 
 
 def refresh(s: IntrepidState, slot: int) -> None:
     """Work out anew which dice the tile on a slot takes: none when it is full, disabled or otherwise blocked (R077, R134)."""
-    number = s.tile[slot]
-    if number == EMPTY or s.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot):
-        s.need[slot] = 0
+    station = s.station
+    number = station.tile[slot]
+    if number == EMPTY or station.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot):
+        station.need[slot] = 0
         return
     face = s.box.faces[number]
     takes = face.takes
@@ -46,14 +48,14 @@ def refresh(s: IntrepidState, slot: int) -> None:
     if takes.kind == SEPARATE:
         need = 0
         for n, values in enumerate(takes.slots):
-            if not s.dice[at + n]:
+            if not station.dice[at + n]:
                 need |= values
     else:
-        need = 0 if s.dice[at] else takes.need
+        need = 0 if station.dice[at] else takes.need
     if need and face.mark:
-        p = s.players[s.owner[slot]]
+        p = s.players[station.owner[slot]]
         need = p.land.need(s, p, slot, need)
-    s.need[slot] = need
+    station.need[slot] = need
 
 
 def refresh_all(s: IntrepidState) -> None:
@@ -64,8 +66,8 @@ def refresh_all(s: IntrepidState) -> None:
 
 def lay_tile(s: IntrepidState, p: Player, number: int, slot: int) -> None:
     """A tile comes onto the board; the country puts on it what belongs there (R413)."""
-    s.tile[slot] = number
-    s.owner[slot] = p.seat
+    s.station.tile[slot] = number
+    s.station.owner[slot] = p.seat
     insort(p.tiles, slot)
     p.land.tile_laid(s, p, slot)
     refresh(s, slot)
@@ -73,37 +75,39 @@ def lay_tile(s: IntrepidState, p: Player, number: int, slot: int) -> None:
 
 def move_tile(s: IntrepidState, p: Player, source: int, target: int) -> None:
     """An unused tile goes to another slot."""
-    number = s.tile[source]
+    station = s.station
+    number = station.tile[source]
     p.land.tile_lost(s, p, source)
-    s.tile[source] = EMPTY
-    s.owner[source] = NONE
-    s.need[source] = 0
+    station.tile[source] = EMPTY
+    station.owner[source] = NONE
+    station.need[source] = 0
     p.tiles.remove(source)
     lay_tile(s, p, number, target)
 
 
 def destroy(s: IntrepidState, slot: int, rule: str) -> None:
     """A tile leaves the game: dice to the Supply, tokens to the stock; its Drain stays (R208, R209, G045)."""
-    p = s.players[s.owner[slot]]
+    station = s.station
+    p = s.players[station.owner[slot]]
     if s.emit:
         s.emit(events.TileDestroyed(p.seat, tile_at(s, slot), rule))
     p.land.tile_lost(s, p, slot)
     take_dice(s, p, slot)
     clear_negative(s, slot)
-    if s.amplify[slot]:
-        s.tokens[s.amplify[slot] - 1 >> 2] += 1
-        s.amplify[slot] = 0
-    s.gone += (s.tile[slot] >> 1,)
-    s.tile[slot] = EMPTY
-    s.owner[slot] = NONE
-    s.need[slot] = 0
+    if station.amplify[slot]:
+        s.stocks.tokens[station.amplify[slot] - 1 >> 2] += 1
+        station.amplify[slot] = 0
+    station.gone += (station.tile[slot] >> 1,)
+    station.tile[slot] = EMPTY
+    station.owner[slot] = NONE
+    station.need[slot] = 0
     p.tiles.remove(slot)
 
 
 def take_dice(s: IntrepidState, p: Player, slot: int) -> int:
     """The dice placed on a tile go back to their owner's Supply; how many?"""
     at = DICE_PER_SLOT * slot
-    dice = s.dice
+    dice = s.station.dice
     taken = 0
     for n in range(at, at + DICE_PER_SLOT):
         if dice[n]:
@@ -115,41 +119,45 @@ def take_dice(s: IntrepidState, p: Player, slot: int) -> int:
 
 def clear_negative(s: IntrepidState, slot: int) -> None:
     """Strain, Disable and Scenario tokens of a tile go back to the stock (R059)."""
-    if s.strain[slot]:
-        s.tokens[s.strain[slot] - 1 >> 2] += 1
-        s.strain[slot] = 0
-    if s.disabled >> slot & 1:
-        s.disabled &= ~(1 << slot)
-        s.disables += 1
-    s.scenarios += s.scenario[slot]
-    s.scenario[slot] = 0
+    station, stocks = s.station, s.stocks
+    if station.strain[slot]:
+        stocks.tokens[station.strain[slot] - 1 >> 2] += 1
+        station.strain[slot] = 0
+    if station.disabled >> slot & 1:
+        station.disabled &= ~(1 << slot)
+        stocks.disables += 1
+    stocks.scenarios += station.scenario[slot]
+    station.scenario[slot] = 0
 
 
 def negative(s: IntrepidState, slot: int) -> bool:
     """Does a tile carry a negative token (R059, R273)?"""
-    return bool(s.strain[slot] or s.scenario[slot] or s.disabled >> slot & 1)
+    station = s.station
+    return bool(station.strain[slot] or station.scenario[slot] or station.disabled >> slot & 1)
 
 
 def tiles_on_board(s: IntrepidState) -> list[int]:
     """All occupied slots."""
-    return [slot for slot, number in enumerate(s.tile) if number != EMPTY]
+    return [slot for slot, number in enumerate(s.station.tile) if number != EMPTY]
 
 
 def has_colour(s: IntrepidState, p: Player, colour: int) -> bool:
     """Is this a red-light (blue-light) player? The side of the tiles decides; a solo player may be both (R216, R217)."""
-    return any(s.tile[slot] & 1 == colour for slot in p.tiles)
+    tile = s.station.tile
+    return any(tile[slot] & 1 == colour for slot in p.tiles)
 
 
 def output(s: IntrepidState, slot: int) -> list[int]:
     """What the dice on a tile give, by resource; of a tile that chooses late all stands in the first place (R127-R133)."""
     made = [0] * len(RESOURCES)
     at = DICE_PER_SLOT * slot
-    face = s.box.faces[s.tile[slot]]
-    slots = s.dice[at : at + DICE_PER_SLOT]
+    station = s.station
+    face = s.box.faces[station.tile[slot]]
+    slots = station.dice[at : at + DICE_PER_SLOT]
     dice = [f for f in slots if f]
     if not dice:
         return made  # R135
-    p = s.players[s.owner[slot]]
+    p = s.players[station.owner[slot]]
     counter = p.land.counter(s, p, slot) if face.mark else 0
     for y in face.yields:
         base = y.c * counter + y.add

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Step
@@ -27,44 +29,47 @@ def resource_of(token: int) -> int:
 def matches(s: IntrepidState, slot: int, token: int) -> bool:
     """Does a die on the tile show a value of the token (R140, G129)?"""
     values = s.box.token_values[kind_of(token)]
-    return any(VALUE[face] in values for face in s.dice_on(slot))
+    return any(VALUE[face] in values for face in s.station.dice_on(slot))
 
 
 def token_tiles(s: IntrepidState, strain: bool, whose: int) -> list[int]:
     """Tiles that may get an Amplify (Strain) token: none of that side yet, and a resource to concern (R241, G076, G128)."""
-    there = s.strain if strain else s.amplify
-    return [slot for slot in tiles_on_board(s) if not there[slot] and whose in (NONE, s.owner[slot]) and face_at(s, slot).makes]
+    station = s.station
+    there = station.strain if strain else station.amplify
+    return [slot for slot in tiles_on_board(s) if not there[slot] and whose in (NONE, station.owner[slot]) and face_at(s, slot).makes]
 
 
 def token_fits(s: IntrepidState, strain: bool, whose: int) -> bool:
     """Is there such a tile?"""
-    there, faces = s.strain if strain else s.amplify, s.box.faces
+    station = s.station
+    there, faces = station.strain if strain else station.amplify, s.box.faces
     for p in s.players:
         if whose in (NONE, p.seat):
             for slot in p.tiles:
-                if not there[slot] and faces[s.tile[slot]].makes:
+                if not there[slot] and faces[station.tile[slot]].makes:
                     return True
     return False
 
 
 def disable(s: IntrepidState, slot: int) -> None:
     """A Disable token on a tile (R210)."""
-    s.disabled |= 1 << slot
-    s.disables -= 1
+    s.station.disabled |= 1 << slot
+    s.stocks.disables -= 1
     refresh(s, slot)
     if s.emit:
-        s.emit(events.TileDisabled(s.owner[slot], tile_at(s, slot)))
+        s.emit(events.TileDisabled(s.station.owner[slot], tile_at(s, slot)))
 
 
 def may_disable(s: IntrepidState, seat: int) -> list[int]:
     """Own tiles without a Disable token, if there is a token (R063, R211)."""
-    return [slot for slot in s.players[seat].tiles if not s.disabled >> slot & 1] if s.disables else []
+    return [slot for slot in s.players[seat].tiles if not s.station.disabled >> slot & 1] if s.stocks.disables else []
 
 
 class LayToken(Step[IntrepidState]):
     """Somebody lays a token on a tile: of seat ``whose``, or of anybody (``NONE``). Without token or tile nothing happens (R063)."""
 
-    __slots__ = ("by", "player", "strain", "whose")
+    FIELDS = ("by", "player", "strain", "whose")
+    __slots__ = FIELDS
 
     def __init__(self, player: int, strain: bool, whose: int, by: str) -> None:
         self.player = player
@@ -73,14 +78,15 @@ class LayToken(Step[IntrepidState]):
         self.by = by
 
     def run(self, s: IntrepidState) -> None:
-        if any(s.tokens) and token_fits(s, self.strain, self.whose):
+        if any(s.stocks.tokens) and token_fits(s, self.strain, self.whose):
             s.agenda.append(ChooseToken(self.player, self.strain, self.whose, self.by))
 
 
 class TokenAsk(PlayerAsk):
     """First the token, then the tile, then on a tile with several resources the resource."""
 
-    __slots__ = ("by", "strain", "whose")
+    FIELDS: ClassVar[tuple[str, ...]] = ("by", "strain", "whose")
+    __slots__ = FIELDS
 
     def __init__(self, player: int, strain: bool, whose: int, by: str) -> None:
         self.player = player
@@ -102,7 +108,7 @@ class ChooseToken(TokenAsk):
     prompt = "intrepid.prompt.token"
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [TOKEN[kind] for kind, n in enumerate(s.tokens) if n]
+        return [TOKEN[kind] for kind, n in enumerate(s.stocks.tokens) if n]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         s.agenda.append(ChooseTokenTile(self.player, self.strain, self.whose, self.by, choice.n))
@@ -111,7 +117,8 @@ class ChooseToken(TokenAsk):
 class ChooseTokenTile(TokenAsk):
     """The tile."""
 
-    __slots__ = ("kind",)
+    FIELDS = ("kind",)
+    __slots__ = FIELDS
     prompt = "intrepid.prompt.token_tile"
 
     def __init__(self, player: int, strain: bool, whose: int, by: str, kind: int) -> None:
@@ -132,7 +139,8 @@ class ChooseTokenTile(TokenAsk):
 class ChooseTokenResource(PlayerAsk):
     """The resource that the token concerns, chosen when it is laid (R148, R149, R244)."""
 
-    __slots__ = ("by", "kind", "slot", "strain")
+    FIELDS = ("by", "kind", "slot", "strain")
+    __slots__ = FIELDS
     rule = "intrepid.R149"
     prompt = "intrepid.prompt.token_resource"
 
@@ -152,13 +160,13 @@ class ChooseTokenResource(PlayerAsk):
 
 def lay(s: IntrepidState, slot: int, strain: bool, kind: int, resource: int, seat: int, rule: str) -> None:
     """A token of the stock comes onto a tile."""
-    s.tokens[kind] -= 1
+    s.stocks.tokens[kind] -= 1
     token = 1 + 4 * kind + resource
     if strain:
-        s.strain[slot] = token
+        s.station.strain[slot] = token
         refresh(s, slot)
     else:
-        s.amplify[slot] = token
+        s.station.amplify[slot] = token
     if s.emit:
         event = events.StrainLaid if strain else events.AmplifyLaid
         s.emit(event(seat, tile_at(s, slot), kind + 1, RESOURCES[resource], rule))

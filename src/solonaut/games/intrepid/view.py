@@ -31,8 +31,8 @@ from solonaut.games.intrepid.station import output
 from solonaut.games.intrepid.tokens import kind_of, resource_of
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Face
     from solonaut.games.intrepid.irregularities.cards import Irregularity
+    from solonaut.games.intrepid.printed import Face
 
 
 SHOWN_LAW = ("safe", "amplify", "strain", "amplify_price", "mission_start", "mission_done")
@@ -42,6 +42,7 @@ SHOWN_LAW = ("safe", "amplify", "strain", "amplify_price", "mission_start", "mis
 def view(s: IntrepidState, seat: int | None) -> dict[str, Any]:
     """The table; the same for every seat."""
     law = s.setup.law
+    stocks, missions, cards = s.stocks, s.missions, s.cards
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
@@ -51,35 +52,37 @@ def view(s: IntrepidState, seat: int | None) -> dict[str, Any]:
         "players": [_player(s, p) for p in s.players],
         "slots": [_slot(s, slot) for slot in range(len(SLOTS))],
         "missions": {
-            "face_up": None if s.mission == NONE else _mission(s, s.mission),
-            "deck": s.mission_deck,
-            "active": [_mission(s, card) | {"die": die, "owner": owner, "next": _consumes(s, card, die)} for card, die, owner in s.active],
-            "completed": s.completed,
+            "face_up": None if missions.face_up == NONE else _mission(s, missions.face_up),
+            "deck": missions.deck,
+            "active": [
+                _mission(s, card) | {"die": die, "owner": owner, "next": _consumes(s, card, die)} for card, die, owner in missions.active
+            ],
+            "completed": missions.completed,
             "to_win": law.missions_to_win,
         },
         "irregularities": [_irregularity(s.box.irregularities[n]) for n in s.setup.irregularities],
         "reboot": bool(s.setup.table_rules.reboot) and not s.rebooted,
         "disaster": {
             "name": s.setup.disaster.name,
-            "deck": s.deck,
-            "next": None if s.foreseen == NONE else CARDS[s.foreseen],
-            "face_up": [_card(s, card) for card in s.cards],
+            "deck": cards.deck,
+            "next": None if cards.foreseen == NONE else CARDS[cards.foreseen],
+            "face_up": [_card(s, card) for card in cards.face_up],
             **s.setup.disaster.view(s),
         },
         "docks": [_dock(s, space) for space in range(len(s.docks))],
         "habitation": [_die(die) for die in s.habitation],
         "cache": _area(s.cache) if s.setup.solo else None,
-        "emergency": {"space": s.emergency, "values": list(law.emergency), "safe": law.safe},
-        "research": {"step": s.research, "steps_per_tier": law.research_steps, "tier": s.tier, "price": research_price(s)},
+        "emergency": {"space": s.wheels.emergency, "values": list(law.emergency), "safe": law.safe},
+        "research": {"step": s.wheels.research, "steps_per_tier": law.research_steps, "tier": s.tier, "price": research_price(s)},
         "tokens": {
             "amplify_strain": [
-                {"token": n + 1, "values": list(values), "stock": s.tokens[n]} for n, values in enumerate(s.box.token_values)
+                {"token": n + 1, "values": list(values), "stock": stocks.tokens[n]} for n, values in enumerate(s.box.token_values)
             ],
-            "disable": s.disables,
-            "scenario": s.scenarios,
+            "disable": stocks.disables,
+            "scenario": stocks.scenarios,
         },
-        "uniques": [_face(s.box.faces[2 * t]) for t in _bits(s.uniques, FIRST_UNIQUE, len(UNIQUES))],
-        "gone": [TILES[t] for t in s.gone],
+        "uniques": [_face(s.box.faces[2 * t]) for t in _bits(s.station.uniques, FIRST_UNIQUE, len(UNIQUES))],
+        "gone": [TILES[t] for t in s.station.gone],
         "possible": [_possible(s, p) for p in s.players],
         "law": {name: getattr(law, name) for name in SHOWN_LAW},
         "asked": _asked(s),
@@ -103,14 +106,15 @@ def _bits(mask: int, first: int, size: int) -> list[int]:
 
 def _resource(s: IntrepidState, r: int) -> dict[str, Any]:
     setup = s.setup
+    wheels = s.wheels
     return {
         "resource": RESOURCES[r],
-        "generated": s.gen[r],
-        "drain": s.drain[r],
-        "available": s.available(r),
-        "white": s.bonus[r],
+        "generated": wheels.gen[r],
+        "drain": wheels.drain[r],
+        "available": wheels.available(r),
+        "white": wheels.bonus[r],
         "next_bonus": next_space(s, r),
-        "rewarded": bool(s.rewarded >> r & 1),
+        "rewarded": bool(wheels.rewarded >> r & 1),
         "seat": setup.control[r],
         "producers": setup.producers[r],
         "badge": BADGES[setup.badges[r]],
@@ -162,19 +166,20 @@ def _dock(s: IntrepidState, space: int) -> dict[str, Any]:
 
 
 def _slot(s: IntrepidState, slot: int) -> dict[str, Any]:
-    number = s.tile[slot]
+    station = s.station
+    number = station.tile[slot]
     place = {"slot": SLOTS[slot], "sector": int(SLOTS[slot][0])}
     if number == EMPTY:
         return place | {"tile": None}
-    p = s.players[s.owner[slot]]
+    p = s.players[station.owner[slot]]
     return place | {
         "tile": _face(s.box.faces[number]),
         "seat": p.seat,
-        "dice": [NAMES[face] if face else None for face in s.dice_on(slot)[: len(s.box.faces[number].takes.slots)]],
-        "amplify": _token(s.amplify[slot]),
-        "strain": _token(s.strain[slot]),
-        "disabled": bool(s.disabled >> slot & 1),
-        "scenario": s.scenario[slot],
+        "dice": [NAMES[face] if face else None for face in station.dice_on(slot)[: len(s.box.faces[number].takes.slots)]],
+        "amplify": _token(station.amplify[slot]),
+        "strain": _token(station.strain[slot]),
+        "disabled": bool(station.disabled >> slot & 1),
+        "scenario": station.scenario[slot],
         "output": _output(s, slot),
         **p.land.view_tile(s, p, slot),
     }
@@ -185,7 +190,7 @@ def _output(s: IntrepidState, slot: int) -> dict[str, int]:
 
     What the disaster takes from a tile with several resources is left out: its owner will split it.
     """
-    made, face = output(s, slot), s.box.faces[s.tile[slot]]
+    made, face = output(s, slot), s.box.faces[s.station.tile[slot]]
     loss = s.setup.disaster.reduction(s, slot) if face.late or len(face.makes) == 1 else 0
     amounts = {RESOURCES[r]: max(made[0 if face.late else r] - loss, 0) for r in face.makes}
     return {name: n for name, n in amounts.items() if n}
@@ -238,4 +243,4 @@ def _card(s: IntrepidState, card: tuple[int, int, int, int]) -> dict[str, Any]:
 def _possible(s: IntrepidState, p: Player) -> list[str]:
     """Own tiles that the dice of the Pool could go to now."""
     can = s.setup.disaster.have(s, p, p.pool) if s.setup.disaster.tolls else have(p.pool)
-    return [TILES[s.tile[slot] >> 1] for slot in p.tiles if can & s.need[slot]]
+    return [TILES[s.station.tile[slot] >> 1] for slot in p.tiles if can & s.station.need[slot]]

@@ -13,28 +13,28 @@ def drain(s: IntrepidState, resource: int, by: int, rule: str) -> None:
     Past -29 the excess of this instruction is halved, rounded up, and drains every other resource; what that pushes past -29 in
     turn is dropped (R030, R031, G002, G003).
     """
-    most, wheels = s.setup.law.highest_drain, s.drain
-    excess = max(wheels[resource] + by - most, 0)
-    wheels[resource] += by - excess
+    most, drains = s.setup.law.highest_drain, s.wheels.drain
+    excess = max(drains[resource] + by - most, 0)
+    drains[resource] += by - excess
     if s.emit and by:
-        s.emit(events.Drained(s.setup.control[resource], RESOURCES[resource], by - excess, wheels[resource], excess, rule))
+        s.emit(events.Drained(s.setup.control[resource], RESOURCES[resource], by - excess, drains[resource], excess, rule))
     if excess:
-        before, spill = tuple(wheels), (excess + 1) // 2
-        for other in range(len(wheels)):
+        before, spill = tuple(drains), (excess + 1) // 2
+        for other in range(len(drains)):
             if other != resource:
-                wheels[other] = min(wheels[other] + spill, most)
+                drains[other] = min(drains[other] + spill, most)
         if s.emit:
-            p, c, o, n = (now - then for now, then in zip(wheels, before, strict=True))
+            p, c, o, n = (now - then for now, then in zip(drains, before, strict=True))
             s.emit(events.DrainSpilled(s.setup.control[resource], RESOURCES[resource], (p, c, o, n)))
 
 
 def reduce_drain(s: IntrepidState, resource: int, by: int, rule: str) -> None:
     """Turn a wheel counter-clockwise, never beyond -3; the rest is lost (R028, R029, R032, R033)."""
-    wheels = s.drain
-    turned = min(by, max(wheels[resource] - s.setup.law.lowest_drain, 0))
-    wheels[resource] -= turned
+    drains = s.wheels.drain
+    turned = min(by, max(drains[resource] - s.setup.law.lowest_drain, 0))
+    drains[resource] -= turned
     if s.emit and by:
-        s.emit(events.DrainReduced(s.setup.control[resource], RESOURCES[resource], turned, wheels[resource], rule))
+        s.emit(events.DrainReduced(s.setup.control[resource], RESOURCES[resource], turned, drains[resource], rule))
 
 
 def gain_capacity(s: IntrepidState, seat: int, by: int, rule: str) -> None:

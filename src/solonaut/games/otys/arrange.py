@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solonaut.core.arranger import Arranger, Part, refuse_start
+from solonaut.core.message import Message
 from solonaut.core.step import Step
 from solonaut.games.otys import conservation
 from solonaut.games.otys.choices import NEUTRAL_X, OWN_X
@@ -150,9 +151,9 @@ def _use_key(s: OtysState, d: Part, start: str) -> None:
     """The key that opened the level, in the middle of a turn; at the start of one there is none."""
     if start == "turn":
         if s.level or s.token:
-            d.fail("level" if s.level else "token", "belongs to the middle of a turn; give start, such as 'contracts'")
+            d.fail("level" if s.level else "token", Message("otys.error.mid_turn"))
     elif not s.level and start not in ("timer", "end"):
-        d.fail("level", f"is missing: which one was opened, from 1 to {LEVELS}?")
+        d.fail("level", Message("otys.error.which_level", most=LEVELS))
     p = s.player
     part = d.parts("players")[s.active]
     if start in KEY_IN_USE and not s.token:
@@ -161,7 +162,7 @@ def _use_key(s: OtysState, d: Part, start: str) -> None:
         if not part.named("keys"):
             p.keys &= ~(1 << s.token)
     elif start not in KEY_IN_USE and s.token:
-        d.fail("token", "was laid before this step")
+        d.fail("token", Message("otys.error.key_placed"))
 
 
 def _see_to_the_rest(s: OtysState, d: Part) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from solonaut.core.compact.notation import Compact, Kind, Place, Row, Rows
-from solonaut.core.compact.reader import Reader
+from solonaut.core.compact.reader import COPIES, Reader
+from solonaut.core.errors import shown
+from solonaut.core.message import Message
 from solonaut.games.otys.components import CONTRACTS, CUBES, REWARDS
 
 CUBE_LETTERS = "FMPT"
+BONUS = Message("otys.error.part.bonus")
 MOST_IN_STORE = 20
 
 
@@ -23,15 +26,15 @@ def read_contract(r: Reader, id: str) -> Row:
     row: Row = {}
     if r.more() and r.text[r.at].isdigit():
         start = r.here()
-        groups = [r.number("size of a group", 1, 9)]
+        groups = [r.number(1, 9, Message("otys.error.part.group"))]
         while r.sign("+"):
-            groups.append(r.number("size of a group", 1, 9))
+            groups.append(r.number(1, 9, Message("otys.error.part.group")))
         if len(groups) > len(CUBES):
-            r.fail(f"{'+'.join(map(str, groups))}: there are only four types", start, r.at - start)
+            r.fail(Message("otys.error.groups", n=len(groups), types=len(CUBES)), start, r.at - start)
         row["groups"] = groups
     else:
-        row["need"] = [CUBES[n] for n in r.letters(CUBE_LETTERS, "cube")]
-    row["points"] = r.number("points", 0, 20)
+        row["need"] = [CUBES[n] for n in r.letters(CUBE_LETTERS, Message("otys.error.part.cube"))]
+    row["points"] = r.number(0, 20, Message("otys.error.part.points"))
     return row | read_bonus(r)
 
 
@@ -39,15 +42,13 @@ def read_bonus(r: Reader) -> Row:
     found: dict[str, int] = {}
     while r.more():
         start = r.here()
-        n = r.number("bonus", 1, 9) if r.text[r.at].isdigit() else 1
+        n = r.number(1, 9, BONUS) if r.text[r.at].isdigit() else 1
         name = {"c": "credits", "b": "batteries"}.get(r.text[r.at].lower() if r.more() else "")
         if name is None:
-            if r.more():
-                r.fail(f"{r.text[r.at]} is no bonus: c (Credit) or b (Battery)")
-            r.fail("missing at the end: c (Credit) or b (Battery)")
+            r.wrong(BONUS)
         r.at += 1
         if name in found:
-            r.fail(f"{name} twice: write 2{name[0]}", start, r.at - start)
+            r.fail(Message("otys.error.bonus_twice", letter=name[0]), start, r.at - start)
         found[name] = n
     return {"credits": found.get("credits", 0), "batteries": found.get("batteries", 0)}
 
@@ -69,21 +70,21 @@ LAID = {"R1": "R1_laid", "R2": "R2_laid", "R3": "R3_laid", "R4": "R4_laid", "R6"
 
 def read_reward(r: Reader, id: str) -> Row:
     if not r.sign("x", "X"):
-        r.wrong("copies, such as x4")
-    row: Row = {"copies": r.number("copies", 0, 32)}
+        r.wrong(COPIES)
+    row: Row = {"copies": r.number(0, 32, COPIES)}
     for side, kinds, most in (("now", NOW, 9), ("laid", LAID, 9)):
         if not r.more():
             if id in kinds:
-                r.fail(f"missing at the end: what {id} gives {'at once' if side == 'now' else 'when it is laid'}")
+                r.wrong(Message("otys.error.part.now" if side == "now" else "otys.error.part.laid", token=id))
             continue
         if r.sign("-"):
             if id in kinds:
-                r.fail(f"{id} has a number here", r.at - 1)
+                r.fail(Message("otys.error.token_number", token=id), r.at - 1)
             continue
         start = r.here()
-        row[side] = r.number(f"amount {side}", 1 if id == "R8" else 0, 8 if id == "R8" else most)
+        row[side] = r.number(1 if id == "R8" else 0, 8 if id == "R8" else most)
         if id and id not in kinds:
-            r.fail(f"{id} has no number here: -", start, r.at - start)
+            r.fail(Message("otys.error.token_no_number", token=id), start, r.at - start)
     return row
 
 
@@ -107,17 +108,17 @@ def read_store(r: Reader, id: str) -> Row:
         while m := r.match(r"(\d+) *([pc])"):
             name = "points" if m[2].lower() == "p" else "credits"
             if name in seen:
-                r.fail(f"{name} twice", m.start(), len(m[0]))
+                r.fail(Message("errors.value.twice", value=m[2].lower()), m.start(), len(m[0]))
             if len(m[1]) > 1:
-                r.fail(f"{name} {m[1][:9]}: must be from 0 to 9", m.start(), len(m[1]))
+                r.fail(Message("errors.value.range", value=shown(m[1], 9), low=0, high=9), m.start(), len(m[1]))
             seen.add(name)
             row[name] = int(m[1])
         if not seen:
-            r.wrong("what selling brings: 1p (point), 2c (Credits) or -")
+            r.wrong(Message("otys.error.part.sell"))
     if not r.sign("-"):
         if id == "0":
-            r.wrong("-, because nothing is there to be bought")
-        row["buy"] = r.number("price", 0, 20)
+            r.wrong(Message("otys.error.part.nothing_to_buy"))
+        row["buy"] = r.number(0, 20, Message("otys.error.part.price"))
     return row
 
 
@@ -135,9 +136,9 @@ STORE = Kind("store", "sell buy", ("1p -", "2c 3", "- 1"), read_store, write_sto
 
 
 def read_numbers(r: Reader, id: str) -> Row:
-    numbers = [r.number("number")]
+    numbers = [r.number()]
     while r.more():
-        numbers.append(r.number("number"))
+        numbers.append(r.number())
     return {"numbers": numbers}
 
 

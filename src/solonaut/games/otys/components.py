@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from solonaut.core.edition import ComponentFile, Edition
+from solonaut.core.message import Message
 
 CUBES = ("fuel", "metal", "plant", "tech")
 FUEL, METAL, PLANT, TECH = range(4)
@@ -97,28 +98,28 @@ def read(file: ComponentFile) -> Components:
     store_capacity = f.integer("store.capacity", 1, 20)
     pool, draw = f.integer("store.start_pool", 0, 20), f.integer("store.start_draw", 0, 80)
     if draw > pool * len(CUBES):
-        f.fail("store.start_draw", f"is {draw}, but only {pool * len(CUBES)} cubes are in the pool")
+        f.fail("store.start_draw", Message("errors.value.range", value=draw, low=0, high=pool * len(CUBES)))
     if pool > store_capacity:
-        f.fail("store.start_pool", f"is {pool}, more than the Store holds of a type ({store_capacity})")
+        f.fail("store.start_pool", Message("errors.value.range", value=pool, low=0, high=store_capacity))
     hacker = f.integers("board.hacker", low=1, high=6)
     if not hacker or list(hacker) != sorted(hacker, reverse=True):
-        f.fail("board.hacker", "must fall from step to step")
+        f.fail("board.hacker", Message("errors.value.falling"))
     mechanic = f.integers("board.mechanic", low=1, high=7)
     if not mechanic or list(mechanic) != sorted(mechanic):
-        f.fail("board.mechanic", "must rise from step to step")
+        f.fail("board.mechanic", Message("errors.value.rising"))
     cube_levels = f.integers("start.cube_levels", length=len(CUBES), low=1, high=LEVELS)
     if any(cube_levels.count(n) > capacity[n - 1] for n in cube_levels):
-        f.fail("start.cube_levels", "puts more cubes on a level than it holds")
+        f.fail("start.cube_levels", Message("otys.error.full_level"))
     ranks = f.integers("solo.ranks", length=len(RANKS) - 1, low=1)
     if list(ranks) != sorted(set(ranks)):
-        f.fail("solo.ranks", "must rise from rank to rank")
+        f.fail("solo.ranks", Message("errors.value.rising"))
     timers = f.integer("solo.timer", 10, 99), f.integer("solo.timer_hard", 10, 99)
     offsets = f.integers("solo.cube_offsets", length=len(CUBES), low=1, high=min(timers) - 1)
     if list(offsets) != sorted(set(offsets)):
-        f.fail("solo.cube_offsets", "must rise from cube to cube")
+        f.fail("solo.cube_offsets", Message("errors.value.rising"))
     per_type = f.integer("supply.cubes_per_type", 12, 200)
     if per_type < pool + PLAYERS:
-        f.fail("supply.cubes_per_type", f"is {per_type}, but the Store and {PLAYERS} boards may start with {pool + PLAYERS}")
+        f.fail("supply.cubes_per_type", Message("errors.value.least", value=per_type, low=pool + PLAYERS))
     rewards_per_level = f.integer("display.rewards_per_level", 0, 4)
     reward_counts = (0, *(f.integer(f"rewards.{kind}", 0, 32) for kind in REWARDS))
     contracts = [Contract(0, (0, 0, 0, 0), (), 0, 0, 0)]
@@ -170,7 +171,7 @@ def _amounts(f: ComponentFile, side: str, kinds: tuple[int, ...]) -> tuple[int, 
 def _contract(f: ComponentFile, number: int, row: str, largest_level: int) -> Contract:
     specific, pattern = f.has(f"{row}.need"), f.has(f"{row}.groups")
     if specific == pattern:
-        f.fail(row, "must have either 'need' (named cubes) or 'groups' (sizes), and not both")
+        f.fail(row, Message("otys.error.need_or_groups"))
     need, groups = (0, 0, 0, 0), ()
     if specific:
         words = f.words(f"{row}.need", CUBES)
@@ -178,9 +179,9 @@ def _contract(f: ComponentFile, number: int, row: str, largest_level: int) -> Co
     else:
         groups = tuple(sorted(f.integers(f"{row}.groups", low=1, high=9), reverse=True))  # type: ignore[assignment]
         if len(groups) > len(CUBES):
-            f.fail(f"{row}.groups", f"has {len(groups)} groups, but there are only {len(CUBES)} types of cubes")
+            f.fail(f"{row}.groups", Message("otys.error.groups", n=len(groups), types=len(CUBES)))
     size = sum(need) + sum(groups)
     if not 1 <= size <= largest_level:
-        f.fail(row, f"asks for {size} cubes; a level holds 1 to {largest_level}")
+        f.fail(row, Message("otys.error.contract_size", n=size, most=largest_level))
     points = f.integer(f"{row}.points", 0, 20)
     return Contract(number, need, groups, points, f.integer(f"{row}.credits", 0, 9), f.integer(f"{row}.batteries", 0, 9))

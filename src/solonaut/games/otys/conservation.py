@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from solonaut.core.arranger import fail
 from solonaut.core.errors import BadPosition
+from solonaut.core.message import Message
 from solonaut.games.otys.choices import NEUTRAL_X, OWN_X
 from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, REWARDS
 from solonaut.games.otys.contracts import Reveal
@@ -26,23 +28,23 @@ def check(s: OtysState) -> None:
 def _board(s: OtysState, p: Player) -> None:
     who = f"players[{p.seat}]"
     if s.turn and sorted(p.column) != list(range(len(DIVERS))):
-        raise BadPosition(f"{who}.column must have each of the {len(DIVERS)} divers once")
+        raise BadPosition("errors.position.once", field=f"{who}.column", values=DIVERS)
     if len(set(p.column)) != len(p.column):
-        raise BadPosition(f"{who}.column has a diver twice")
+        raise BadPosition("errors.position.repeated", field=f"{who}.column")
     for level in range(1, LEVELS + 1):
         here, room = sum(p.on_level(level)), s.box.level_capacity[level]
         if here > room or min(p.on_level(level)) < 0:
-            raise BadPosition(f"{who}: {here} cubes on level {level}, it has room for {room}")
+            raise BadPosition("errors.position.room", field=f"{who}.cubes[{level - 1}]", found=here, most=room)
     if any(p.on_level(0)):
-        raise BadPosition(f"{who}: cubes at the surface")
+        raise BadPosition("errors.position.room", field=f"{who}.cubes", found=sum(p.on_level(0)), most=0)
     for name in ("credits", "batteries", "score"):
         if getattr(p, name) < 0:
-            raise BadPosition(f"{who}.{name} is {getattr(p, name)}, must be 0 or more")
+            fail(f"{who}.{name}", Message("errors.value.least", value=getattr(p, name), low=0))
     for name, steps in (("mechanic", len(s.box.mechanic)), ("hacker", len(s.box.hacker))):
         if not 0 <= getattr(p, name) < steps:
-            raise BadPosition(f"{who}.{name} is {getattr(p, name)}, must be from 0 to {steps - 1}")
+            fail(f"{who}.{name}", Message("errors.value.range", value=getattr(p, name), low=0, high=steps - 1))
     if sum(p.earned) != p.score or min(p.earned) < 0:
-        raise BadPosition(f"{who}: score is {p.score}, but earned makes {sum(p.earned)}")
+        raise BadPosition("errors.position.sum", field=f"{who}.score", found=p.score, other=f"{who}.earned", wanted=sum(p.earned))
 
 
 def _tokens(s: OtysState, p: Player) -> None:
@@ -52,13 +54,13 @@ def _tokens(s: OtysState, p: Player) -> None:
     for n in range(1, OWN_X + 1):
         there = (p.keys >> n & 1) + (p.used >> n & 1) + (in_use >> n & 1)
         if there != 1:
-            raise BadPosition(f"{who}: key {TOKENS[n]} is {'missing' if not there else 'there twice'}")
+            raise BadPosition("errors.position.pieces", field=f"{who}.keys: {TOKENS[n]}", found=there, wanted=1)
     if (p.keys | p.used) & ~ALL_KEYS:
-        raise BadPosition(f"{who}: a key that does not exist")
+        raise BadPosition("errors.position.not_here", field=f"{who}.keys")
     if s.level == 0 or p.seat != s.active:  # not in the middle of a turn
         track, limit = p.tokens_on_track(), s.box.hacker[p.hacker]
         if track >= limit:
-            raise BadPosition(f"{who}: {track} tokens on the Hacker track, with {limit} they return")
+            raise BadPosition("errors.position.room", field=f"{who}.used", found=track, most=limit - 1)
 
 
 def _cubes(s: OtysState) -> None:
@@ -67,17 +69,18 @@ def _cubes(s: OtysState) -> None:
         there = s.store[t] + boards + s.spaces.count(t) + s.offer_cubes.count(t) + s.queue.count(t)
         if s.supply[t] + there != s.box.cubes_per_type or s.supply[t] < 0:
             there += max(s.supply[t], 0)
-            raise BadPosition(f"{name} cubes: {there} on the table, the box has {s.box.cubes_per_type}")
+            raise BadPosition("errors.position.pieces", field=name, found=there, wanted=s.box.cubes_per_type)
         if not 0 <= s.store[t] <= s.box.store_capacity:
-            raise BadPosition(f"store: {s.store[t]} {name} cubes, it has room for {s.box.store_capacity}")
+            raise BadPosition("errors.position.room", field=f"store.{name}", found=s.store[t], most=s.box.store_capacity)
 
 
 def _neutral(s: OtysState) -> None:
     held = sum(p.neutral + p.used_neutral for p in s.players) + (s.token == NEUTRAL_X)
     if s.x_supply < 0 or s.x_supply + held != s.box.neutral_x:
-        raise BadPosition(f"neutral X: {held + max(s.x_supply, 0)} on the table, the box has {s.box.neutral_x}")
+        raise BadPosition("errors.position.pieces", field="neutral_x", found=held + max(s.x_supply, 0), wanted=s.box.neutral_x)
     if any(p.neutral < 0 or p.used_neutral < 0 for p in s.players):
-        raise BadPosition("neutral X: somebody has fewer than none")
+        least = min(min(p.neutral, p.used_neutral) for p in s.players)
+        fail("neutral_x", Message("errors.value.least", value=least, low=0))
 
 
 def _contracts(s: OtysState) -> None:
@@ -86,16 +89,17 @@ def _contracts(s: OtysState) -> None:
     if sorted(cards) != list(range(1, len(s.box.contracts))):
         for n in range(1, len(s.box.contracts)):
             if cards.count(n) != 1:
-                raise BadPosition(f"contract {n} is {'missing' if not cards.count(n) else f'there {cards.count(n)} times'}")
-        raise BadPosition(f"contracts are numbered from 1 to {len(s.box.contracts) - 1}")
+                raise BadPosition("errors.position.pieces", field=f"contract {n}", found=cards.count(n), wanted=1)
+        strange = next(n for n in cards if not 0 < n < len(s.box.contracts))
+        fail("contract", Message("errors.value.range", value=strange, low=1, high=len(s.box.contracts) - 1))
     if not all(s.deck):
-        raise BadPosition("deck has an empty layer")
+        raise BadPosition("errors.position.empty", field="deck")
     if any(cube != GONE and not contract for contract, cube in zip(s.offer, s.offer_cubes, strict=True)):
-        raise BadPosition("offer has a cube without a contract")
+        raise BadPosition("errors.position.conflict", field="offer.contract", other="offer.cube")
     if s.discards and not s.solo:
-        raise BadPosition("discards: only Timers discard contracts")
+        raise BadPosition("errors.position.not_here", field="discards")
     if not s.turn and any(p.hand for p in s.players):
-        raise BadPosition("nobody has a contract in hand before the first turn")
+        raise BadPosition("errors.position.conflict", field="turn", other="players.hand")
 
 
 def _rewards(s: OtysState) -> None:
@@ -103,24 +107,25 @@ def _rewards(s: OtysState) -> None:
     for kind, name in enumerate(REWARDS, 1):
         there = s.display.count(kind) + sum(p.rewards.count(kind) for p in s.players) + (s.taken == kind)
         if s.bag[kind] < 0 or s.bag[kind] + there > s.box.reward_counts[kind]:
-            raise BadPosition(f"reward tokens {name}: {max(s.bag[kind], 0) + there} on the table, the box has {s.box.reward_counts[kind]}")
+            there += max(s.bag[kind], 0)
+            raise BadPosition("errors.position.pieces", field=f"rewards.{name}", found=there, wanted=s.box.reward_counts[kind])
 
 
 def _sponsors(s: OtysState) -> None:
     if (s.turn and sorted(s.sponsors) != list(range(LEVELS + 1))) or len(set(s.sponsors)) != len(s.sponsors):
-        raise BadPosition(f"sponsors must have each of 1 to {LEVELS} once")
+        raise BadPosition("errors.position.once", field="sponsors", values=list(range(1, LEVELS + 1)))
 
 
 def _solo(s: OtysState) -> None:
     running = [t for t in s.timers if t != GONE]
     if any(not 0 < t <= s.timer_start() for t in running):
-        raise BadPosition(f"timers: {max(running)} is no space of theirs, which are 1 to {s.timer_start()}")
+        fail("timers", Message("errors.value.range", value=max(running), low=1, high=s.timer_start()))
     types = [cube for cube in s.spaces if cube != GONE]
     if len(set(types)) != len(types):
-        raise BadPosition("track has a cube type twice")
+        raise BadPosition("errors.position.repeated", field="track")
     if not s.turn or s.over:
         return
     if not running:
-        raise BadPosition("timers: none is left, yet the game is not over")
+        raise BadPosition("errors.position.empty", field="timers")
     if s.players[0].score >= min(running) and not isinstance(s.pending, Reveal):  # G03: the cube comes first
-        raise BadPosition(f"timers: that on space {min(running)} would be gone with a score of {s.players[0].score}")
+        raise BadPosition("errors.position.conflict", field="timers", other="players[0].score")

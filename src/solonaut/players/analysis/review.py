@@ -122,11 +122,11 @@ def review(
     """Judge every decision of a seat that had a choice; in a game that is won together, those of the whole team."""
     game = match.game
     if match.outcome is None:
-        raise BadRecord("the game is not finished; only a finished game can be reviewed")
+        raise BadRecord("errors.review_unfinished")
     if seat is None:
         seat = match.seats.index(HUMAN) if HUMAN in match.seats else 0
     if not 0 <= seat < match.players:
-        raise BadOption(f"there is no seat {seat + 1}; possible: 1 to {match.players}")
+        raise BadOption("errors.no_seat", seat=seat + 1, n=match.players)
     mind = Search(match.seed or 0, Budget.parse(budget))
     scored = game.scored(match.state)
     result = worth(game, match.state, seat, scored=scored)

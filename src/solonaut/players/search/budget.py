@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from solonaut.core.errors import BadOption, quoted, shown
+from solonaut.core.errors import BadOption, shown
 
 MOST = {"iterations": 10_000_000, "ms": 3_600_000, "jobs": 64, "depth": 10_000}
 DEPTH = 20
@@ -29,15 +29,13 @@ class Budget:
         for part in text.split(","):
             name, equals, value = (word.strip() for word in part.partition("="))
             if name not in MOST or not equals:
-                raise BadOption(
-                    f"search cannot have {quoted(part.strip() or 'an empty budget')}; possible: {', '.join(f'{n}=N' for n in MOST)}"
-                )
+                raise BadOption("errors.search_part", part=shown(part.strip()), parts=[f"{n}=N" for n in MOST])
             low = 0 if name == "depth" else 1
             if not value.isdecimal() or len(value) > 20 or not low <= int(value) <= MOST[name]:
-                raise BadOption(f"search:{name}={shown(value)}: must be a whole number from {low} to {MOST[name]}")
+                raise BadOption("errors.search_number", part=name, value=shown(value), low=low, high=MOST[name])
             if name in given:
-                raise BadOption(f"search: {name} is given twice")
+                raise BadOption("errors.search_twice", part=name)
             given[name] = int(value)
         if ("iterations" in given) == ("ms" in given):
-            raise BadOption("search needs a budget, either iterations or ms, such as search:iterations=400 or search:ms=1000")
+            raise BadOption("errors.search_budget")
         return cls(**given)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.games.intrepid import noun_messages
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.countries import BY_NAME as COUNTRIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.names import CARDS
+from solonaut.games.intrepid.printed import Components
 from solonaut.lang import Speaker
 
 View = dict[str, Any]

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from solonaut.games.intrepid import noun_messages
-from solonaut.games.intrepid.components import Components
+from solonaut.games.intrepid.printed import Components
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.spoken import Words, blocked, dice, disaster_of
 

@@ -10,10 +10,9 @@ from rich.text import Text
 
 from solonaut.games.otys.components import Components
 from solonaut.lang import Speaker
-from solonaut.ui.otys import spoken
 from solonaut.ui.otys import text_track as track
+from solonaut.ui.otys.text_words import Words
 
-CUBE_STYLES = {"fuel": "#ecf1f6 on #2a3038", "metal": "#0a0e13 on #5aa7ee", "plant": "#0a0e13 on #4fc48a", "tech": "#0a0e13 on #eef3f7"}
 WATER = ("on #123544", "on #0f2c3c", "on #0c2231", "on #0a1926", "on #08111b")
 LABEL, FAINT = "grey62", "grey50"
 TRACK_WIDTH, SHAFT_WIDTH, COLONY_WIDTH = 12, 47, 37
@@ -22,14 +21,6 @@ NARROW_SHAFT = 42
 """Beside the colony this fills 80 columns; the Score track then lies below."""
 DIVER_WIDTH, NARROW_DIVER = 20, 17
 View = dict[str, Any]
-
-
-class Words(spoken.Words):
-    """The words of the board, and its cubes in colour."""
-
-    def chip(self, name: str) -> Text:
-        """A cube: two letters on its colour."""
-        return Text(self.text(f"otys.cube.{name}.short")[:2], style=CUBE_STYLES[name])
 
 
 def draw(view: View, speaker: Speaker, seat: int, box: Components) -> RenderableType:

@@ -5,13 +5,12 @@ It stands upright beside the shaft, or lies below it where there is little room.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-if TYPE_CHECKING:
-    from solonaut.ui.otys.text import Words
+from solonaut.ui.otys.text_words import Words
 
 LABEL, FAINT, YOU, TIMER = "grey62", "grey50", "bold sky_blue1", "bold white on red3"
 CELL = 3

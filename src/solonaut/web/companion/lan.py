@@ -7,9 +7,10 @@ from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
 from starlette.requests import cookie_parser
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from solonaut.web.security import answer
 from solonaut.web.tokens import digest, fresh_token, same
 
 COOKIE = "solonaut_table"
@@ -46,9 +47,9 @@ class Key:
             return response
         cookie = cookie_parser(Headers(scope=scope).get("cookie", "")).get(COOKIE, "")
         if not cookie or not same(self._digest, digest(cookie)):
-            return PlainTextResponse("open the address with its key, as the terminal shows it\n", 403)
+            return answer(scope, 403, "errors.request.key")
         if not any(path == door or path.startswith(door if door.endswith("/") else door + "/") for door in OPEN):
-            return PlainTextResponse("only the table companion is served here\n", 404)
+            return answer(scope, 404, "errors.request.companion_only")
         return None
 
 

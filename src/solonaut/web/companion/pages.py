@@ -8,7 +8,7 @@ from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.concurrency import run_in_threadpool
 
-from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision, quoted
+from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision, shown
 from solonaut.core.record import Record
 from solonaut.core.registry import companions, find_game
 from solonaut.web.api import TheHall, record_file
@@ -64,8 +64,8 @@ async def begin(request: Request, page: ThePage, hall: TheHall) -> Response:
     form = await request.form(max_fields=30)
     game = str(form.get("game", ""))[:20]
     if game not in companions():
-        raise BadOption(f"there is no companion for {quoted(game)}; there are: {', '.join(companions())}")
-    players = whole(form.get("players", "1"), "players") or 0
+        raise BadOption("errors.unknown_companion", game=shown(game), games=list(companions()))
+    players = whole(form.get("players", "1"), "companion.players") or 0
     options = {k.removeprefix("option."): str(v)[:100] for k, v in form.items() if k.startswith("option.")}
     name = companions()[game]
     for option in find_game(name).options:
@@ -76,7 +76,7 @@ async def begin(request: Request, page: ThePage, hall: TheHall) -> Response:
     try:
         return await run_in_threadpool(opened, page, hall, lambda caller: open_game(hall, caller, wish), "/table")
     except SolonautError as e:
-        return page.html("companion/start.html", 422, **start_page(page, Caller(), hall, str(e)))
+        return page.html("companion/start.html", 422, **start_page(page, Caller(), hall, page.speaker.say(e.message)))
 
 
 @router.post("/import")
@@ -87,10 +87,10 @@ async def bring(request: Request, page: ThePage, who: Visitor, hall: TheHall) ->
         text = await read_upload(form.get("record")) or ""
         games = companion_games()
         if Record.from_json(text).game not in games:
-            raise BadOption("this is the record of a digital game; open it under “Your games”")
+            raise BadOption("errors.record.not_companion")
         return await run_in_threadpool(opened, page, hall, lambda caller: open_record(hall, caller, text, None, games), "/table")
     except SolonautError as e:
-        return page.html("companion/start.html", 422, **start_page(page, who, hall, str(e)))
+        return page.html("companion/start.html", 422, **start_page(page, who, hall, page.speaker.say(e.message)))
 
 
 def at_table(hall: Hall, who: Caller, id: str) -> Live:
@@ -121,7 +121,7 @@ async def tap(id: str, request: Request, page: ThePage, who: Visitor, hall: TheH
         code = f"{verb}:{'+'.join(str(part) for part in form.getlist('part')) or 'none'}"
     number, revision = str(form.get("number", "")), str(form.get("revision", ""))
     if not is_number(number) or not is_number(revision):
-        raise BadOption("this page is damaged; load it again")
+        raise BadOption("errors.page_damaged")
     return await run_in_threadpool(answer, page, hall, who, id, code, int(number), int(revision))
 
 

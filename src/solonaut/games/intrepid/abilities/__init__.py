@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from solonaut.core.edition import ComponentFile
+from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 from solonaut.games.intrepid.abilities import change, gain, pick, special
-from solonaut.games.intrepid.abilities.base import Ability
+from solonaut.games.intrepid.ability import Ability
 
 T = TypeVar("T")
-Verbs = Mapping[str, Callable[[ComponentFile, str], Ability]]
-"""Each verb reads its row of a component file."""
 
 VERBS: dict[str, Callable[[ComponentFile, str], Ability]] = {
     "roll": gain.read_roll,
@@ -30,6 +30,6 @@ def read_steps(f: ComponentFile, key: str, verbs: Mapping[str, Callable[[Compone
     """The steps of an ability or a card, in the order of its text (G199)."""
     if not f.has(f"{key}[]"):
         if f.has(key) and f.raw(key) != []:
-            f.fail(key, "must be a list of tables, such as [{ do = … }]")
+            f.fail(key, Message("errors.value.like", value=quoted(f.raw(key)), examples=["[{ do = … }]"]))
         return ()
     return tuple(verbs[f.word(f"{row}.do", verbs)](f, row) for row in f.rows(key))

@@ -8,6 +8,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Listing, Message
 from solonaut.core.step import Step
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import DIE, DONE, YES
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, value_bits
@@ -31,24 +32,11 @@ class Activation(NamedTuple):
     """Dice that a step of the ability has brought into the Pool."""
 
 
-class Ability(Step[IntrepidState]):
-    """One step of a tile ability as it is printed; the same object for every use. ``UseAbility`` puts it on the agenda."""
-
-    __slots__ = ()
-
-    def use(self, s: IntrepidState, a: Activation) -> None:
-        """Do it, or push the decisions that it takes."""
-        raise NotImplementedError
-
-    def text(self) -> Message:
-        """What is printed on the tile, ready to be put into a language."""
-        raise NotImplementedError
-
-
 class UseAbility(Step[IntrepidState]):
     """An ability of a tile that was activated."""
 
-    __slots__ = ("ability", "activation")
+    FIELDS = ("ability", "activation")
+    __slots__ = FIELDS
 
     def __init__(self, ability: Ability, activation: Activation) -> None:
         self.ability = ability
@@ -64,7 +52,8 @@ Printed = TypeVar("Printed", bound=Ability)
 class AbilityAsk(PlayerAsk, Generic[Printed]):
     """A decision that an ability takes, of the player who activated the tile."""
 
-    __slots__ = ("activation", "printed")
+    FIELDS: ClassVar[tuple[str, ...]] = ("activation", "printed")
+    __slots__ = FIELDS
 
     def __init__(self, printed: Printed, activation: Activation) -> None:
         self.player = activation.player
@@ -190,7 +179,8 @@ def names(faces: tuple[int, ...] | list[int]) -> tuple[str, ...]:
 class DiceAbility(Ability):
     """An ability about dice of an area; ``ask`` is the decision which dice they are."""
 
-    __slots__ = ("which",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("which",)
+    __slots__ = FIELDS
     ask: ClassVar[type[DiceAsk[Any]]]
 
     def __init__(self, which: Dice) -> None:
@@ -219,7 +209,8 @@ class DiceAsk(AbilityAsk[PrintedDice]):
     Dice with a face in ``mask`` qualify, at least ``due`` of them have to be chosen; ``chosen`` is what was chosen so far.
     """
 
-    __slots__ = ("chosen", "due", "mask")
+    FIELDS = ("chosen", "due", "mask")
+    __slots__ = FIELDS
     waits: ClassVar[bool] = True
     """May something else come between what led to it and the decision (``meanwhile``)?"""
 

@@ -7,7 +7,6 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import (
-    Ability,
     AbilityAsk,
     Activation,
     Dice,
@@ -20,6 +19,7 @@ from solonaut.games.intrepid.abilities.base import (
     read_dice,
     read_may,
 )
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import BY, DIE, DONE
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.dice import NAMES, VALUE, remarked
@@ -145,7 +145,8 @@ class ChooseAdjust(Change["Adjust"]):
 class Adjust(DiceAbility):
     """Up or down by one of the printed amounts, with the country's wrapping (R093, G196)."""
 
-    __slots__ = ("by",)
+    FIELDS = ("by",)
+    __slots__ = FIELDS
     ask = ChooseAdjust
 
     def __init__(self, which: Dice, by: tuple[int, ...]) -> None:
@@ -183,7 +184,8 @@ class ChooseSet(Change["Set"]):
 class Set(DiceAbility):
     """To a printed value, to the value of the placed die, or to a number that the country knows (R411, R429, R441)."""
 
-    __slots__ = ("to", "value")
+    FIELDS = ("to", "value")
+    __slots__ = FIELDS
     ask = ChooseSet
 
     def __init__(self, which: Dice, to: str, value: int) -> None:
@@ -199,7 +201,8 @@ class Set(DiceAbility):
 class AdjustAll(Ability):
     """All dice of the area in one direction, none left out (R386-R388); without dice nothing happens (R390)."""
 
-    __slots__ = ("area", "by", "may")
+    FIELDS = ("area", "by", "may")
+    __slots__ = FIELDS
     rule = "intrepid.R386"
 
     def __init__(self, area: int, by: tuple[int, ...], may: bool) -> None:
@@ -252,7 +255,8 @@ def adjust_all(s: IntrepidState, player: int, area: int, by: int) -> None:
 class AdjustMoved(Ability):
     """Change the dice that the same ability has just brought into the Pool."""
 
-    __slots__ = ("by", "may")
+    FIELDS = ("by", "may")
+    __slots__ = FIELDS
     rule = "intrepid.R093"
 
     def __init__(self, by: tuple[int, ...], may: bool) -> None:
@@ -301,14 +305,14 @@ def amounts(by: tuple[int, ...]) -> str:
 def read_adjust(f: ComponentFile, row: str) -> Ability:
     by = f.integers(f"{row}.by", low=-3, high=3)
     if not by or 0 in by:
-        f.fail(f"{row}.by", "must list amounts other than 0")
+        f.fail(f"{row}.by", Message("errors.value.not_zero"))
     if f.has(f"{row}.area") and f.raw(f"{row}.area") == "moved":
         f.integer(f"{row}.count", 1, 1)
         return AdjustMoved(by, read_may(f, row))
     which = read_dice(f, row)
     if which.all:
         if not f.flag(f"{row}.same"):
-            f.fail(f"{row}.same", "must be true: all dice change in one way")
+            f.fail(f"{row}.same", Message("errors.value.true"))
         return AdjustAll(which.area, by, which.may)
     return Adjust(which, by)
 

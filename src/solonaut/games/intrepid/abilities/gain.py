@@ -6,8 +6,9 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation
 from solonaut.games.intrepid.abilities.change import amounts
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import VALUE
 from solonaut.games.intrepid.dice import NAMES, unmarked
 from solonaut.games.intrepid.names import AREAS
@@ -21,7 +22,8 @@ HOME = -1
 class RollDice(Ability):
     """Roll new dice (R092)."""
 
-    __slots__ = ("area", "n")
+    FIELDS = ("area", "n")
+    __slots__ = FIELDS
     rule = "intrepid.R092"
 
     def __init__(self, n: int, area: int) -> None:
@@ -41,7 +43,8 @@ class RollDice(Ability):
 class GainDice(Ability):
     """New dice, all alike, that show one of several faces; if there is none, nothing happens."""
 
-    __slots__ = ("n",)
+    FIELDS = ("n",)
+    __slots__ = FIELDS
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -78,7 +81,8 @@ class ChooseGain(AbilityAsk[GainDice]):
 class Gain(GainDice):
     """New dice set relative to the placed die (R090, R364, R365, R389, G195)."""
 
-    __slots__ = ("plus",)
+    FIELDS = ("plus",)
+    __slots__ = FIELDS
     rule = "intrepid.R090"
 
     def __init__(self, n: int, plus: tuple[int, ...]) -> None:
@@ -99,7 +103,8 @@ class Gain(GainDice):
 class GainValue(GainDice):
     """New dice that show a printed value; where dice have a front, the player turns them (R090, R345)."""
 
-    __slots__ = ("value",)
+    FIELDS = ("value",)
+    __slots__ = FIELDS
     rule = "intrepid.R090"
 
     def __init__(self, n: int, value: int) -> None:
@@ -135,5 +140,5 @@ def read_gain(f: ComponentFile, row: str) -> Ability:
         return GainValue(n, f.integer(f"{row}.value", 1, 6))
     plus = f.integers(f"{row}.plus", low=-5, high=5)
     if not plus:
-        f.fail(f"{row}.plus", "must list at least one amount")
+        f.fail(f"{row}.plus", Message("errors.value.empty"))
     return Gain(n, plus)

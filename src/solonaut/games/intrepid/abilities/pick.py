@@ -110,7 +110,8 @@ def note_moved(s: IntrepidState, dice: tuple[int, ...]) -> None:
 class Move(DiceAbility):
     """Dice from Storage to the Pool without payment and without a change of value (R376, R377)."""
 
-    __slots__ = ("total",)
+    FIELDS = ("total",)
+    __slots__ = FIELDS
     ask = ChooseMove
 
     def __init__(self, which: Dice, total: int) -> None:

@@ -6,7 +6,8 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events
-from solonaut.games.intrepid.abilities.base import FREE, Ability, AbilityAsk, Activation, Dice, DiceAbility, PickDice, names, read_may
+from solonaut.games.intrepid.abilities.base import FREE, AbilityAsk, Activation, Dice, DiceAbility, PickDice, names, read_may
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import AT, DONE
 from solonaut.games.intrepid.dice import ANY_VALUE, unmarked
 from solonaut.games.intrepid.names import CACHE
@@ -54,7 +55,8 @@ def read_cache(f: ComponentFile, row: str) -> Ability:
 class Clear(Ability):
     """Remove all negative tokens from one tile, anyone's (G213)."""
 
-    __slots__ = ("may",)
+    FIELDS = ("may",)
+    __slots__ = FIELDS
     rule = "intrepid.G213"
 
     def __init__(self, may: bool) -> None:

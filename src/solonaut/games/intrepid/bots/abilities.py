@@ -9,10 +9,10 @@ from functools import singledispatch
 from typing import Any
 
 from solonaut.core.step import Step
-from solonaut.games.intrepid.abilities.base import Ability
 from solonaut.games.intrepid.abilities.gain import HOME, GainDice, RollDice
 from solonaut.games.intrepid.abilities.pick import Move
 from solonaut.games.intrepid.abilities.special import TakeCache
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.names import POOL
 
 SUITS_BETTER = 0.2

@@ -7,8 +7,8 @@ from math import comb
 
 from solonaut.games.intrepid.bots.abilities import dice_brought
 from solonaut.games.intrepid.bots.countries import bot_of
-from solonaut.games.intrepid.components import Components, Face
 from solonaut.games.intrepid.countries import COUNTRIES
+from solonaut.games.intrepid.printed import Components, Face
 from solonaut.games.intrepid.requirement import EACH, EQUAL, SEPARATE, Requirement
 
 LOCKED = 0.35

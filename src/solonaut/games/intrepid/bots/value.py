@@ -10,13 +10,13 @@ from solonaut.games.intrepid.bots.countries import bot_of
 from solonaut.games.intrepid.bots.countries.base import HIGH_FIRST, LOW_FIRST, NO_PAYMENT, DicePayment
 from solonaut.games.intrepid.bots.disasters import bot_of_disaster
 from solonaut.games.intrepid.bots.estimates import MOST_DICE, sheets
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.dice import ANY_VALUE, by_value, have
 from solonaut.games.intrepid.install import ChooseSector, ChooseSide, ChooseSlot, ChooseTile, InstallAsk, affordable, price
 from solonaut.games.intrepid.names import POOL, RESULTS, ROLL, SPEND, TIER_4, USE
 from solonaut.games.intrepid.phases.place import ChooseDice
 from solonaut.games.intrepid.phases.results import CHOOSE_HABITATION, HABITATION, ChooseLate, LateTile
 from solonaut.games.intrepid.phases.roll import PromisedDie
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.requirement import EACH
 from solonaut.games.intrepid.rolling import Roll
 from solonaut.games.intrepid.scoring import WON
@@ -75,23 +75,24 @@ def judged(s: IntrepidState, pip: float) -> float:
     """Missions, the resources of this round, what the station will make in the next ones, and what can still be bought."""
     if s.over:
         return WIN if s.reason == WON else pip * progress(s) - WIN
-    total = pip * progress(s) - EMERGENCY * s.emergency * (1 + 0.3 * s.emergency)
+    total = pip * progress(s) - EMERGENCY * s.wheels.emergency * (1 + 0.3 * s.wheels.emergency)
     total += sum(purse(p.capacity) for p in s.players) / len(s.players)
     total += time_left(s) + tokens(s)
-    if s.cards:
+    cards = s.cards
+    if cards.face_up:
         filled = len(s.setup.spaces)
-        total -= sum(PERSISTENT * (1 - 0.9 * sum(map(bool, card[1 : 1 + filled])) / filled) for card in s.cards)
+        total -= sum(PERSISTENT * (1 - 0.9 * sum(map(bool, card[1 : 1 + filled])) / filled) for card in cards.face_up)
     if before_roll(s):
         total += sum(bot_of(p.land).layout_value(s, p) for p in s.players)
     elif s.phase < SPEND:
         total += this_round(s)
-    if s.aid and s.phase < SPEND:
-        total -= AID * len(s.aid)
+    if cards.aid and s.phase < SPEND:
+        total -= AID * len(cards.aid)
     if s.agenda and type(s.agenda[-1]) is ChooseDice:
-        total += 0.05 * sheets(s.box)[s.tile[s.agenda[-1].slot]].ability
+        total += 0.05 * sheets(s.box)[s.station.tile[s.agenda[-1].slot]].ability
     if s.phase == ROLL:
         total -= IDLE * (len(s.docks) - s.docks.count(0))
-    return total - IDLE * s.spared.bit_count() - REGRET * s.razed + next_rounds(s)
+    return total - IDLE * s.spared.bit_count() - REGRET * s.station.razed + next_rounds(s)
 
 
 def before_roll(s: IntrepidState) -> bool:
@@ -112,13 +113,14 @@ def purse(capacity: float) -> float:
 
 def progress(s: IntrepidState) -> float:
     """How far the missions are, in pips."""
-    return COMPLETED * s.completed + sum(die + 0.5 for _, die, _ in s.active)
+    return COMPLETED * s.missions.completed + sum(die + 0.5 for _, die, _ in s.missions.active)
 
 
 def time_left(s: IntrepidState) -> float:
     """Missions that are not started must still fit before the deck runs out."""
-    missing = s.setup.law.missions_to_win - s.completed
-    slack = s.deck + 1 - (4 if missing > len(s.active) else max((5 - die for _, die, _ in s.active), default=0))
+    missions = s.missions
+    missing = s.setup.law.missions_to_win - missions.completed
+    slack = s.cards.deck + 1 - (4 if missing > len(missions.active) else max((5 - die for _, die, _ in missions.active), default=0))
     return -CARD * max(0, 3 - slack) * missing
 
 
@@ -126,7 +128,8 @@ def tokens(s: IntrepidState) -> float:
     """Amplify and Strain tokens that will work in the next Phase 2."""
     if RESULTS <= s.phase <= USE:
         return 0.0
-    return TOKEN_UP * (len(s.amplify) - s.amplify.count(0)) - TOKEN_DOWN * (len(s.strain) - s.strain.count(0))
+    station = s.station
+    return TOKEN_UP * (len(station.amplify) - station.amplify.count(0)) - TOKEN_DOWN * (len(station.strain) - station.strain.count(0))
 
 
 # -- this round -----------------------------------------------------------------------------------------------------------------------
@@ -134,9 +137,9 @@ def tokens(s: IntrepidState) -> float:
 
 def needs(s: IntrepidState) -> list[float]:
     """Available amounts if nothing more is generated; missions still to be fed are counted."""
-    have = [float(g - d) for g, d in zip(s.gen, s.drain, strict=True)]
+    have = [float(g - d) for g, d in zip(s.wheels.gen, s.wheels.drain, strict=True)]
     if s.phase < USE:
-        for card, die, _ in s.active:
+        for card, die, _ in s.missions.active:
             row = s.box.missions[card].rows[die]
             for r in range(4):
                 have[r] -= row[r] * s.setup.producers[r]
@@ -157,7 +160,7 @@ def this_round(s: IntrepidState) -> float:
 def judge(s: IntrepidState, there: list[float], gain: float) -> float:
     """Below 0 all is lost, below the safe value the Emergency Supply goes; then Capacity and bonuses count."""
     total = 0.0
-    lowest, safe = min(there), s.setup.law.safe
+    lowest, safe, wheels = min(there), s.setup.law.safe, s.wheels
     for r in range(4):
         a = there[r]
         if a < 0:
@@ -166,8 +169,8 @@ def judge(s: IntrepidState, there: list[float], gain: float) -> float:
             total += 1.5 * a - 6.0
         else:
             total += 0.25 * min(a, 20.0)
-            n = s.bonus[r]
-            if n < len(s.setup.law.bonus_spaces) and gain and not s.rewarded >> r & 1:
+            n = wheels.bonus[r]
+            if n < len(s.setup.law.bonus_spaces) and gain and not wheels.rewarded >> r & 1:
                 space = s.setup.law.bonus_spaces[n]
                 total += 4.5 if a >= space else 0.8 * max(0.0, 1 - (space - a) / 6)
     if lowest < safe:
@@ -180,14 +183,15 @@ def judge(s: IntrepidState, there: list[float], gain: float) -> float:
 
 def place_all(s: IntrepidState, there: list[float]) -> None:
     """Add what lies on tiles, and what the dice left in the Pools could still give if they were placed sensibly."""
-    disabled, dice = s.disabled, s.dice
+    station = s.station
+    disabled, dice = station.disabled, station.dice
     loose = float(len(s.habitation))
     table, late = sheets(s.box), []
     for p in s.players:
         for slot in p.tiles:
             at = DICE_PER_SLOT * slot
             if (dice[at] or dice[at + 1] or dice[at + 2]) and not disabled >> slot & 1:
-                if table[s.tile[slot]].late:
+                if table[station.tile[slot]].late:
                     late.append(slot)
                 else:
                     add(s, slot, output(s, slot), there)
@@ -204,10 +208,10 @@ def place_all(s: IntrepidState, there: list[float]) -> None:
             loose += 2.0 * step.left
     if loose:
         there[there.index(min(there))] += loose
-    if any(s.strain):
-        for slot, token in enumerate(s.strain):
+    if any(station.strain):
+        for slot, token in enumerate(station.strain):
             if token and not matches(s, slot, token):
-                there[resource_of(token)] -= s.setup.law.strain * (0.6 if s.need[slot] else 1.0)
+                there[resource_of(token)] -= s.setup.law.strain * (0.6 if station.need[slot] else 1.0)
 
 
 def pending(s: IntrepidState, there: list[float]) -> None:
@@ -216,14 +220,14 @@ def pending(s: IntrepidState, there: list[float]) -> None:
         if type(step) is LateTile:
             add(s, step.slot, output(s, step.slot), there)
         elif type(step) is ChooseLate:
-            worst = min(s.box.faces[s.tile[step.slot]].makes, key=there.__getitem__)
+            worst = min(s.box.faces[s.station.tile[step.slot]].makes, key=there.__getitem__)
             there[worst] += step.amount
         elif step is HABITATION or step is CHOOSE_HABITATION:
             there[there.index(min(there))] += len(s.habitation)
 
 
 def add(s: IntrepidState, slot: int, made: list[int], there: list[float]) -> None:
-    face = s.box.faces[s.tile[slot]]
+    face = s.box.faces[s.station.tile[slot]]
     less = s.setup.disaster.reduction(s, slot)
     if face.late and face.makes:
         worst = min(face.makes, key=there.__getitem__)
@@ -231,7 +235,7 @@ def add(s: IntrepidState, slot: int, made: list[int], there: list[float]) -> Non
         return
     for r in face.makes:
         there[r] += max(made[r] - (less if r == face.makes[0] else 0), 0)
-    if face.raises and s.active:
+    if face.raises and s.missions.active:
         there[there.index(min(there))] += 6.0
 
 
@@ -256,7 +260,7 @@ def fill(s: IntrepidState, p: Player, there: list[float]) -> float:
         plans = [unlock(s, p, there, pool, foul, closed, key) for key in (0, *sorted(set(closed.values())))]
         there[:], pool = max(plans, key=lambda plan: sum(map(worth, plan[0])) + sum(plan[1]))
     else:
-        spread(s, p, there, pool, foul, s.need[:], payment)
+        spread(s, p, there, pool, foul, s.station.need[:], payment)
     if payment is not NO_PAYMENT:
         return payment.left()
     return 0.9 * sum(pool) - 0.45 * (sum(pool[v] for v in range(1, 7) if foul >> v - 1 & 1) if foul else 0)
@@ -264,14 +268,14 @@ def fill(s: IntrepidState, p: Player, there: list[float]) -> float:
 
 def spread(s: IntrepidState, p: Player, there: list[float], pool: list[int], foul: int, need: list[int], payment: DicePayment) -> None:
     """Feed one tile after the other, first the one that helps most for what its dice cost."""
-    table = sheets(s.box)
+    table, tile = sheets(s.box), s.station.tile
     open_ = [slot for slot in p.tiles if need[slot]]
     while open_:
         can = s.setup.disaster.have(s, p, pool) if foul else have(pool)
         best, best_slot = 0.0, -1
         for slot in open_:
             if can & need[slot]:
-                sheet = table[s.tile[slot]]
+                sheet = table[tile[slot]]
                 makes = sheet.makes
                 if not makes:
                     continue
@@ -290,7 +294,7 @@ def unlock(
     s: IntrepidState, p: Player, there: list[float], pool: list[int], foul: int, closed: dict[int, int], key: int
 ) -> tuple[list[float], list[int]]:
     """Place the dice that do not match a key, exchange what is left of them, open tiles with the others: amounts and dice left."""
-    there, need, closed = there[:], s.need[:], dict(closed)
+    there, need, closed = there[:], s.station.need[:], dict(closed)
     others = [0 if 2 * key >> v & 1 else n for v, n in enumerate(pool)]
     pool = [n - m for n, m in zip(pool, others, strict=True)]
     spread(s, p, there, others, foul, need, NO_PAYMENT)
@@ -305,7 +309,7 @@ def unlock(
         shown, before = have(pool) & ANY_VALUE, sum(pool)
         for slot in [slot for slot, bits in closed.items() if shown and not shown & ~bits]:
             del closed[slot]
-            need[slot] = s.box.faces[s.tile[slot]].takes.need
+            need[slot] = s.box.faces[s.station.tile[slot]].takes.need
         spread(s, p, there, pool, foul, need, NO_PAYMENT)
         if sum(pool) == before:
             return there, pool
@@ -321,7 +325,7 @@ def pay(pool: list[int], n: int, foul: int) -> None:
 
 def take(s: IntrepidState, slot: int, used: Sequence[int], pool: list[int], there: list[float], foul: int) -> None:
     """Put dice on a tile in thought, and pay for the foul ones."""
-    face = s.box.faces[s.tile[slot]]
+    face = s.box.faces[s.station.tile[slot]]
     if not used:
         return
     for v in used:
@@ -376,11 +380,11 @@ def installing(s: IntrepidState, step: InstallAsk) -> list[int]:
 def rounds(s: IntrepidState, new: int, seat: int) -> float:
     """Rounds to come, with a new tile of a seat; tiles that are disabled now will miss the next one."""
     total = average_round(s, 0, new, seat)
-    if s.disabled and (s.phase > USE or before_roll(s)):
-        total = (1 - MISSED) * total + MISSED * average_round(s, s.disabled, new, seat)
+    if s.station.disabled and (s.phase > USE or before_roll(s)):
+        total = (1 - MISSED) * total + MISSED * average_round(s, s.station.disabled, new, seat)
     if s.tier < TIER_4:
-        total += RESEARCH * s.research / s.setup.law.research_steps
-    total *= min(s.deck + 2, FULL_HORIZON) / FULL_HORIZON
+        total += RESEARCH * s.wheels.research / s.setup.law.research_steps
+    total *= min(s.cards.deck + 2, FULL_HORIZON) / FULL_HORIZON
     for p in s.players:
         if p.promised:
             total += 0.8 + 0.1 * p.promised
@@ -389,15 +393,15 @@ def rounds(s: IntrepidState, new: int, seat: int) -> float:
 
 def average_round(s: IntrepidState, without: int, new: int, seat: int) -> float:
     """Output of an average round against Drain and missions."""
-    there = [-float(d) for d in s.drain]
-    for card, die, _ in s.active:
+    there = [-float(d) for d in s.wheels.drain]
+    for card, die, _ in s.missions.active:
         row = s.box.missions[card].rows[min(die + 1, 4)]
         for r in range(4):
             there[r] -= 0.5 * row[r] * s.setup.producers[r]
     if new != EMPTY:
         for r, by in s.box.faces[new].drain:
             there[r] -= by
-    outlook, tile = bot_of_disaster(s.setup.disaster).tile_outlook, s.tile
+    outlook, tile = bot_of_disaster(s.setup.disaster).tile_outlook, s.station.tile
     table = sheets(s.box)
     made = tuple(there)
     pips = 0.0

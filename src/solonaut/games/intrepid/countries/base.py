@@ -1,6 +1,8 @@
 """What a country can change about the rules.
 
 Each method is a place where the phases ask the country; by default nothing special happens.
+
+``s`` is the table (``IntrepidState``) and ``p`` the player. The state knows the countries, so their common base does not know the state.
 """
 
 from __future__ import annotations
@@ -10,15 +12,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from solonaut.games.intrepid.choices import ROLLS
 from solonaut.games.intrepid.dice import MARKED, PLAIN_FACES, WRAP
 from solonaut.games.intrepid.names import COUNTRIES, FIRST_TILES, PER_COUNTRY, POOL
-from solonaut.games.intrepid.rolling import roll
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from solonaut.core.choice import Choice
     from solonaut.core.edition import ComponentFile
     from solonaut.core.message import Message
     from solonaut.core.step import Ask
-    from solonaut.games.intrepid.abilities import Verbs
-    from solonaut.games.intrepid.state import IntrepidState, Player
+    from solonaut.games.intrepid.ability import Verbs
+    from solonaut.games.intrepid.notation import Verb
     from solonaut.games.intrepid_extensions import CountryRegistration
 
 
@@ -47,8 +50,12 @@ class Country:
     """Several players may have it, each with tiles and dice of their own."""
     beside_track: ClassVar[tuple[str, ...]] = ()
     """What else its board has printed beside the Dice track: keys of its component file."""
+    track: ClassVar[Verb] = ()
+    """What stands behind its Dice track in the compact notation."""
     verbs: ClassVar[Verbs] = {}
     """Abilities that only this country has, or that it does in its own way."""
+    notation: ClassVar[Mapping[str, Verb]] = {}
+    """What follows its own verbs in the compact notation."""
 
     def __init__(self, registration: CountryRegistration) -> None:
         self.registration = registration
@@ -69,20 +76,20 @@ class Country:
 
     # -- set-up, start and end of the round ---------------------------------------------------------------------------------
 
-    def setup(self, s: IntrepidState, p: Player) -> None:
+    def setup(self, s: Any, p: Any) -> None:
         """Lay out areas and tokens of the country, before its starter tiles come onto the board."""
 
-    def before_roll(self, s: IntrepidState, p: Player) -> None:
+    def before_roll(self, s: Any, p: Any) -> None:
         """Push what the player does before rolling."""
 
-    def roll(self, s: IntrepidState, p: Player) -> None:
-        """Push the roll of the round (R065, R066)."""
-        s.agenda.append(roll(p.seat, self.home, s.opening_dice(p)))
+    def roll(self, s: Any, p: Any) -> bool:
+        """Push a roll of the round of its own; False: it is the usual one."""
+        return False
 
-    def after_roll(self, s: IntrepidState, p: Player) -> None:
+    def after_roll(self, s: Any, p: Any) -> None:
         """Push what follows the roll, before anybody places dice."""
 
-    def reset(self, s: IntrepidState, p: Player) -> None:
+    def reset(self, s: Any, p: Any) -> None:
         """Phase 6, before the dice on the tiles go back to the Supply. Pool, Storage and Queue are emptied by the phase."""
 
     # -- dice -----------------------------------------------------------------------------------------------------------------
@@ -102,53 +109,53 @@ class Country:
         """Faces for a new die of a value; ``like`` is a die that it is copied from, or 0."""
         return (value,)
 
-    def numbers(self, s: IntrepidState, p: Player, slot: int, word: str) -> tuple[int, ...]:
+    def numbers(self, s: Any, p: Any, slot: int, word: str) -> tuple[int, ...]:
         """Values that a tile's text calls by a word of this country, such as ``lock`` or ``counter``."""
         return ()
 
-    def dice_elsewhere(self, s: IntrepidState, p: Player) -> int:
+    def dice_elsewhere(self, s: Any, p: Any) -> int:
         """Dice that lie neither in an area nor on a die slot, such as Counter dice; for the conservation test."""
         return 0
 
     # -- tiles ----------------------------------------------------------------------------------------------------------------
 
-    def need(self, s: IntrepidState, p: Player, slot: int, need: int) -> int:
+    def need(self, s: Any, p: Any, slot: int, need: int) -> int:
         """What a tile with a padlock or a Counter slot takes now; ``need`` is what its printed requirement takes."""
         return need
 
-    def counter(self, s: IntrepidState, p: Player, slot: int) -> int:
+    def counter(self, s: Any, p: Any, slot: int) -> int:
         """The value ``c`` in what a tile gives."""
         return 0
 
-    def tile_laid(self, s: IntrepidState, p: Player, slot: int) -> None:
+    def tile_laid(self, s: Any, p: Any, slot: int) -> None:
         """A tile of this player has come onto the board."""
 
-    def tile_lost(self, s: IntrepidState, p: Player, slot: int) -> None:
+    def tile_lost(self, s: Any, p: Any, slot: int) -> None:
         """A tile of this player is about to leave the board."""
 
     # -- actions of its own in Phase 1 ------------------------------------------------------------------------------------------
 
-    def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
+    def actions(self, s: Any, p: Any) -> list[Choice]:
         """Words with a seat, for the decision that is open to all."""
         return []
 
-    def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
+    def act(self, s: Any, p: Any, choice: Choice) -> None:
         """Carry one of them out, or push the decisions that it takes."""
 
-    def before_arrival(self, s: IntrepidState, p: Player) -> Ask[IntrepidState] | None:
+    def before_arrival(self, s: Any, p: Any) -> Ask[Any] | None:
         """What the player may do before a promised die comes into the Pool, if that makes a difference."""
         return None
 
     # -- for people -------------------------------------------------------------------------------------------------------------
 
-    def describe(self, s: IntrepidState, choice: Choice) -> Message | None:
+    def describe(self, s: Any, choice: Choice) -> Message | None:
         """The words of a choice that only this country has."""
         return None
 
-    def view(self, s: IntrepidState, p: Player) -> dict[str, Any]:
+    def view(self, s: Any, p: Any) -> dict[str, Any]:
         """What lies on the country board."""
         return {}
 
-    def view_tile(self, s: IntrepidState, p: Player, slot: int) -> dict[str, Any]:
+    def view_tile(self, s: Any, p: Any, slot: int) -> dict[str, Any]:
         """What the country has put on a tile."""
         return {}

@@ -9,13 +9,16 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from solonaut.core.choice import Choice
+from solonaut.core.compact.notation import Row
+from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import noun_messages
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, AllOrNone, read_may
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, AllOrNone, read_may
 from solonaut.games.intrepid.abilities.change import exchange, read_set
 from solonaut.games.intrepid.abilities.gain import GainDice, read_gain
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.choices import AT, DIE, DONE, VOCABULARY
 from solonaut.games.intrepid.choices import VALUE as BECOMES
@@ -23,6 +26,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, remarked, value_bits
 from solonaut.games.intrepid.names import MOST_PLAYERS
+from solonaut.games.intrepid.notation import Part, Times
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, tile_at
 
@@ -102,7 +106,8 @@ class LockAsk(PlayerAsk):
     ``bare`` are the slots of padlock tiles that go without a token.
     """
 
-    __slots__ = ("bare", "first")
+    FIELDS = ("bare", "first")
+    __slots__ = FIELDS
 
     def __init__(self, player: int, first: bool, bare: tuple[int, ...] = ()) -> None:
         self.player = player
@@ -212,7 +217,8 @@ def all_dice(p: Player) -> tuple[int, ...]:
 class Flip(Ability):
     """Turn over all dice of a value; without dice nothing happens (R410)."""
 
-    __slots__ = ("may", "times")
+    FIELDS = ("may", "times")
+    __slots__ = FIELDS
     rule = "intrepid.R410"
 
     def __init__(self, times: int, may: bool) -> None:
@@ -230,7 +236,8 @@ class Flip(Ability):
 class ChooseFlip(PlayerAsk):
     """A value that at least one die of the Pool shows (G204); then perhaps another one."""
 
-    __slots__ = ("may", "times")
+    FIELDS = ("may", "times")
+    __slots__ = FIELDS
     rule = "intrepid.R410"
     prompt = "intrepid.prompt.flip"
 
@@ -266,7 +273,8 @@ def read_flip(f: ComponentFile, row: str) -> Ability:
 class GainNumber(GainDice):
     """A new die that shows a number of the tile's Lock token, or the face opposite a placed die (R411)."""
 
-    __slots__ = ("of",)
+    FIELDS = ("of",)
+    __slots__ = FIELDS
     rule = "intrepid.R411"
 
     def __init__(self, of: str) -> None:
@@ -320,7 +328,8 @@ class OfferEvery(AllOrNone[SetEvery]):
 class SetNext(AbilityAsk[SetEvery]):
     """What the next die shows, the lowest die first; equal dice in one order only. Applied to all of them at the end (G044)."""
 
-    __slots__ = ("values",)
+    FIELDS = ("values",)
+    __slots__ = FIELDS
     rule = "intrepid.R411"
     prompt = "intrepid.prompt.set_next"
 
@@ -351,23 +360,42 @@ def read_set_number(f: ComponentFile, row: str) -> Ability:
         return read_set(f, row)
     f.word(f"{row}.to", ("lock",))
     if not read_may(f, row):
-        f.fail(f"{row}.may", "must be true: all dice or none")
+        f.fail(f"{row}.may", Message("errors.value.true"))
     return SetEvery()
 
 
 # -- the country -----------------------------------------------------------------------------------------------------------------
 
 
+class LockNumbers(Part):
+    """The numbers of all Lock tokens, behind the Dice track."""
+
+    def read(self, r: Reader, row: Row) -> None:
+        if not r.sign("|"):
+            r.wrong(Message("intrepid.error.part.locks", count=len(LOCKS)))
+        for n in range(len(LOCKS)):
+            m = r.match(r"[1-6]+")
+            if m is None:
+                r.wrong(Message("intrepid.error.part.lock"))
+            row[f"lock_{n + 1}"] = [int(digit) for digit in m[0]]
+
+    def write(self, row: Row) -> str:
+        keys = [f"lock_{n + 1}" for n in range(len(LOCKS)) if f"lock_{n + 1}" in row]
+        return "| " + " ".join("".join(map(str, row.pop(key))) for key in keys) if keys else ""
+
+
 class Brazil(Country):
     acts = True
     verbs = {"flip": read_flip, "gain": read_gain_number, "set": read_set_number}
+    notation = {"flip": (Times("times", 1),)}
+    track = (LockNumbers(),)
 
     def read(self, f: ComponentFile) -> LockTokens:
         """The numbers on the Lock tokens (G216)."""
         numbers = tuple(f.integers(f"{self.name}.lock_{n + 1}", low=1, high=6) for n in range(len(LOCKS)))
         for n, row in enumerate(numbers):
             if not row or list(row) != sorted(set(row)):
-                f.fail(f"{self.name}.lock_{n + 1}", "must have at least one number, and they must rise")
+                f.fail(f"{self.name}.lock_{n + 1}", Message("errors.value.rising"))
         return LockTokens(numbers, tuple(map(value_bits, numbers)))
 
     def setup(self, s: IntrepidState, p: Player) -> None:

@@ -13,13 +13,15 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Step
-from solonaut.games.intrepid.abilities.base import Ability, Activation, names
+from solonaut.games.intrepid.abilities.base import Activation, names
 from solonaut.games.intrepid.abilities.change import exchange
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import DIE, DONE
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES, VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
+from solonaut.games.intrepid.notation import Number
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 ON_BOARD, BESIDE = range(2)
@@ -52,7 +54,8 @@ class DiceStored(Event):
 class UseConverters(Step[IntrepidState]):
     """Ask as long as there are tokens on the Country board and two dice to change (R353, G156)."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "intrepid.R353"
 
     def __init__(self, player: int) -> None:
@@ -67,7 +70,8 @@ class UseConverters(Step[IntrepidState]):
 class Converter(PlayerAsk):
     """The die that goes up, then another one that goes down; both or none (R354, R355)."""
 
-    __slots__ = ("up",)
+    FIELDS = ("up",)
+    __slots__ = FIELDS
     rule = "intrepid.R353"
     prompt = "intrepid.prompt.converter"
 
@@ -111,7 +115,8 @@ class Converter(PlayerAsk):
 class StoreOdd(Step[IntrepidState]):
     """All odd dice of the roll go to Storage, now and at no other time; even ones stay (R349-R351)."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "intrepid.R349"
 
     def __init__(self, player: int) -> None:
@@ -137,7 +142,8 @@ STORE_ODD = tuple(StoreOdd(seat) for seat in range(MOST_PLAYERS))
 class GainConverters(Ability):
     """From beside the Resource board onto the Country board, as many as there are (R359, G160)."""
 
-    __slots__ = ("n",)
+    FIELDS = ("n",)
+    __slots__ = FIELDS
     rule = "intrepid.R359"
 
     def __init__(self, n: int) -> None:
@@ -166,6 +172,7 @@ class Canada(Country):
     areas = (POOL, STORAGE)
     beside_track = ("converters",)
     verbs = {"converter": read_converter}
+    notation = {"converter": (Number("n", usual=1),)}
 
     def read(self, f: ComponentFile) -> tuple[int, ...]:
         """Converter tokens on the Country board and beside the Resource board."""

@@ -37,7 +37,8 @@ def pips(dice: tuple[int, ...]) -> int:
 class Want(PlayerAsk):
     """First the dice that go to the Pool, from high to low, each only if the rest can still pay for all of them (R371, G162)."""
 
-    __slots__ = ("wanted",)
+    FIELDS = ("wanted",)
+    __slots__ = FIELDS
     rule = "intrepid.R371"
     prompt = "intrepid.prompt.want"
 
@@ -78,7 +79,8 @@ class Want(PlayerAsk):
 class Pay(PlayerAsk):
     """Then the dice that pay, from high to low, until it is enough; what they are worth beyond that is lost (R371-R375, G163)."""
 
-    __slots__ = ("paid", "wanted")
+    FIELDS = ("paid", "wanted")
+    __slots__ = FIELDS
     rule = "intrepid.R371"
     prompt = "intrepid.prompt.pay"
 

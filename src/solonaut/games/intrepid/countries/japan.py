@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from solonaut.core.choice import Choice
+from solonaut.core.compact.notation import Row
+from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Listing, Message
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, Dice, DiceAbility, read_dice
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, Dice, DiceAbility, read_dice
 from solonaut.games.intrepid.abilities.change import Change, exchange
 from solonaut.games.intrepid.abilities.gain import gain
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import DIE, DONE, ROLL, VOCABULARY
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, ORIENTED, ORIENTED_FACES, SIDES, SIX, VALUE, unmarked
+from solonaut.games.intrepid.notation import DICE, Part, Same, Times, Word
 from solonaut.games.intrepid.rolling import counts_of
 from solonaut.games.intrepid.state import IntrepidState
 
@@ -120,7 +124,8 @@ class ChooseTurns(Change["Turn"]):
 class Turn(DiceAbility):
     """Choose dice and how to turn each of them, or all of them in the same way (R339, G203)."""
 
-    __slots__ = ("moves", "same")
+    FIELDS = ("moves", "same")
+    __slots__ = FIELDS
     ask = ChooseTurns
 
     def __init__(self, which: Dice, moves: tuple[int, ...], same: bool) -> None:
@@ -136,7 +141,8 @@ class Turn(DiceAbility):
 class TurnAll(Ability):
     """All dice in one direction, none left out (G198)."""
 
-    __slots__ = ("moves", "which")
+    FIELDS = ("moves", "which")
+    __slots__ = FIELDS
     rule = "intrepid.R339"
 
     def __init__(self, which: Dice, moves: tuple[int, ...]) -> None:
@@ -182,7 +188,8 @@ PLACED, EITHER, EACH = range(3)
 class Copy(Ability):
     """New dice oriented exactly like a placed die, then turned, each as often as the tile says (R344, G203)."""
 
-    __slots__ = ("moves", "of", "times")
+    FIELDS = ("moves", "of", "times")
+    __slots__ = FIELDS
     rule = "intrepid.R344"
 
     def __init__(self, of: int, moves: tuple[int, ...], times: int) -> None:
@@ -225,7 +232,8 @@ class ChooseModel(AbilityAsk[Copy]):
 class TurnNew(AbilityAsk[Copy]):
     """The new dice must be turned (G203): the moves are chosen one at a time, at the end all of them are made."""
 
-    __slots__ = ("dice", "made")
+    FIELDS = ("dice", "made")
+    __slots__ = FIELDS
     rule = "intrepid.R344"
     prompt = "intrepid.prompt.turn_new"
 
@@ -265,7 +273,7 @@ class TurnNew(AbilityAsk[Copy]):
 def read_moves(f: ComponentFile, row: str) -> tuple[int, ...]:
     words = f.words(f"{row}.moves", MOVES)
     if not words or len(set(words)) < len(words):
-        f.fail(f"{row}.moves", "must list each way to turn a die once")
+        f.fail(f"{row}.moves", Message("errors.value.repeated") if words else Message("errors.value.empty"))
     return tuple(MOVES.index(word) for word in words)
 
 
@@ -277,7 +285,7 @@ def read_turn(f: ComponentFile, row: str) -> Ability:
     if not which.all:
         return Turn(which, moves, same)
     if not same:
-        f.fail(f"{row}.same", "must be true: all dice are turned in one way")
+        f.fail(f"{row}.same", Message("errors.value.true"))
     return TurnAll(which, moves)
 
 
@@ -290,11 +298,34 @@ def read_copy(f: ComponentFile, row: str) -> Ability:
 # -- the country ---------------------------------------------------------------------------------------------------------------------
 
 
+class Moves(Part):
+    """``up/down``: ways to turn a die."""
+
+    words = {move.lower(): move for move in MOVES}
+
+    def read(self, r: Reader, row: Row) -> None:
+        found = []
+        while word := r.word(*self.words):
+            found.append(self.words[word])
+            if not r.sign("/"):
+                break
+        if not found:
+            r.wrong(Message("errors.line.examples", examples=list(self.words)))
+        row["moves"] = found
+
+    def write(self, row: Row) -> str:
+        return "/".join(move.lower() for move in row.pop("moves"))
+
+
 class Japan(Country):
     faces = ORIENTED_FACES
     rolls = [ROLL[face] for face in range(ORIENTED, ORIENTED_FACES)]
     """A roll also locks the orientation: one of 24, all equally likely (R336-R338, G150)."""
     verbs = {"turn": read_turn, "copy": read_copy}
+    notation = {
+        "copy": (Word("of", {"placed": "placed", "either": "eitherPlaced", "each": "eachPlaced"}), Moves(), Times("times", 1)),
+        "turn": (*DICE, Moves(), Times("times", 1), Same(True)),
+    }
 
     def arrivals(self, value: int, like: int) -> tuple[int, ...]:
         """Like the docked die if that has an orientation, otherwise the owner picks one of four (R345, R346, G153-G155)."""

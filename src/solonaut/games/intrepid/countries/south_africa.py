@@ -13,15 +13,17 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, interject, meanwhile, names, read_may
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, interject, meanwhile, names, read_may
 from solonaut.games.intrepid.abilities.change import read_set
 from solonaut.games.intrepid.abilities.pick import read_move
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import AMOUNT, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, QUEUE
+from solonaut.games.intrepid.notation import Numbers
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 LONGEST_QUEUE = 40
@@ -76,7 +78,8 @@ def set_die(s: IntrepidState, p: Player, position: int, value: int, rule: str) -
 class SetInQueue(Ability):
     """One die of the Queue, to its position, to any number, or to the placed die; without such a die nothing happens (R439-R441)."""
 
-    __slots__ = ("last", "to")
+    FIELDS: ClassVar[tuple[str, ...]] = ("last", "to")
+    __slots__ = FIELDS
     rule = "intrepid.R439"
 
     def __init__(self, to: str, last: int) -> None:
@@ -138,7 +141,8 @@ class ChoosePosition(AbilityAsk[SetInQueue]):
 class ChooseNumber(PlayerAsk):
     """Any number for the die at a position (R440). If the text means the front die, another one may still come to the front."""
 
-    __slots__ = ("front", "position")
+    FIELDS = ("front", "position")
+    __slots__ = FIELDS
     rule = "intrepid.R440"
     prompt = "intrepid.prompt.queue_number"
 
@@ -164,7 +168,8 @@ class ChooseNumber(PlayerAsk):
 class SetLast(SetInQueue):
     """The last die of the Queue, to any number, to the placed die or to a printed value; an empty Queue skips it (R440, R441)."""
 
-    __slots__ = ("value",)
+    FIELDS = ("value",)
+    __slots__ = FIELDS
 
     def __init__(self, to: str, value: int) -> None:
         super().__init__(to, LONGEST_QUEUE)
@@ -212,7 +217,8 @@ class ChooseLastNumber(ChooseNumber):
 class TakeLast(Ability):
     """The last die of the Queue comes into the Reserve (R434, R438); an empty Queue skips it."""
 
-    __slots__ = ("may",)
+    FIELDS = ("may",)
+    __slots__ = FIELDS
     rule = "intrepid.R438"
 
     def __init__(self, may: bool) -> None:
@@ -278,7 +284,8 @@ def read_set_last(f: ComponentFile, row: str) -> Ability:
 class SetQueue(Ability):
     """Every die up to a position to that position, all or none (R439)."""
 
-    __slots__ = ("last",)
+    FIELDS = ("last",)
+    __slots__ = FIELDS
     rule = "intrepid.R439"
 
     def __init__(self, last: int) -> None:
@@ -295,7 +302,8 @@ class SetQueue(Ability):
 class OfferSetQueue(PlayerAsk):
     """All of them or none."""
 
-    __slots__ = ("last",)
+    FIELDS = ("last",)
+    __slots__ = FIELDS
     rule = "intrepid.R439"
     prompt = "intrepid.prompt.set_queue"
 
@@ -331,12 +339,12 @@ def read_queue_set(f: ComponentFile, row: str) -> Ability:
         positions = f.integers(f"{row}.positions", low=1, high=6)
         last = len(positions)
         if not positions or positions != tuple(range(1, last + 1)):
-            f.fail(f"{row}.positions", "must count from 1 on without a gap")
+            f.fail(f"{row}.positions", Message("intrepid.error.positions"))
     elif to == TO_POSITION:
-        f.fail(f"{row}.positions", "is missing: a die shows 1 to 6")
+        f.fail(f"{row}.positions", Message("errors.value.missing"))
     if f.raw(f"{row}.count") == "all":
         if to != TO_POSITION or not read_may(f, row):
-            f.fail(f"{row}.count", "can be all only for dice that you may set to their positions")
+            f.fail(f"{row}.count", Message("intrepid.error.count_all"))
         return SetQueue(last)
     f.integer(f"{row}.count", 1, 1)
     return SetInQueue(to, last)
@@ -348,7 +356,8 @@ def read_queue_set(f: ComponentFile, row: str) -> Ability:
 class Cycle(Ability):
     """Dice go from the front of the Queue to its back; every other player of this country answers at once (R442, R446)."""
 
-    __slots__ = ("numbers",)
+    FIELDS = ("numbers",)
+    __slots__ = FIELDS
     rule = "intrepid.R442"
 
     def __init__(self, numbers: tuple[int, ...]) -> None:
@@ -365,7 +374,8 @@ class Cycle(Ability):
 class ChooseCycle(PlayerAsk):
     """How many dice; an answer to somebody's cycle interrupts whatever else goes on and is no cycle itself (R447, G178)."""
 
-    __slots__ = ("cycler", "numbers")
+    FIELDS = ("cycler", "numbers")
+    __slots__ = FIELDS
     rule = "intrepid.R442"
     prompt = "intrepid.prompt.cycle"
 
@@ -407,7 +417,7 @@ class ChooseCycle(PlayerAsk):
 def read_cycle(f: ComponentFile, row: str) -> Ability:
     numbers = f.integers(f"{row}.n", low=1, high=9)
     if not numbers or numbers[0] != 1 or list(numbers) != sorted(set(numbers)):
-        f.fail(f"{row}.n", "must list numbers that rise from 1, so that a short Queue can be cycled too")
+        f.fail(f"{row}.n", Message("intrepid.error.cycle"))
     return Cycle(numbers)
 
 
@@ -449,6 +459,7 @@ class SouthAfrica(Country):
     anytime = True
     beside_track = ("queue_least", "reserve_most")
     verbs = {"set": read_queue_set, "cycle": read_cycle, "move": read_queue_move}
+    notation = {"cycle": (Numbers("n", "/"),)}
 
     def read(self, f: ComponentFile) -> QueueNumbers:
         return QueueNumbers(f.integer(f"{self.name}.queue_least", 1, 9), f.integer(f"{self.name}.reserve_most", 0, 9))

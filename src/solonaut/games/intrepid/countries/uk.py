@@ -13,14 +13,16 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import noun_messages
-from solonaut.games.intrepid.abilities.base import Ability, AbilityAsk, Activation, AllOrNone, UseAbility, read_may
+from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, AllOrNone, UseAbility, read_may
 from solonaut.games.intrepid.abilities.gain import GainDice, gain, read_gain
+from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.board import ADJACENT, DICE_PER_SLOT, SLOTS
 from solonaut.games.intrepid.choices import AT, DIE, DONE, VOCABULARY
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, unmarked
 from solonaut.games.intrepid.names import FIRST_TILES, MOST_PLAYERS, PER_COUNTRY, TILES
+from solonaut.games.intrepid.notation import Number, Times, Word
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
 
@@ -76,7 +78,7 @@ def counters(p: Player, at: int, which: str) -> list[int]:
 
 def usable(s: IntrepidState, slot: int) -> bool:
     """The Counter die of a tile that cannot be used is only there to be read (G172)."""
-    return not (s.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot))
+    return not (s.station.disabled >> slot & 1 or s.setup.disaster.blocks(s, slot))
 
 
 def changeable(s: IntrepidState, a: Activation, which: str) -> list[int]:
@@ -96,7 +98,8 @@ def put_counter(s: IntrepidState, p: Player, slot: int, face: int) -> None:
 class Exchange(Ability):
     """Swap a die of the Pool with a Counter die; without either nothing happens (R424, R425)."""
 
-    __slots__ = ("again", "may", "times", "which")
+    FIELDS = ("again", "may", "times", "which")
+    __slots__ = FIELDS
     rule = "intrepid.R425"
 
     def __init__(self, which: str, times: int, may: bool) -> None:
@@ -137,7 +140,8 @@ class ChooseCounter(AbilityAsk[Exchange]):
 class ExchangeDie(AbilityAsk[Exchange]):
     """Which die of the Pool. This is no placement, and the Counter die may be as high as it likes (R426-R428, R430)."""
 
-    __slots__ = ("may", "slot")
+    FIELDS = ("may", "slot")
+    __slots__ = FIELDS
     rule = "intrepid.R425"
     prompt = "intrepid.prompt.exchange_die"
 
@@ -180,7 +184,8 @@ def read_exchange(f: ComponentFile, row: str) -> Ability:
 class RaiseCounters(Ability):
     """Every Counter die meant goes up, none beyond the highest (R093, R424)."""
 
-    __slots__ = ("by", "highest", "which")
+    FIELDS = ("by", "highest", "which")
+    __slots__ = FIELDS
     rule = "intrepid.R424"
 
     def __init__(self, which: str, by: int, highest: int) -> None:
@@ -219,7 +224,7 @@ class OfferRaise(AllOrNone[RaiseCounters]):
 
 def read_raise(f: ComponentFile, row: str) -> Ability:
     if not read_may(f, row):
-        f.fail(f"{row}.may", "must be true: all of them or none")
+        f.fail(f"{row}.may", Message("errors.value.true"))
     f.word(f"{row}.with", (ADJOINING,))
     return RaiseCounters(ADJOINING, f.integer(f"{row}.by", 1, 5), f.integer(f"{row}.max", 1, 6))
 
@@ -230,7 +235,8 @@ def read_raise(f: ComponentFile, row: str) -> Ability:
 class GainCounter(GainDice):
     """A new die equal to this tile's Counter die, or to a neighbouring one; equal ones are one choice (R424, R429)."""
 
-    __slots__ = ("of",)
+    FIELDS = ("of",)
+    __slots__ = FIELDS
     rule = "intrepid.R429"
 
     def __init__(self, of: str) -> None:
@@ -248,7 +254,8 @@ class GainCounter(GainDice):
 class GainEach(Ability):
     """A new die for each neighbouring Counter die, up to a number of dice; if there are more, the player chooses which (R424)."""
 
-    __slots__ = ("most",)
+    FIELDS = ("most",)
+    __slots__ = FIELDS
     rule = "intrepid.R424"
 
     def __init__(self, most: int) -> None:
@@ -273,7 +280,8 @@ class GainEach(Ability):
 class ChooseEach(AbilityAsk[GainEach]):
     """One value after the other, never a lower one after a higher one (G044)."""
 
-    __slots__ = ("chosen",)
+    FIELDS = ("chosen",)
+    __slots__ = FIELDS
     rule = "intrepid.R424"
     prompt = "intrepid.prompt.gain"
 
@@ -315,6 +323,10 @@ class UnitedKingdom(Country):
     adjacency = True
     beside_track = ("counter_start", "counter_taken", "counter_after")
     verbs = {"exchange": read_exchange, "raise-counters": read_raise, "gain": read_gain_counter}
+    notation = {
+        "exchange": (Word("with", {"this": "this", "adjacent": "adjacent", "own": "own"}), Times("times", 1)),
+        "raise-counters": (Word("with", {"adjacent": "adjacent"}), Number("by", "by"), Number("max", "most")),
+    }
 
     def read(self, f: ComponentFile) -> CounterNumbers:
         return CounterNumbers(*(f.integer(f"{self.name}.counter_{word}", 1, 6) for word in ("start", "taken", "after")))
@@ -328,11 +340,12 @@ class UnitedKingdom(Country):
 
     def reset(self, s: IntrepidState, p: Player) -> None:
         """The placed die becomes the Counter die; a tile without one keeps the Counter die it has (R254, R421, R422)."""
+        station = s.station
         for slot in p.tiles:
             at = DICE_PER_SLOT * slot
-            if p.country_state[slot] and s.dice[at]:
+            if p.country_state[slot] and station.dice[at]:
                 p.out -= 1  # the old one goes to the Supply
-                face, s.dice[at] = unmarked(s.dice[at]), 0
+                face, station.dice[at] = unmarked(station.dice[at]), 0
                 put_counter(s, p, slot, face)
                 if s.emit:
                     s.emit(CounterChanged(p.seat, tile_at(s, slot), NAMES[face], "intrepid.R422"))
@@ -370,10 +383,10 @@ class UnitedKingdom(Country):
 
     def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         """Take a Counter die off a tile that can be used and has no placed die yet (R416, G168, G172)."""
-        marks, dice, least = p.country_state, s.dice, self.printed(s).taken
+        marks, dice, least = p.country_state, s.station.dice, self.printed(s).taken
         words = TAKE[p.seat]
         return [
-            words[(s.tile[slot] >> 1) - FIRST_TILE]
+            words[(s.station.tile[slot] >> 1) - FIRST_TILE]
             for slot in p.tiles
             if marks[slot] and VALUE[marks[slot]] >= least and not dice[DICE_PER_SLOT * slot] and usable(s, slot)
         ]

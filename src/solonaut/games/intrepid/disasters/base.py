@@ -1,6 +1,8 @@
 """What a disaster can change about the rules.
 
 Each method is a place where the phases ask the disaster; by default nothing special happens.
+
+``s`` is the table (``IntrepidState``) and ``p`` a player. The state knows the disasters, so their common base does not know the state.
 """
 
 from __future__ import annotations
@@ -15,10 +17,9 @@ from solonaut.games.intrepid.names import CARDS, DISASTERS
 
 if TYPE_CHECKING:
     from solonaut.core.message import Message
-    from solonaut.games.intrepid.components import Card
-    from solonaut.games.intrepid.state import IntrepidState, Player
+    from solonaut.games.intrepid.notation import Verb
+    from solonaut.games.intrepid.printed import Card
     from solonaut.games.intrepid_extensions import DisasterRegistration
-
 
 Effects = Mapping[str, Callable[[ComponentFile, str], Step[Any]]]
 """Each verb reads its row of a component file and gives the step that carries it out."""
@@ -42,6 +43,10 @@ class Disaster:
     """What a tile is called that it keeps dice off."""
     verbs: ClassVar[Effects] = {}
     """Effects that only its cards have, or that they do in their own way."""
+    notation: ClassVar[Mapping[str, Verb]] = {}
+    """What follows its own verbs in the compact notation."""
+    spaces_notation: ClassVar[Verb] = ()
+    """What stands there behind the spaces of a Persistent card."""
 
     def __init__(self, registration: DisasterRegistration) -> None:
         self.registration = registration
@@ -60,44 +65,44 @@ class Disaster:
 
     # -- the round ------------------------------------------------------------------------------------------------------------
 
-    def setup(self, s: IntrepidState) -> None:
+    def setup(self, s: Any) -> None:
         """Lay out what the disaster needs."""
 
-    def before_roll(self, s: IntrepidState) -> None:
+    def before_roll(self, s: Any) -> None:
         """Push what players do at the start of the round, before anybody rolls."""
 
-    def after_results(self, s: IntrepidState) -> None:
+    def after_results(self, s: Any) -> None:
         """The end of Phase 2, when Amplify, Strain and Disable tokens are gone."""
 
-    def reset(self, s: IntrepidState) -> None:
+    def reset(self, s: Any) -> None:
         """Phase 6. Dice on the player aid are taken back by the phase."""
 
     # -- tiles ----------------------------------------------------------------------------------------------------------------
 
-    def blocks(self, s: IntrepidState, slot: int) -> bool:
+    def blocks(self, s: Any, slot: int) -> bool:
         """Does it keep dice off a tile?"""
         return False
 
-    def reduction(self, s: IntrepidState, slot: int) -> int:
+    def reduction(self, s: Any, slot: int) -> int:
         """By how much a tile with dice generates less in Phase 2."""
         return 0
 
     # -- a price for placing dice, only if ``tolls`` --------------------------------------------------------------------------
 
-    def have(self, s: IntrepidState, p: Player, pool: list[int]) -> int:
+    def have(self, s: Any, p: Any, pool: list[int]) -> int:
         """What dice of a player can do (``dice.have``), with the price of placing taken into account."""
         return have(pool)
 
-    def affords(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> bool:
+    def affords(self, s: Any, p: Any, dice: tuple[int, ...]) -> bool:
         """May these dice of the Pool be placed together? If they may, so may any of them."""
         return True
 
-    def charge(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> None:
+    def charge(self, s: Any, p: Any, dice: tuple[int, ...]) -> None:
         """Push the payment for dice that were just placed on a tile, mission, card or the Habitation Module."""
 
     # -- for people -----------------------------------------------------------------------------------------------------------
 
-    def view(self, s: IntrepidState) -> dict[str, Any]:
+    def view(self, s: Any) -> dict[str, Any]:
         """What it has laid out."""
         return {}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
@@ -62,7 +62,8 @@ def each_in_turn(s: IntrepidState, parts: list[tuple[int, Step[IntrepidState]]],
 class ChooseServed(TableAsk):
     """Who gets one of the last tokens, in seat order: seat 1 answers for the players (G039, G048)."""
 
-    __slots__ = ("chosen", "parts_left", "tokens")
+    FIELDS = ("chosen", "parts_left", "tokens")
+    __slots__ = FIELDS
     rule = "intrepid.G048"
     prompt = "intrepid.prompt.served"
 
@@ -88,7 +89,8 @@ class ChooseServed(TableAsk):
 class ChooseTokenTiles(TableAsk):
     """Which tiles get the last Scenario tokens, one after the other (G048)."""
 
-    __slots__ = ("slots",)
+    FIELDS = ("slots",)
+    __slots__ = FIELDS
     rule = "intrepid.G048"
 
     def __init__(self, slots: tuple[int, ...]) -> None:
@@ -99,7 +101,7 @@ class ChooseTokenTiles(TableAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         self.give(s, choice.n)
-        if s.scenarios:
+        if s.stocks.scenarios:
             s.agenda.append(type(self)(tuple(slot for slot in self.slots if slot != choice.n)))
 
     def give(self, s: IntrepidState, slot: int) -> None:
@@ -115,7 +117,8 @@ SMALLEST = -1
 class Drain(Effect):
     """Drain a resource, or the one with the smallest Drain; ``k`` is the number of its producers (G215)."""
 
-    __slots__ = ("add", "k", "momentary", "resource")
+    FIELDS: ClassVar[tuple[str, ...]] = ("add", "k", "momentary", "resource")
+    __slots__ = FIELDS
     rule = "intrepid.R026"
 
     def __init__(self, resource: int, k: int, add: int, momentary: bool) -> None:
@@ -128,8 +131,8 @@ class Drain(Effect):
         if self.resource >= 0:
             self.do(s, self.resource)
             return
-        least = min(s.drain)
-        lowest = [r for r, d in enumerate(s.drain) if d == least]
+        least = min(s.wheels.drain)
+        lowest = [r for r, d in enumerate(s.wheels.drain) if d == least]
         if len(lowest) > 1:
             s.agenda.append(ChooseDrain(self, tuple(lowest)))
         else:
@@ -158,7 +161,8 @@ class Drain(Effect):
 class DrainOf(Drain):
     """Each red-light (blue-light) player drains a resource; without such a player nothing happens (R216, R217)."""
 
-    __slots__ = ("who",)
+    FIELDS = ("who",)
+    __slots__ = FIELDS
     rule = "intrepid.R216"
 
     def __init__(self, resource: int, add: int, momentary: bool, who: int) -> None:
@@ -179,7 +183,8 @@ class DrainOf(Drain):
 class DrainByTiles(Drain):
     """Drain more for the tiles on the board that can produce a resource: the one drained, or another (R218, R219)."""
 
-    __slots__ = ("of", "per")
+    FIELDS = ("of", "per")
+    __slots__ = FIELDS
     rule = "intrepid.R218"
 
     def __init__(self, resource: int, k: int, add: int, momentary: bool, per: int, of: int) -> None:
@@ -207,7 +212,8 @@ class DrainByTiles(Drain):
 class ChooseDrain(TableAsk):
     """Between equals the players choose: seat 1 answers for them (G039)."""
 
-    __slots__ = ("drain", "resources")
+    FIELDS = ("drain", "resources")
+    __slots__ = FIELDS
     rule = "intrepid.G039"
     prompt = "intrepid.prompt.drain"
 
@@ -228,7 +234,7 @@ def read_drain(f: ComponentFile, row: str) -> Drain:
     per = f.integer(f"{row}.per_tiles", 1, 32) if f.has(f"{row}.per_tiles") else 0
     if f.has(f"{row}.who"):
         if f.has(f"{row}.k") or per:
-            f.fail(f"{row}.who", "goes with 'add' only: each of these players drains so much")
+            f.fail(f"{row}.who", Message("intrepid.error.who_add"))
         return DrainOf(resource, f.integer(f"{row}.add", 1, 20), is_momentary(f, row), read_who(f, row))
     if per:
         of = RESOURCES.index(f.word(f"{row}.tiles_of", RESOURCES)) if f.has(f"{row}.tiles_of") else -1
@@ -242,7 +248,7 @@ def read_amount(f: ComponentFile, row: str) -> tuple[int, int, bool]:
     k = f.integer(f"{row}.k", 1, 9) if f.has(f"{row}.k") else 0
     add = f.integer(f"{row}.add", 1, 20) if f.has(f"{row}.add") else 0
     if not k and not add:
-        f.fail(row, "must say by how much: k or add")
+        f.fail(row, Message("intrepid.error.how_much"))
     return k, add, is_momentary(f, row)
 
 
@@ -258,7 +264,8 @@ def is_momentary(f: ComponentFile, row: str) -> bool:
 class Disable(Effect):
     """Players disable a tile of their own: of their choice, or their most expensive one (R210, R214)."""
 
-    __slots__ = ("dearest", "who")
+    FIELDS: ClassVar[tuple[str, ...]] = ("dearest", "who")
+    __slots__ = FIELDS
     rule = "intrepid.R210"
 
     def __init__(self, who: int, dearest: bool) -> None:
@@ -267,7 +274,7 @@ class Disable(Effect):
 
     def run(self, s: IntrepidState) -> None:
         seats = [seat for seat in self.seats(s) if may_disable(s, seat)]
-        each_in_turn(s, [(seat, DisableOwn(seat, self.dearest)) for seat in seats], s.disables)
+        each_in_turn(s, [(seat, DisableOwn(seat, self.dearest)) for seat in seats], s.stocks.disables)
 
     def seats(self, s: IntrepidState) -> list[int]:
         return affected(s, self.who)
@@ -279,7 +286,8 @@ class Disable(Effect):
 class DisableOwn(Step[IntrepidState]):
     """One player's part of it; without a legal tile or a token it is skipped (R063, G096)."""
 
-    __slots__ = ("dearest", "player")
+    FIELDS = ("dearest", "player")
+    __slots__ = FIELDS
     rule = "intrepid.R210"
 
     def __init__(self, player: int, dearest: bool) -> None:
@@ -300,7 +308,8 @@ class DisableOwn(Step[IntrepidState]):
 class ChooseTile(PlayerAsk):
     """Which of a player's tiles it is; ties for the most expensive one are decided by its owner (R215, G097)."""
 
-    __slots__ = ("dearest",)
+    FIELDS = ("dearest",)
+    __slots__ = FIELDS
 
     def __init__(self, player: int, dearest: bool) -> None:
         self.player = player
@@ -343,7 +352,8 @@ def read_disable(f: ComponentFile, row: str) -> Disable:
 class Strain(Effect):
     """Players put a Strain token of their choice on a tile of their own without one (R063, G097)."""
 
-    __slots__ = ("who",)
+    FIELDS = ("who",)
+    __slots__ = FIELDS
     rule = "intrepid.G097"
 
     def __init__(self, who: int) -> None:
@@ -351,7 +361,7 @@ class Strain(Effect):
 
     def run(self, s: IntrepidState) -> None:
         seats = [seat for seat in affected(s, self.who) if token_fits(s, True, seat)]
-        each_in_turn(s, [(seat, LayToken(seat, True, seat, self.rule)) for seat in seats], sum(s.tokens))
+        each_in_turn(s, [(seat, LayToken(seat, True, seat, self.rule)) for seat in seats], sum(s.stocks.tokens))
 
     def text(self) -> Message:
         return Message("intrepid.effect.strain", who=Message(f"intrepid.who.{WHO[self.who]}"))
@@ -364,7 +374,8 @@ def read_strain(f: ComponentFile, row: str) -> Strain:
 class Destroy(Effect):
     """Players destroy a tile of their own: of their choice, or their most expensive one (R208, R214); its Drain stays (R209)."""
 
-    __slots__ = ("dearest", "who")
+    FIELDS = ("dearest", "who")
+    __slots__ = FIELDS
     rule = "intrepid.R208"
 
     def __init__(self, who: int, dearest: bool) -> None:
@@ -381,7 +392,8 @@ class Destroy(Effect):
 class DestroyTile(Step[IntrepidState]):
     """One player's part of it; without a tile it is skipped."""
 
-    __slots__ = ("dearest", "player")
+    FIELDS = ("dearest", "player")
+    __slots__ = FIELDS
     rule = "intrepid.R208"
 
     def __init__(self, player: int, dearest: bool) -> None:
@@ -420,7 +432,8 @@ def read_destroy(f: ComponentFile, row: str) -> Destroy:
 class CloseDocks(Effect):
     """Docking spaces are disabled during the next Phase 1, also if the card is removed before (R315, G054, G104)."""
 
-    __slots__ = ("spaces",)
+    FIELDS = ("spaces",)
+    __slots__ = FIELDS
     rule = "intrepid.R315"
 
     def __init__(self, spaces: tuple[int, ...]) -> None:
@@ -443,7 +456,8 @@ def read_close_docks(f: ComponentFile, row: str) -> CloseDocks:
 class LoseCapacity(Effect):
     """Players lose Capacity, or all they have."""
 
-    __slots__ = ("amount", "who")
+    FIELDS = ("amount", "who")
+    __slots__ = FIELDS
     rule = "intrepid.G042"
 
     def __init__(self, who: int, amount: int) -> None:

@@ -25,6 +25,8 @@ from solonaut.games.intrepid.disasters.effects import (
     read_who,
 )
 from solonaut.games.intrepid.names import RESOURCES, STARTER
+from solonaut.games.intrepid.notation import WHO as BY_PLAYER
+from solonaut.games.intrepid.notation import Number, Numbers, Word
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import counted_for, destroy, face_at, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.tokens import disable
@@ -37,15 +39,16 @@ KEEP_STRIKE = VOCABULARY.word("keep-strike")
 
 def hit(s: IntrepidState, slot: int) -> None:
     """One Scenario token on a tile; one more than it can carry takes all of them off and destroys it (R292, R298, R299)."""
-    if s.scenario[slot] >= s.setup.law.scenario_per_tile:
+    station = s.station
+    if station.scenario[slot] >= s.setup.law.scenario_per_tile:
         destroy(s, slot, "intrepid.R299")  # G133: the token that does it need not be in the stock
-    elif s.scenarios:
-        s.scenarios -= 1
-        s.scenario[slot] += 1
+    elif s.stocks.scenarios:
+        s.stocks.scenarios -= 1
+        station.scenario[slot] += 1
         note_hits(s, 1 << slot)
         refresh(s, slot)
         if s.emit:
-            s.emit(events.TileHit(s.owner[slot], tile_at(s, slot), s.scenario[slot]))
+            s.emit(events.TileHit(station.owner[slot], tile_at(s, slot), station.scenario[slot]))
 
 
 def note_hits(s: IntrepidState, slots: int) -> None:
@@ -60,18 +63,18 @@ def note_hits(s: IntrepidState, slots: int) -> None:
 
 def needs_token(s: IntrepidState, slots: list[int]) -> bool:
     """Can a hit on one of these tiles take a Scenario token? One that is full is destroyed without (G133)."""
-    return any(s.scenario[slot] < s.setup.law.scenario_per_tile for slot in slots)
+    return any(s.station.scenario[slot] < s.setup.law.scenario_per_tile for slot in slots)
 
 
 def hit_all(s: IntrepidState, slots: list[int]) -> None:
     """One instruction hits these tiles, whoever owns them; if tokens run short the players choose (R295, G048, G132)."""
     note_hits(s, 0)
     full = s.setup.law.scenario_per_tile
-    for slot in [n for n in slots if s.scenario[n] >= full]:
+    for slot in [n for n in slots if s.station.scenario[n] >= full]:
         hit(s, slot)
-    rest = tuple(n for n in slots if s.tile[n] != EMPTY)
-    if len(rest) > s.scenarios:
-        if s.scenarios:
+    rest = tuple(n for n in slots if s.station.tile[n] != EMPTY)
+    if len(rest) > s.stocks.scenarios:
+        if s.stocks.scenarios:
             s.agenda.append(ChooseHits(rest))
         return
     for slot in rest:
@@ -91,7 +94,8 @@ class ChooseHits(ChooseTokenTiles):
 class HitSectors(Effect):
     """Roll the Disaster die; every tile of the rolled sector is hit, and of those so many sectors further on (R295, R296)."""
 
-    __slots__ = ("strike",)
+    FIELDS = ("strike",)
+    __slots__ = FIELDS
     rule = "intrepid.R295"
 
     def __init__(self, offsets: tuple[int, ...]) -> None:
@@ -110,7 +114,8 @@ class HitSectors(Effect):
 class Strike(Chance[IntrepidState]):
     """The Disaster die: after 8 comes 1 (R054, R297). If it may be rolled again, the players are asked (G218)."""
 
-    __slots__ = ("again", "offsets")
+    FIELDS = ("again", "offsets")
+    __slots__ = FIELDS
     rule = "intrepid.R295"
 
     def __init__(self, offsets: tuple[int, ...], again: bool = False) -> None:
@@ -140,13 +145,14 @@ def strike(s: IntrepidState, rolled: int, offsets: tuple[int, ...]) -> None:
     if s.emit:
         for sector in sectors:
             s.emit(events.SectorStruck(0, sector + 1))
-    hit_all(s, [slot for sector in sectors for slot in IN_SECTOR[sector] if s.tile[slot] != EMPTY])
+    hit_all(s, [slot for sector in sectors for slot in IN_SECTOR[sector] if s.station.tile[slot] != EMPTY])
 
 
 class StrikeAgain(TableAsk):
     """Roll the Disaster die again, once: seat 1 names who pays each Capacity, in seat order, or keeps the roll (G218)."""
 
-    __slots__ = ("due", "first", "offsets", "rolled")
+    FIELDS = ("due", "first", "offsets", "rolled")
+    __slots__ = FIELDS
     rule = "intrepid.G218"
     prompt = "intrepid.prompt.strike_again"
 
@@ -184,7 +190,8 @@ class StrikeAgain(TableAsk):
 class HitOwn(Effect):
     """Players hit their own most expensive tile (R214)."""
 
-    __slots__ = ("who",)
+    FIELDS = ("who",)
+    __slots__ = FIELDS
     rule = "intrepid.R214"
 
     def __init__(self, who: int) -> None:
@@ -194,10 +201,10 @@ class HitOwn(Effect):
         note_hits(s, 0)
         seats = affected(s, self.who)
         needy = [seat for seat in seats if needs_token(s, most_expensive(s, s.players[seat].tiles))]
-        if len(needy) <= s.scenarios:
+        if len(needy) <= s.stocks.scenarios:
             s.agenda += [HitDearest(seat) for seat in reversed(seats)]
         else:
-            each_in_turn(s, [(seat, HitDearest(seat)) for seat in needy], s.scenarios)
+            each_in_turn(s, [(seat, HitDearest(seat)) for seat in needy], s.stocks.scenarios)
             s.agenda += [HitDearest(seat) for seat in reversed(seats) if seat not in needy]
 
     def text(self) -> Message:
@@ -207,7 +214,8 @@ class HitOwn(Effect):
 class HitDearest(Step[IntrepidState]):
     """One player's part of it."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "intrepid.R214"
 
     def __init__(self, player: int) -> None:
@@ -238,14 +246,15 @@ class ChooseHit(PlayerAsk):
 class HitAgain(Effect):
     """Hit every hit tile that has exactly so many Scenario tokens (R213)."""
 
-    __slots__ = ("tokens",)
+    FIELDS = ("tokens",)
+    __slots__ = FIELDS
     rule = "intrepid.R213"
 
     def __init__(self, tokens: int) -> None:
         self.tokens = tokens
 
     def run(self, s: IntrepidState) -> None:
-        hit_all(s, [slot for slot in tiles_on_board(s) if s.scenario[slot] == self.tokens])
+        hit_all(s, [slot for slot in tiles_on_board(s) if s.station.scenario[slot] == self.tokens])
 
     def text(self) -> Message:
         return Message("intrepid.effect.hit_again", n=self.tokens)
@@ -254,7 +263,8 @@ class HitAgain(Effect):
 class DisableHit(Effect):
     """Disable the tiles of some tiers that the instruction before has just hit, if they are still there (R220, G102)."""
 
-    __slots__ = ("struck", "tiers")
+    FIELDS = ("struck", "tiers")
+    __slots__ = FIELDS
     rule = "intrepid.R220"
 
     def __init__(self, tiers: tuple[int, ...], struck: int = 0) -> None:
@@ -262,12 +272,14 @@ class DisableHit(Effect):
         self.struck = struck  # slots, as bits
 
     def slots(self, s: IntrepidState) -> list[int]:
-        return [n for n in tiles_on_board(s) if self.struck >> n & 1 and not s.disabled >> n & 1 and face_at(s, n).tier in self.tiers]
+        return [
+            n for n in tiles_on_board(s) if self.struck >> n & 1 and not s.station.disabled >> n & 1 and face_at(s, n).tier in self.tiers
+        ]
 
     def run(self, s: IntrepidState) -> None:
         slots = self.slots(s)
-        if len(slots) > s.disables:
-            if s.disables:
+        if len(slots) > s.stocks.disables:
+            if s.stocks.disables:
                 s.agenda.append(ChooseDisableHit(self))
             return
         for slot in slots:
@@ -281,7 +293,8 @@ class DisableHit(Effect):
 class ChooseDisableHit(TableAsk):
     """Which of them get the last Disable tokens (G048)."""
 
-    __slots__ = ("effect",)
+    FIELDS = ("effect",)
+    __slots__ = FIELDS
     rule = "intrepid.G048"
     prompt = "intrepid.prompt.disable_hit"
 
@@ -293,7 +306,7 @@ class ChooseDisableHit(TableAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         disable(s, choice.n)
-        if s.disables:
+        if s.stocks.disables:
             s.agenda.append(self)
 
 
@@ -304,7 +317,7 @@ def hit_counts(s: IntrepidState) -> list[int]:
     """For each resource the hit tiles that can produce it, over all players (R213, R218, R219, G099)."""
     counts = [0] * len(RESOURCES)
     for slot in tiles_on_board(s):
-        if s.scenario[slot]:
+        if s.station.scenario[slot]:
             for resource in counted_for(s, slot):
                 counts[resource] += 1
     return counts
@@ -316,7 +329,7 @@ class DrainByHits(Drain):
     __slots__ = ()
 
     def minds(self, s: IntrepidState, slot: int) -> bool:
-        return bool(s.scenario[slot] and counted_for(s, slot))
+        return bool(s.station.scenario[slot] and counted_for(s, slot))
 
 
 class DrainMostHit(DrainByHits):
@@ -343,7 +356,8 @@ class DrainMostHit(DrainByHits):
 class DrainEachHit(DrainByHits):
     """Every resource that so many hit tiles can produce, in the order of the boards (G103)."""
 
-    __slots__ = ("at_least",)
+    FIELDS = ("at_least",)
+    __slots__ = FIELDS
     rule = "intrepid.G103"
 
     def __init__(self, at_least: int, k: int, add: int, momentary: bool) -> None:
@@ -397,8 +411,14 @@ class MeteorShower(Disaster):
         "disable-hit": read_disable_hit,
         "drain": read_meteor_drain,
     }
+    notation = {
+        "hit-sectors": (Numbers("offsets"),),
+        "hit": (BY_PLAYER, Word("tile", {"dearest": "most-expensive"}, "most-expensive")),
+        "hit-again": (Number("tokens"),),
+        "disable-hit": (Numbers("tiers"),),
+    }
 
     def reduction(self, s: IntrepidState, slot: int) -> int:
         """One less per Scenario token, only if dice are on the tile (R144-R146, R300-R302); starters may be armoured (G227)."""
-        tokens, armour = s.scenario[slot], s.setup.table_rules.armour
+        tokens, armour = s.station.scenario[slot], s.setup.table_rules.armour
         return max(tokens - armour, 0) if armour and face_at(s, slot).tier == STARTER else tokens

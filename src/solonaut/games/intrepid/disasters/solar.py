@@ -19,6 +19,8 @@ from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, ChooseTokenTiles, Effect, affected
 from solonaut.games.intrepid.disasters.meteor import Strike
 from solonaut.games.intrepid.names import MOST_PLAYERS, STARTER
+from solonaut.games.intrepid.notation import WHO as BY_PLAYER
+from solonaut.games.intrepid.notation import Number
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, face_at, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.tokens import ChooseTokenTile
@@ -46,36 +48,37 @@ class IntegrityChanged(Event):
 
 def scorched(s: IntrepidState, seat: int) -> list[int]:
     """A player's tiles with Scenario tokens (R319)."""
-    return [slot for slot in s.players[seat].tiles if s.scenario[slot]]
+    return [slot for slot in s.players[seat].tiles if s.station.scenario[slot]]
 
 
 def scorch(s: IntrepidState, slot: int) -> None:
     """Three Scenario tokens on a tile; if the stock has fewer, what there is (R318, G049)."""
-    n = min(s.setup.law.scorch, s.scenarios)
-    s.scenarios -= n
-    s.scenario[slot] = n
+    n = min(s.setup.law.scorch, s.stocks.scenarios)
+    s.stocks.scenarios -= n
+    s.station.scenario[slot] = n
     refresh(s, slot)
     if s.emit:
-        s.emit(TileScorched(s.owner[slot], tile_at(s, slot), n))
+        s.emit(TileScorched(s.station.owner[slot], tile_at(s, slot), n))
 
 
 def weaken(s: IntrepidState, slot: int, by: int, rule: str, last: str) -> None:
     """A scorched tile loses Scenario tokens; with the last one it is destroyed (R331, G144)."""
-    n = min(by, s.scenario[slot])
-    s.scenario[slot] -= n
-    s.scenarios += n
-    if not s.scenario[slot]:
+    station = s.station
+    n = min(by, station.scenario[slot])
+    station.scenario[slot] -= n
+    s.stocks.scenarios += n
+    if not station.scenario[slot]:
         destroy(s, slot, last)
     elif s.emit:
-        s.emit(IntegrityChanged(s.owner[slot], tile_at(s, slot), s.scenario[slot], rule))
+        s.emit(IntegrityChanged(station.owner[slot], tile_at(s, slot), station.scenario[slot], rule))
 
 
 def hottest(s: IntrepidState, seat: int) -> list[int]:
     """A player's unscorched tiles with the highest die value; without dice a tile counts 0, Counter dice never do (R322, G130, G143)."""
-    slots = [slot for slot in s.players[seat].tiles if not s.scenario[slot]]
+    slots = [slot for slot in s.players[seat].tiles if not s.station.scenario[slot]]
     if s.setup.table_rules.starters_last:
         slots = [slot for slot in slots if face_at(s, slot).tier != STARTER] or slots
-    heat = [max(VALUE[face] for face in s.dice_on(slot)) for slot in slots]
+    heat = [max(VALUE[face] for face in s.station.dice_on(slot)) for slot in slots]
     return [slot for slot, high in zip(slots, heat, strict=True) if high == max(heat)]
 
 
@@ -85,7 +88,8 @@ def hottest(s: IntrepidState, seat: int) -> list[int]:
 class Scorch(Effect):
     """Players scorch a tile of their own: all meant, or only those with fewer than so many scorched tiles."""
 
-    __slots__ = ("below", "who")
+    FIELDS = ("below", "who")
+    __slots__ = FIELDS
     rule = "intrepid.R322"
 
     def __init__(self, who: int, below: int) -> None:
@@ -110,7 +114,8 @@ class Scorch(Effect):
 class ScorchOwn(Step[IntrepidState]):
     """One player's part: without an unscorched tile, Scenario tokens come off the scorched ones instead (R322, R324)."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "intrepid.R322"
 
     def __init__(self, player: int) -> None:
@@ -120,7 +125,7 @@ class ScorchOwn(Step[IntrepidState]):
         slots = hottest(s, self.player)
         if not slots:
             s.agenda.append(LoseIntegrity(self.player, s.setup.law.scorch_instead))
-        elif s.scenarios:
+        elif s.stocks.scenarios:
             if len(slots) == 1:
                 scorch(s, slots[0])
             else:
@@ -144,7 +149,8 @@ class ChooseScorch(PlayerAsk):
 class LoseIntegrity(Step[IntrepidState]):
     """So many Scenario tokens off own scorched tiles, one at a time; with fewer of them all that are there (R324, G144)."""
 
-    __slots__ = ("left", "player")
+    FIELDS = ("left", "player")
+    __slots__ = FIELDS
     rule = "intrepid.R324"
 
     def __init__(self, player: int, left: int) -> None:
@@ -162,7 +168,8 @@ class LoseIntegrity(Step[IntrepidState]):
 class ChooseIntegrity(PlayerAsk):
     """From the same tile or from different ones (R325)."""
 
-    __slots__ = ("left",)
+    FIELDS = ("left",)
+    __slots__ = FIELDS
     rule = "intrepid.R325"
     prompt = "intrepid.prompt.weaken"
 
@@ -188,7 +195,8 @@ class ChooseIntegrity(PlayerAsk):
 class Weaken(Effect):
     """Every scorched tile loses Scenario tokens."""
 
-    __slots__ = ("by",)
+    FIELDS = ("by",)
+    __slots__ = FIELDS
     rule = "intrepid.R330"
 
     def __init__(self, by: int) -> None:
@@ -196,7 +204,7 @@ class Weaken(Effect):
 
     def run(self, s: IntrepidState) -> None:
         for slot in tiles_on_board(s):
-            if s.scenario[slot]:
+            if s.station.scenario[slot]:
                 weaken(s, slot, self.by, self.rule, "intrepid.R331")
 
     def text(self) -> Message:
@@ -206,18 +214,19 @@ class Weaken(Effect):
 class Strengthen(Effect):
     """Every scorched tile with fewer than so many Scenario tokens gets one more; if they run short the players choose (G048)."""
 
-    __slots__ = ("below",)
+    FIELDS = ("below",)
+    __slots__ = FIELDS
     rule = "intrepid.R317"
 
     def __init__(self, below: int) -> None:
         self.below = below
 
     def run(self, s: IntrepidState) -> None:
-        slots = tuple(slot for slot in tiles_on_board(s) if 0 < s.scenario[slot] < self.below)
-        if len(slots) <= s.scenarios:
+        slots = tuple(slot for slot in tiles_on_board(s) if 0 < s.station.scenario[slot] < self.below)
+        if len(slots) <= s.stocks.scenarios:
             for slot in slots:
                 strengthen(s, slot)
-        elif s.scenarios:
+        elif s.stocks.scenarios:
             s.agenda.append(ChooseStrengthen(slots))
 
     def text(self) -> Message:
@@ -225,10 +234,11 @@ class Strengthen(Effect):
 
 
 def strengthen(s: IntrepidState, slot: int) -> None:
-    s.scenarios -= 1
-    s.scenario[slot] += 1
+    s.stocks.scenarios -= 1
+    station = s.station
+    station.scenario[slot] += 1
     if s.emit:
-        s.emit(IntegrityChanged(s.owner[slot], tile_at(s, slot), s.scenario[slot], "intrepid.R317"))
+        s.emit(IntegrityChanged(station.owner[slot], tile_at(s, slot), station.scenario[slot], "intrepid.R317"))
 
 
 class ChooseStrengthen(ChooseTokenTiles):
@@ -246,20 +256,21 @@ class ChooseStrengthen(ChooseTokenTiles):
 
 def bearing(s: IntrepidState, seat: int) -> list[int]:
     """A player's scorched tiles that may get a Strain token: none yet, and a resource to concern (R326, R328, G076)."""
-    return [slot for slot in scorched(s, seat) if not s.strain[slot] and face_at(s, slot).makes]
+    return [slot for slot in scorched(s, seat) if not s.station.strain[slot] and face_at(s, slot).makes]
 
 
 class OfferStrain(Step[IntrepidState]):
     """A player may put Strain tokens on own scorched tiles, one at a time (R326, G052)."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
     rule = "intrepid.R326"
 
     def __init__(self, player: int) -> None:
         self.player = player
 
     def run(self, s: IntrepidState) -> None:
-        if any(s.tokens) and bearing(s, self.player):
+        if any(s.stocks.tokens) and bearing(s, self.player):
             s.agenda.append(CHOOSE_STRAIN[self.player])
 
 
@@ -271,7 +282,7 @@ class ChooseStrain(PlayerAsk):
     prompt = "intrepid.prompt.strain_scorched"
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [*(TOKEN[kind] for kind, n in enumerate(s.tokens) if n), DONE]
+        return [*(TOKEN[kind] for kind, n in enumerate(s.stocks.tokens) if n), DONE]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
@@ -315,25 +326,30 @@ class SolarStorm(Disaster):
     tokens_text = "intrepid.tokens.scorched"
     blocked_text = "intrepid.blocked.scorched"
     verbs = {"scorch": read_scorch, "weaken": read_weaken, "strengthen": read_strengthen}
+    notation = {
+        "scorch": (BY_PLAYER, Number("scorched_below", "below")),
+        "weaken": (Number("by"),),
+        "strengthen": (Number("by"), Number("below", "below")),
+    }
 
     def before_roll(self, s: IntrepidState) -> None:
-        if any(s.scenario):
+        if any(s.station.scenario):
             s.agenda += [OFFER_STRAIN[p.seat] for p in reversed(s.players)]
 
     def after_results(self, s: IntrepidState) -> None:
         """Every scorched tile loses a Scenario token (R330)."""
-        if any(s.scenario):
+        if any(s.station.scenario):
             END_OF_PHASE_2.run(s)
 
     def blocks(self, s: IntrepidState, slot: int) -> bool:
         """Scorched tiles cannot be used without a Strain token (R321, R327)."""
-        return bool(s.scenario[slot]) and not s.strain[slot]
+        return bool(s.station.scenario[slot]) and not s.station.strain[slot]
 
     def view(self, s: IntrepidState) -> dict[str, Any]:
         return {
             "scorched": [
                 {"slot": SLOTS[slot], "integrity": tokens, "usable": not self.blocks(s, slot)}
-                for slot, tokens in enumerate(s.scenario)
+                for slot, tokens in enumerate(s.station.scenario)
                 if tokens
             ]
         }

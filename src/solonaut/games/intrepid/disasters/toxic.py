@@ -31,10 +31,11 @@ from solonaut.games.intrepid.dice import (
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, is_momentary, read_amount, read_disable, read_drain
 from solonaut.games.intrepid.names import POOL, RESOURCES
+from solonaut.games.intrepid.notation import Digits
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Card
+    from solonaut.games.intrepid.printed import Card
 
 # -- the price of a Toxic die --------------------------------------------------------------------------------------------------------
 
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 def toxic_values(s: IntrepidState) -> int:
     """The values in force, as bits: those of all face-up cards, each once, also of satisfied ones (R304, R311, R312, G140, G141)."""
     bits = 0
-    for card in s.cards:
+    for card in s.cards.face_up:
         for value in s.box.cards[card[0]].own:
             bits |= 1 << value - 1
     for value in s.setup.table_rules.always_toxic:
@@ -105,7 +106,7 @@ class Pay(PickDice[DiceAbility]):
         p = s.players[self.player]
         for face in dice:
             p.pool[face] -= 1
-            s.aid.append(owned(p.seat, face))
+            s.cards.aid.append(owned(p.seat, face))
         if s.emit:
             s.emit(DiceOnAid(p.seat, names(dice)))
 
@@ -130,7 +131,8 @@ def _dice(n: int) -> DiceAbility:
 class AidDrain(Drain):
     """Drain only if so many dice lie on the player aid, or more for every few of them (R313)."""
 
-    __slots__ = ("least", "per")
+    FIELDS = ("least", "per")
+    __slots__ = FIELDS
     rule = "intrepid.R313"
 
     def __init__(self, resource: int, k: int, add: int, momentary: bool, per: int, least: int) -> None:
@@ -139,11 +141,11 @@ class AidDrain(Drain):
         self.least = least
 
     def run(self, s: IntrepidState) -> None:
-        if len(s.aid) >= self.least:
+        if len(s.cards.aid) >= self.least:
             self.do(s, self.resource)
 
     def amount(self, s: IntrepidState, resource: int) -> int:
-        return super().amount(s, resource) + (len(s.aid) // self.per if self.per else 0)
+        return super().amount(s, resource) + (len(s.cards.aid) // self.per if self.per else 0)
 
     def text(self) -> Message:
         resource = noun_messages.resource(RESOURCES[self.resource])
@@ -157,7 +159,8 @@ class AidDrain(Drain):
 class DisableExposed(Disable):
     """Disable, for players who have so many dice of their own on the player aid (R313)."""
 
-    __slots__ = ("least",)
+    FIELDS = ("least",)
+    __slots__ = FIELDS
     rule = "intrepid.R313"
 
     def __init__(self, who: int, dearest: bool, least: int) -> None:
@@ -165,7 +168,7 @@ class DisableExposed(Disable):
         self.least = least
 
     def seats(self, s: IntrepidState) -> list[int]:
-        exposed = [owner_of(die) for die in s.aid]
+        exposed = [owner_of(die) for die in s.cards.aid]
         return [seat for seat in super().seats(s) if exposed.count(seat) >= self.least]
 
     def text(self) -> Message:
@@ -194,13 +197,14 @@ class ToxicLeak(Disaster):
     challenge = 2
     tolls = True
     verbs = {"drain": read_toxic_drain, "disable": read_toxic_disable}
+    spaces_notation = (Digits("toxic", "toxic"),)
 
     def read_card(self, f: ComponentFile, row: str) -> tuple[int, ...]:
         """The Toxic values of a Persistent card."""
         if not f.has(f"{row}.toxic"):
             return ()
         if not f.has(f"{row}.spaces"):
-            f.fail(f"{row}.toxic", "is for Persistent cards only")  # G140
+            f.fail(f"{row}.toxic", Message("intrepid.error.persistent"))  # G140
         return f.integers(f"{row}.toxic", low=1, high=6)
 
     def have(self, s: IntrepidState, p: Player, pool: list[int]) -> int:
@@ -225,7 +229,7 @@ class ToxicLeak(Disaster):
         bits = toxic_values(s)
         return {
             "toxic": [value for value in SIX if bits >> value - 1 & 1],
-            "aid": [{"die": NAMES[face_of(die)], "seat": owner_of(die)} for die in s.aid],
+            "aid": [{"die": NAMES[face_of(die)], "seat": owner_of(die)} for die in s.cards.aid],
         }
 
     def view_card(self, card: Card) -> dict[str, Any]:

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
+from solonaut.core.message import Message
 from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS, IRREGULARITY_ROWS
 from solonaut.games.intrepid.irregularities.table_rules import TableRules
-
-if TYPE_CHECKING:
-    from solonaut.games.intrepid.components import Law
-    from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.law import Law
+from solonaut.games.intrepid_extensions import DisasterRegistration
 
 ADDED = {"capacity": (0, 20), "emergency_start": (0, 2), "deck_change": (-9, 9)}
 """Numbers of the law to which a card adds something, with the range of what it may add."""
@@ -56,21 +55,21 @@ class Irregularity:
         return IRREGULARITY_IDS[self.number]
 
 
-def of_disaster(disaster: Disaster) -> tuple[int, ...]:
+def of_disaster(disaster: DisasterRegistration) -> tuple[int, ...]:
     """The numbers of the cards that belong to a disaster (R469)."""
-    return tuple(map(IRREGULARITIES.index, disaster.registration.irregularities))
+    return tuple(map(IRREGULARITIES.index, disaster.irregularities))
 
 
-def read(f: ComponentFile, disasters: Iterable[Disaster]) -> dict[int, Irregularity]:
+def read(f: ComponentFile, disasters: Iterable[DisasterRegistration]) -> dict[int, Irregularity]:
     """The cards of these disasters by number."""
-    known = {id for disaster in disasters for id in disaster.registration.irregularity_ids}
+    known = {id for disaster in disasters for id in disaster.irregularity_ids}
     found = {}
     for path, ids in IRREGULARITY_ROWS.items():
         if ids[0] not in known:
             continue
         for id, row in zip(ids, f.rows(path, count=len(ids)), strict=True):
             if f.word(f"{row}.id") != id:
-                f.fail(f"{row}.id", f"is {quoted(f.raw(f'{row}.id'))}, must be {id!r}: the order of the entries is fixed")
+                f.fail(f"{row}.id", Message("errors.value.order", value=quoted(f.raw(f"{row}.id")), wanted=quoted(id)))
             number = IRREGULARITY_IDS.index(id)
             found[number] = Irregularity(number, row, _half(f, f"{row}.benefit"), _half(f, f"{row}.impediment"))
     return found
@@ -84,7 +83,7 @@ def _half(f: ComponentFile, row: str) -> tuple[Change, ...]:
         if f.has(f"{row}.{name}"):
             changes.append((name, f.integers(f"{row}.{name}", low=low, high=high)))
     if not changes:
-        f.fail(row, f"must change something: {', '.join((*ADDED, *SET, *LISTS))}")
+        f.fail(row, Message("intrepid.error.no_change", names=[*ADDED, *SET, *LISTS]))
     return tuple(changes)
 
 

@@ -33,7 +33,8 @@ class IrregularityDrawn(Event):
 class DrawIrregularity(Chance[IntrepidState]):
     """One card of the disaster after the other; with the last one the table is laid out anew, with the rules of all of them."""
 
-    __slots__ = ("chosen", "difficulty", "left")
+    FIELDS = ("chosen", "difficulty", "left")
+    __slots__ = FIELDS
     rule = "intrepid.G191"
 
     def __init__(self, difficulty: str, chosen: tuple[int, ...], left: int) -> None:
@@ -42,7 +43,7 @@ class DrawIrregularity(Chance[IntrepidState]):
         self.left = left
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [DRAW[n] for n in of_disaster(s.setup.disaster) if n not in self.chosen]
+        return [DRAW[n] for n in of_disaster(s.setup.disaster.registration) if n not in self.chosen]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if s.emit:

@@ -31,7 +31,7 @@ class AidPays(Step[IntrepidState]):
 
     def run(self, s: IntrepidState) -> None:
         table_rules = s.setup.table_rules
-        owners = [owner_of(die) for die in s.aid]
+        owners = [owner_of(die) for die in s.cards.aid]
         for p in s.players:
             gain = min(table_rules.aid_capacity * owners.count(p.seat), table_rules.aid_most)
             if gain:
@@ -45,7 +45,7 @@ class NoteScorched(Step[IntrepidState]):
     rule = "intrepid.G223"
 
     def run(self, s: IntrepidState) -> None:
-        owners = [s.owner[slot] for slot in used_tiles(s) if s.scenario[slot]]
+        owners = [s.station.owner[slot] for slot in used_tiles(s) if s.station.scenario[slot]]
         s.owed = tuple(s.setup.table_rules.scorched_capacity * owners.count(p.seat) for p in s.players) if owners else ()
 
 
@@ -69,7 +69,7 @@ class LookAhead(Step[IntrepidState]):
     rule = "intrepid.G224"
 
     def run(self, s: IntrepidState) -> None:
-        if s.deck:
+        if s.cards.deck:
             s.agenda.append(FORESEE)
 
 
@@ -80,10 +80,10 @@ class Foresee(Chance[IntrepidState]):
     rule = "intrepid.G224"
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [DRAW_DISASTER[n] for n in s.setup.disaster.cards if s.unseen >> n & 1]
+        return [DRAW_DISASTER[n] for n in s.setup.disaster.cards if s.cards.unseen >> n & 1]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
-        s.foreseen = choice.n
+        s.cards.foreseen = choice.n
         if s.emit:
             s.emit(CardForeseen(0, CARDS[choice.n]))
 

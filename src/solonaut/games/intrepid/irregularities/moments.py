@@ -2,29 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
-
-from solonaut.core.step import Step
 from solonaut.games.intrepid.irregularities.extras import AID_PAYS, LOOK_AHEAD, NOTE_SCORCHED, RELIEVE, SCORCHED_PAY
 from solonaut.games.intrepid.irregularities.opening import Opening
-from solonaut.games.intrepid.irregularities.table_rules import TableRules
-
-Steps = tuple[Step[Any], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Moments:
-    """Steps ready for the agenda, the last one first."""
-
-    opening: Steps = ()
-    """Everybody has rolled."""
-    results: Steps = ()
-    """Phase 2 begins."""
-    removed: Steps = ()
-    """A Persistent card is removed."""
-    spending: Steps = ()
-    """Phase 5 begins."""
+from solonaut.games.intrepid.irregularities.table_rules import Moments, TableRules
 
 
 def moments(table_rules: TableRules) -> Moments:

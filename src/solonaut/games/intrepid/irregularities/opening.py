@@ -11,6 +11,7 @@ from solonaut.core.step import Step
 from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.names import MOST_PLAYERS
+from solonaut.games.intrepid.rolling import roll_dice
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 REROLL = VOCABULARY.family("reroll", [str(n + 1) for n in range(MOST_PLAYERS)])
@@ -32,13 +33,14 @@ class StationRebooted(Event):
 
 def may_reboot(s: IntrepidState) -> bool:
     """Once per game, and never onto the skull (R457, G192)."""
-    return s.setup.table_rules.reboot > 0 and not s.rebooted and s.emergency < len(s.setup.law.emergency)
+    return s.setup.table_rules.reboot > 0 and not s.rebooted and s.wheels.emergency < len(s.setup.law.emergency)
 
 
 class Opening(Step[IntrepidState]):
     """Everybody has rolled, nobody has used a Converter, stored or placed a die yet (G225)."""
 
-    __slots__ = ("rerolls",)
+    FIELDS = ("rerolls",)
+    __slots__ = FIELDS
     rule = "intrepid.G225"
 
     def __init__(self, rerolls: int) -> None:
@@ -52,7 +54,8 @@ class Opening(Step[IntrepidState]):
 class OfferReroll(TableAsk):
     """Who rolls again: seat 1 answers for the players (G039, G192, G225)."""
 
-    __slots__ = ("rerolls",)
+    FIELDS = ("rerolls",)
+    __slots__ = FIELDS
     rule = "intrepid.G225"
     prompt = "intrepid.prompt.opening"
 
@@ -73,9 +76,9 @@ class OfferReroll(TableAsk):
             return
         if choice is REBOOT:
             s.rebooted = True
-            s.emergency += 1  # its value is not applied
+            s.wheels.emergency += 1  # its value is not applied
             if s.emit:
-                s.emit(StationRebooted(0, s.emergency))
+                s.emit(StationRebooted(0, s.wheels.emergency))
             s.agenda.append(Opening(self.rerolls))
             for p in reversed(s.players):
                 roll_again(s, p)
@@ -92,4 +95,4 @@ def roll_again(s: IntrepidState, p: Player) -> None:
     p.pool = [0] * len(p.pool)
     p.storage = [0] * len(p.storage)
     p.queue = []
-    p.land.roll(s, p)
+    roll_dice(s, p)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
+
+from solonaut.core.step import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +50,20 @@ class TableRules:
     """How many rounds that are."""
     reboot: int = 0
     """Reboot the Station is allowed."""
+
+
+Steps = tuple[Step[Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """Steps ready for the agenda, the last one first."""
+
+    opening: Steps = ()
+    """Everybody has rolled."""
+    results: Steps = ()
+    """Phase 2 begins."""
+    removed: Steps = ()
+    """A Persistent card is removed."""
+    spending: Steps = ()
+    """Phase 5 begins."""

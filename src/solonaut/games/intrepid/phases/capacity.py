@@ -62,7 +62,7 @@ def dice_price(s: IntrepidState, p: Player) -> int | None:
 
 def can_amplify(s: IntrepidState, p: Player) -> bool:
     """3 Capacity, a token, and a tile without one (R240, R241)."""
-    return p.capacity >= s.setup.law.amplify_price and any(s.tokens) and token_fits(s, False, NONE)
+    return p.capacity >= s.setup.law.amplify_price and any(s.stocks.tokens) and token_fits(s, False, NONE)
 
 
 def can_spend(s: IntrepidState, p: Player) -> bool:
@@ -78,7 +78,7 @@ def can_spend(s: IntrepidState, p: Player) -> bool:
 
 def wants_room(s: IntrepidState) -> bool:
     """On a full board: could somebody install a tile if one were destroyed, and has somebody one to destroy (R232, R233)?"""
-    if EMPTY in s.tile:
+    if EMPTY in s.station.tile:
         return False
     quiet = s.passed | s.spared
     if not any(p.tiles and not quiet >> p.seat & 1 for p in s.players):
@@ -144,7 +144,7 @@ def research(s: IntrepidState, p: Player) -> None:
     assert price is not None
     p.capacity -= price
     before = s.tier
-    s.research += 1
+    s.wheels.research += 1
     if s.emit:
         s.emit(events.Researched(p.seat, price))
         if s.tier > before:

@@ -34,7 +34,7 @@ class DestroyOwn(PlayerAsk):
             s.spared |= 1 << self.player
             return
         s.passed = s.spared = 0
-        s.razed += 1
+        s.station.razed += 1
         destroy(s, choice.n, self.rule)
 
 
@@ -102,7 +102,7 @@ class OpenToAll(Ask[IntrepidState]):
 
 def at_stake(s: IntrepidState) -> bool:
     """Has somebody who was not asked yet a tile to be rid of before Phase 2 (R233, G041)?"""
-    if not s.cards and s.foreseen < 0 and not any(s.strain):
+    if not s.cards.face_up and s.cards.foreseen < 0 and not any(s.station.strain):
         return False
     asked = s.passed | s.spared | s.resting
     return any(not asked >> p.seat & 1 and burdened(s, p) for p in s.players)
@@ -116,20 +116,20 @@ def burdened(s: IntrepidState, p: Player) -> bool:
 
 def strains(s: IntrepidState, slot: int) -> bool:
     """Will Strain on this tile take something from what other tiles make (R142, R143, G073)?"""
-    token = s.strain[slot]
+    token = s.station.strain[slot]
     if not token or matches(s, slot, token):
         return False
     resource = resource_of(token)
-    return s.gen[resource] > 0 or any(resource in face_at(s, used).makes for used in used_tiles(s) if used != slot)
+    return s.wheels.gen[resource] > 0 or any(resource in face_at(s, used).makes for used in used_tiles(s) if used != slot)
 
 
 def drains_to_come(s: IntrepidState) -> list[Any]:
     """Effects of the cards that are known to act in Phase 4; satisfied ones will be gone by then (R205, R206, G224)."""
     spaces = len(s.setup.spaces)
-    cards = [card[0] for card in s.cards if not all(card[1 : 1 + spaces])]
-    if s.foreseen >= 0:
-        cards.append(s.foreseen)
-    steps: list[Step[Any]] = [step for n in cards for step in s.box.cards[n].steps]
+    known = [card[0] for card in s.cards.face_up if not all(card[1 : 1 + spaces])]
+    if s.cards.foreseen >= 0:
+        known.append(s.cards.foreseen)
+    steps: list[Step[Any]] = [step for n in known for step in s.box.cards[n].steps]
     return steps
 
 

@@ -22,7 +22,7 @@ class ResolveDisasters(Step[IntrepidState]):
         s.turn += 1
         if s.emit:
             s.emit(events.PhaseBegun(0, PHASES[DISASTER]))
-        if not s.deck:
+        if not s.cards.deck:
             end(s, DECK, "intrepid.R200")
             return
         s.agenda += (FACE_UP, REMOVE_SATISFIED, REVEAL)
@@ -35,19 +35,21 @@ class Reveal(Chance[IntrepidState]):
     rule = "intrepid.R201"
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        unseen = s.unseen if s.foreseen < 0 else 1 << s.foreseen
+        cards = s.cards
+        unseen = cards.unseen if cards.foreseen < 0 else 1 << cards.foreseen
         return [DRAW_DISASTER[n] for n in s.setup.disaster.cards if unseen >> n & 1]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         number = choice.n
-        s.foreseen = NONE
-        s.deck -= 1
-        s.unseen &= ~(1 << number)
+        cards = s.cards
+        cards.foreseen = NONE
+        cards.deck -= 1
+        cards.unseen &= ~(1 << number)
         card = s.box.cards[number]
         if s.emit:
             s.emit(events.DisasterRevealed(0, card.id))
         if card.persistent:
-            s.cards.append((number, 0, 0, 0))
+            cards.face_up.append((number, 0, 0, 0))
             s.agenda += card.immediate  # R203; it stays face-up (R204)
         else:
             for _ in range(s.setup.law.momentary_times):
@@ -61,18 +63,19 @@ class RemoveSatisfied(Step[IntrepidState]):
     rule = "intrepid.R205"
 
     def run(self, s: IntrepidState) -> None:
-        if not s.cards:
+        cards = s.cards
+        if not cards.face_up:
             return
         stay = []
-        for card in s.cards:
+        for card in cards.face_up:
             if all(card[1 : 1 + len(s.setup.spaces)]):
-                s.spent += [die for die in card[1:] if die]
+                cards.spent += [die for die in card[1:] if die]
                 if s.emit:
                     s.emit(events.DisasterRemoved(0, CARDS[card[0]]))
                 s.agenda += s.setup.moments.removed
             else:
                 stay.append(card)
-        s.cards = stay
+        cards.face_up = stay
 
 
 class FaceUp(Step[IntrepidState]):
@@ -82,13 +85,14 @@ class FaceUp(Step[IntrepidState]):
     rule = "intrepid.R206"
 
     def run(self, s: IntrepidState) -> None:
-        s.agenda += [CardActs(card[0]) for card in reversed(s.cards)]
+        s.agenda += [CardActs(card[0]) for card in reversed(s.cards.face_up)]
 
 
 class CardActs(Step[IntrepidState]):
     """The effect of one card, top to bottom (R207)."""
 
-    __slots__ = ("card",)
+    FIELDS = ("card",)
+    __slots__ = FIELDS
     rule = "intrepid.R207"
 
     def __init__(self, card: int) -> None:

@@ -16,7 +16,8 @@ from solonaut.games.intrepid.state import IntrepidState, Player
 class DockDie(PlayerAsk):
     """A die of the Pool onto a docking space, where it stays until Phase 6; no Toxic discard (R111, R115, R117)."""
 
-    __slots__ = ("space",)
+    FIELDS = ("space",)
+    __slots__ = FIELDS
     rule = "intrepid.R111"
     prompt = "intrepid.prompt.dock"
 
@@ -47,7 +48,8 @@ class DockDie(PlayerAsk):
 class ChooseReceiver(PlayerAsk):
     """Another player (G062)."""
 
-    __slots__ = ("face", "space")
+    FIELDS = ("face", "space")
+    __slots__ = FIELDS
     rule = "intrepid.R111"
     prompt = "intrepid.prompt.receiver"
 
@@ -87,7 +89,8 @@ def receive(s: IntrepidState, sender: Player, p: Player, face: int, space: int) 
 class ChooseReceived(PlayerAsk):
     """The receiver decides which permitted value the die has (R114)."""
 
-    __slots__ = ("faces", "sender")
+    FIELDS = ("faces", "sender")
+    __slots__ = FIELDS
     rule = "intrepid.R114"
     prompt = "intrepid.prompt.received"
 

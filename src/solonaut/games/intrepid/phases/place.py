@@ -74,8 +74,8 @@ class Act(OpenToAll):
     def choices(self, s: IntrepidState) -> list[Choice]:
         found: list[Choice] = []
         passed, settled = s.passed, s.settled
-        need, tile, overlapping = s.need, s.tile, s.box.overlapping
-        setup = s.setup
+        need, tile, overlapping = s.station.need, s.station.tile, s.box.overlapping
+        setup, mission, cards = s.setup, s.missions.face_up, s.cards.face_up
         anybody = False
         spaces: tuple[int, ...] | None = None
         for p in s.players:
@@ -94,9 +94,9 @@ class Act(OpenToAll):
                 for slot in p.tiles:
                     if can & need[slot] and (tile[slot] not in overlapping or can_fill(s, p, slot)):
                         found.append(place[tile[slot] >> 1])
-                if s.mission >= 0 and can >> setup.law.mission_start - 1 & 1:
+                if mission >= 0 and can >> setup.law.mission_start - 1 & 1:
                     found.append(words.mission)
-                if s.cards:
+                if cards:
                     add_spaces(s, can, words.satisfy, found)
                 found.append(words.habitation)
             if any(pool):
@@ -133,7 +133,7 @@ class Act(OpenToAll):
 
 def add_spaces(s: IntrepidState, can: int, words: Sequence[tuple[Choice, ...]], found: list[Choice]) -> None:
     """Free spaces of face-up Persistent cards that a die of the Pool fits; of equal spaces one (R105-R108, G067)."""
-    for card in s.cards:
+    for card in s.cards.face_up:
         seen = []
         printed = s.box.cards[card[0]].spaces
         for space, place in enumerate(s.setup.spaces):
@@ -162,7 +162,8 @@ def open_docks(s: IntrepidState) -> tuple[int, ...]:
 class ChooseDice(PlayerAsk):
     """The die for a separated slot, or the dice for joined slots one at a time; equal dice are one choice (R078-R081, G043)."""
 
-    __slots__ = ("chosen", "slot")
+    FIELDS = ("chosen", "slot")
+    __slots__ = FIELDS
     rule = "intrepid.R075"
     prompt = "intrepid.prompt.dice"
 
@@ -177,17 +178,18 @@ class ChooseDice(PlayerAsk):
     def faces(self, s: IntrepidState, chosen: tuple[int, ...]) -> list[int]:
         """The dice that may come next."""
         p, slot = s.players[self.player], self.slot
-        takes = s.box.faces[s.tile[slot]].takes
+        station = s.station
+        takes = s.box.faces[station.tile[slot]].takes
         if s.setup.disaster.tolls:
-            return affordable(s, p, takes, s.need[slot], chosen)
-        return next_dice(takes, s.need[slot], p.pool, chosen)
+            return affordable(s, p, takes, station.need[slot], chosen)
+        return next_dice(takes, station.need[slot], p.pool, chosen)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face in self.faces(s, self.chosen)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         chosen = (*self.chosen, choice.n)
-        takes, into = s.box.faces[s.tile[self.slot]].takes, 0
+        takes, into = s.box.faces[s.station.tile[self.slot]].takes, 0
         if takes.kind != SEPARATE:
             while len(chosen) < len(takes.slots):
                 if takes.kind == EQUAL:
@@ -212,10 +214,10 @@ class ChooseDice(PlayerAsk):
 def open_slots(s: IntrepidState, slot: int, face: int) -> list[int]:
     """The free separated slots of a tile that take a die, of those that are alike the first (R077, R078)."""
     tile, at, bit = face_at(s, slot), DICE_PER_SLOT * slot, 1 << VALUE[face] - 1
-    kinds = tile.kinds
+    kinds, dice = tile.kinds, s.station.dice
     found: list[int] = []
     for n, values in enumerate(tile.takes.slots):
-        if values & bit and not s.dice[at + n] and not any(kinds[other] == kinds[n] for other in found):
+        if values & bit and not dice[at + n] and not any(kinds[other] == kinds[n] for other in found):
             found.append(n)
     return found
 
@@ -223,7 +225,8 @@ def open_slots(s: IntrepidState, slot: int, face: int) -> list[int]:
 class ChooseDieSlot(PlayerAsk):
     """The slot for a die, where it fits several that differ in what they take or in what they are worth (R077, R078)."""
 
-    __slots__ = ("die", "slot")
+    FIELDS = ("die", "slot")
+    __slots__ = FIELDS
     rule = "intrepid.R078"
     prompt = "intrepid.prompt.die_slot"
 
@@ -247,7 +250,7 @@ class ChooseDieSlot(PlayerAsk):
 
 def can_fill(s: IntrepidState, p: Player, slot: int) -> bool:
     """Are there dice for slots that overlap, and can their price be paid?"""
-    takes, need = face_at(s, slot).takes, s.need[slot]
+    takes, need = face_at(s, slot).takes, s.station.need[slot]
     if not s.setup.disaster.tolls:
         return bool(next_dice(takes, need, p.pool, ()))
     return bool(affordable(s, p, takes, need, ()))
@@ -268,7 +271,7 @@ def place(s: IntrepidState, p: Player, slot: int, dice: tuple[int, ...], into: i
     """Dice go from the Pool onto a tile, from slot ``into`` on, and its ability happens at once (R048, R049, G193)."""
     face = face_at(s, slot)
     at = DICE_PER_SLOT * slot
-    pool, lying = p.pool, s.dice
+    pool, lying = p.pool, s.station.dice
     for n, die in enumerate(dice, at + into):
         pool[die] -= 1
         lying[n] = die
@@ -331,7 +334,8 @@ class MissionDie(PlayerAsk):
 class Satisfy(PlayerAsk):
     """A die of a printed value onto a space of a Persistent card, where it stays until the card is removed (R105, R106, G066)."""
 
-    __slots__ = ("card", "space")
+    FIELDS = ("card", "space")
+    __slots__ = FIELDS
     rule = "intrepid.R105"
     prompt = "intrepid.prompt.satisfy"
 
@@ -354,10 +358,11 @@ class Satisfy(PlayerAsk):
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
         p.pool[choice.n] -= 1
-        place = next(n for n, card in enumerate(s.cards) if card[0] == self.card)
-        card = list(s.cards[place])
+        cards = s.cards
+        place = next(n for n, card in enumerate(cards.face_up) if card[0] == self.card)
+        card = list(cards.face_up[place])
         card[1 + self.space] = owned(p.seat, choice.n)
-        s.cards[place] = (card[0], card[1], card[2], card[3])
+        cards.face_up[place] = (card[0], card[1], card[2], card[3])
         if s.emit:
             s.emit(events.DieSatisfies(p.seat, NAMES[choice.n], CARDS[self.card]))
         if s.setup.disaster.tolls:

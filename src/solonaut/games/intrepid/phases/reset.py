@@ -31,15 +31,16 @@ class ResetRound(Step[IntrepidState]):
             p.storage = [0] * len(p.storage)
             p.queue = []
         s.setup.disaster.reset(s)
-        for dice in (s.docks, s.habitation, s.spent, s.aid):  # R246-R248, R255
+        cards = s.cards
+        for dice in (s.docks, s.habitation, cards.spent, cards.aid):  # R246-R248, R255
             for die in dice:
                 if die:
                     s.players[owner_of(die)].out -= 1
         s.docks = [0] * len(s.docks)
         s.habitation = []
-        s.spent = []
-        s.aid = []
-        s.gen = [0] * len(s.gen)  # R250: the wheels are not turned; white markers stay (R252)
+        cards.spent = []
+        cards.aid = []
+        s.wheels.gen = [0] * len(s.wheels.gen)  # R250: the wheels are not turned; white markers stay (R252)
         s.used = s.masked = 0
 
 

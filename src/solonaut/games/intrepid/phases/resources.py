@@ -24,7 +24,7 @@ class UseResources(Step[IntrepidState]):
     def run(self, s: IntrepidState) -> None:
         s.phase = USE
         s.turn += 1
-        s.rewarded = 0
+        s.wheels.rewarded = 0
         if s.emit:
             s.emit(events.PhaseBegun(0, PHASES[USE]))
         s.agenda += (CALCULATE_CAPACITY, CHECK_MINIMUM, BONUSES)
@@ -33,8 +33,8 @@ class UseResources(Step[IntrepidState]):
 
 def resolve_missions(s: IntrepidState) -> None:
     """All active missions, oldest first: consume the row of the die, then the die goes up (R162-R166)."""
-    gen, producers = s.gen, s.setup.producers
-    for card, die, owner in s.active[:]:
+    gen, producers = s.wheels.gen, s.setup.producers
+    for card, die, owner in s.missions.active[:]:
         row = s.mission_row(card, die)
         for resource in range(len(gen)):
             gen[resource] -= row[resource] * producers[resource]  # G214; may go below 0 (G080)
@@ -49,17 +49,18 @@ def resolve_missions(s: IntrepidState) -> None:
 
 def next_space(s: IntrepidState, resource: int) -> int | None:
     """The next bonus space of a resource, if one is left (R174, R175, G001)."""
-    spaces = s.setup.law.bonus_spaces
-    return spaces[s.bonus[resource]] if s.bonus[resource] < len(spaces) else None
+    spaces, reached = s.setup.law.bonus_spaces, s.wheels.bonus[resource]
+    return spaces[reached] if reached < len(spaces) else None
 
 
 def due(s: IntrepidState) -> list[int]:
     """Resources that have reached their next bonus space and gave no bonus this round (R176, R181)."""
     found = []
-    for resource in range(len(s.gen)):
-        if not s.rewarded >> resource & 1:
+    wheels = s.wheels
+    for resource in range(len(wheels.gen)):
+        if not wheels.rewarded >> resource & 1:
             space = next_space(s, resource)
-            if space is not None and s.gen[resource] - s.drain[resource] >= space:
+            if space is not None and wheels.available(resource) >= space:
                 found.append(resource)
     return found
 
@@ -72,7 +73,7 @@ class Bonuses(Step[IntrepidState]):
 
     def run(self, s: IntrepidState) -> None:
         ready = due(s)
-        if len(ready) > 1 and s.active:
+        if len(ready) > 1 and s.missions.active:
             s.agenda += (self, BONUS_ORDER)
         elif ready:
             s.agenda.append(self)
@@ -97,11 +98,11 @@ def reward(s: IntrepidState, resource: int) -> None:
     """The white marker moves one space on, and a bonus is chosen; without an active mission it is Capacity (R177, R178, G083)."""
     space = next_space(s, resource)
     assert space is not None
-    s.bonus[resource] += 1
-    s.rewarded |= 1 << resource
+    s.wheels.bonus[resource] += 1
+    s.wheels.rewarded |= 1 << resource
     if s.emit:
         s.emit(events.BonusReached(s.setup.control[resource], RESOURCES[resource], space))
-    if s.active:
+    if s.missions.active:
         s.agenda.append(CHOOSE_BONUS[resource])
     else:
         capacity_bonus(s)
@@ -116,7 +117,8 @@ def capacity_bonus(s: IntrepidState) -> None:
 class ChooseBonus(Ask[IntrepidState]):
     """The player who controls the resource chooses, independently of other bonuses (R178-R180, R185, R186, G038)."""
 
-    __slots__ = ("resource",)
+    FIELDS = ("resource",)
+    __slots__ = FIELDS
     rule = "intrepid.R178"
     prompt = "intrepid.prompt.bonus"
 
@@ -130,7 +132,7 @@ class ChooseBonus(Ask[IntrepidState]):
         return Message(self.prompt, resource=Message(f"intrepid.resource.{RESOURCES[self.resource]}"))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
-        return [CAPACITY, *(RAISE[card] for card, _, _ in s.active)]
+        return [CAPACITY, *(RAISE[card] for card, _, _ in s.missions.active)]
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is CAPACITY:
@@ -149,22 +151,22 @@ class CheckMinimum(Step[IntrepidState]):
     rule = "intrepid.R189"
 
     def run(self, s: IntrepidState) -> None:
-        gen, wheels, law = s.gen, s.drain, s.setup.law
-        lowest = min(gen[r] - wheels[r] for r in range(len(gen)))
+        wheels, law = s.wheels, s.setup.law
+        lowest = wheels.lowest()
         if lowest < 0:
             end(s, COLLAPSE, "intrepid.R190")
             return
         if lowest < law.safe:
-            s.emergency += 1  # G087: one space, however many resources need it
-            if s.emergency > len(law.emergency):
+            wheels.emergency += 1  # G087: one space, however many resources need it
+            if wheels.emergency > len(law.emergency):
                 end(s, SKULL, "intrepid.R194")
                 return
-            value = law.emergency[s.emergency - 1]
+            value = law.emergency[wheels.emergency - 1]
             if s.emit:
                 s.emit(events.EmergencyUsed(0, value))
-            for r in range(len(gen)):
-                gen[r] = max(gen[r], value + wheels[r])
-        if s.completed >= law.missions_to_win:
+            for r, drain in enumerate(wheels.drain):
+                wheels.gen[r] = max(wheels.gen[r], value + drain)
+        if s.missions.completed >= law.missions_to_win:
             end(s, WON, "intrepid.R196")
 
 
@@ -175,7 +177,7 @@ class CalculateCapacity(Step[IntrepidState]):
     rule = "intrepid.R197"
 
     def run(self, s: IntrepidState) -> None:
-        lowest = min(s.gen[r] - s.drain[r] for r in range(len(s.gen)))
+        lowest = s.wheels.lowest()
         for p in s.players:
             gain_capacity(s, p.seat, lowest * s.setup.law.capacity_factor, "intrepid.R465" if s.setup.solo else "intrepid.R198")
 

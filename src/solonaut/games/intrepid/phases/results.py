@@ -32,8 +32,8 @@ class CalculateResults(Step[IntrepidState]):
         if s.emit:
             s.emit(events.PhaseBegun(0, PHASES[RESULTS]))
         used = used_tiles(s)
-        faces = s.box.faces
-        late = [slot for slot in used if faces[s.tile[slot]].late or faces[s.tile[slot]].raises]
+        faces, tile = s.box.faces, s.station.tile
+        late = [slot for slot in used if faces[tile[slot]].late or faces[tile[slot]].raises]
         s.agenda += (REMOVE_TOKENS, HABITATION, STRAIN, *(LateTile(slot) for slot in reversed(late)), AMPLIFY)
         for slot in used:
             if slot not in late:
@@ -43,7 +43,7 @@ class CalculateResults(Step[IntrepidState]):
 
 def used_tiles(s: IntrepidState) -> list[int]:
     """Tiles with dice, in seat order, then slot order. A disabled tile generates nothing (R134, R135, R259)."""
-    dice, disabled = s.dice, s.disabled
+    dice, disabled = s.station.dice, s.station.disabled
     found = []
     for p in s.players:
         for slot in p.tiles:
@@ -55,7 +55,7 @@ def used_tiles(s: IntrepidState) -> list[int]:
 
 def generate(s: IntrepidState, slot: int, resource: int, amount: int) -> None:
     """The red marker moves forward (R034, R139)."""
-    s.gen[resource] += amount
+    s.wheels.gen[resource] += amount
     if s.emit and amount:
         s.emit(events.Generated(s.setup.control[resource], RESOURCES[resource], amount, tile_at(s, slot), "intrepid.R127"))
 
@@ -77,7 +77,8 @@ def tile_generates(s: IntrepidState, slot: int) -> None:
 class SplitLoss(Ask[IntrepidState]):
     """The owner of a tile with several resources splits the reduction token by token (G069, G070)."""
 
-    __slots__ = ("left", "made", "slot")
+    FIELDS = ("left", "made", "slot")
+    __slots__ = FIELDS
     rule = "intrepid.G070"
     prompt = "intrepid.prompt.split"
 
@@ -87,7 +88,7 @@ class SplitLoss(Ask[IntrepidState]):
         self.left = left
 
     def seat(self, s: IntrepidState) -> int:
-        return s.owner[self.slot]
+        return s.station.owner[self.slot]
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)), n=self.left)
@@ -111,12 +112,13 @@ class Amplify(Step[IntrepidState]):
     rule = "intrepid.R140"
 
     def run(self, s: IntrepidState) -> None:
-        if not any(s.amplify):
+        station = s.station
+        if not any(station.amplify):
             return
-        for slot, token in enumerate(s.amplify):
-            if token and matches(s, slot, token) and not s.disabled >> slot & 1:
+        for slot, token in enumerate(station.amplify):
+            if token and matches(s, slot, token) and not station.disabled >> slot & 1:
                 resource = resource_of(token)
-                s.gen[resource] += s.setup.law.amplify
+                s.wheels.gen[resource] += s.setup.law.amplify
                 if s.emit:
                     s.emit(events.Amplified(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], s.setup.law.amplify))
 
@@ -124,7 +126,8 @@ class Amplify(Step[IntrepidState]):
 class LateTile(Step[IntrepidState]):
     """A tile that chooses its resource now, or raises a mission die (R136-R138, G077)."""
 
-    __slots__ = ("slot",)
+    FIELDS = ("slot",)
+    __slots__ = FIELDS
     rule = "intrepid.R137"
 
     def __init__(self, slot: int) -> None:
@@ -133,8 +136,8 @@ class LateTile(Step[IntrepidState]):
     def run(self, s: IntrepidState) -> None:
         face = face_at(s, self.slot)
         if face.raises:
-            if s.active:  # G078: without an active mission nothing happens
-                s.agenda.append(ChooseRaise(s.owner[self.slot], face.raises))
+            if s.missions.active:  # G078: without an active mission nothing happens
+                s.agenda.append(ChooseRaise(s.station.owner[self.slot], face.raises))
             return
         amount = max(output(s, self.slot)[0] - s.setup.disaster.reduction(s, self.slot), 0)
         if amount:
@@ -144,7 +147,8 @@ class LateTile(Step[IntrepidState]):
 class ChooseLate(Ask[IntrepidState]):
     """All of it in one resource, chosen when the other tiles are known (R137, G210)."""
 
-    __slots__ = ("amount", "slot")
+    FIELDS = ("amount", "slot")
+    __slots__ = FIELDS
     rule = "intrepid.R137"
     prompt = "intrepid.prompt.late"
 
@@ -153,7 +157,7 @@ class ChooseLate(Ask[IntrepidState]):
         self.amount = amount
 
     def seat(self, s: IntrepidState) -> int:
-        return s.owner[self.slot]
+        return s.station.owner[self.slot]
 
     def question(self, s: IntrepidState) -> Message:
         return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)), n=self.amount)
@@ -172,13 +176,14 @@ class Strain(Step[IntrepidState]):
     rule = "intrepid.R142"
 
     def run(self, s: IntrepidState) -> None:
-        if not any(s.strain):
+        strain, gen = s.station.strain, s.wheels.gen
+        if not any(strain):
             return
-        for slot, token in enumerate(s.strain):
+        for slot, token in enumerate(strain):
             if token and not matches(s, slot, token):
                 resource = resource_of(token)
-                lost = min(s.setup.law.strain, max(s.gen[resource], 0))
-                s.gen[resource] -= lost
+                lost = min(s.setup.law.strain, max(gen[resource], 0))
+                gen[resource] -= lost
                 if s.emit:
                     s.emit(events.Strained(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], lost))
 
@@ -209,7 +214,7 @@ class ChooseHabitation(TableAsk):
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         n = len(s.habitation)
-        s.gen[choice.n] += n
+        s.wheels.gen[choice.n] += n
         if s.emit:
             s.emit(events.HabitationGenerated(s.setup.control[choice.n], RESOURCES[choice.n], n))
 
@@ -221,17 +226,18 @@ class RemoveTokens(Step[IntrepidState]):
     rule = "intrepid.R126"
 
     def run(self, s: IntrepidState) -> None:
-        tokens, changed = s.tokens, s.disabled
-        for lying in (s.amplify, s.strain):
+        station = s.station
+        tokens, changed = s.stocks.tokens, station.disabled
+        for lying in (station.amplify, station.strain):
             for slot, token in enumerate(lying) if any(lying) else ():
                 if token:
                     tokens[kind_of(token)] += 1
                     lying[slot] = 0
                     changed |= 1 << slot
-        s.disables += s.disabled.bit_count()
-        s.disabled = 0
+        s.stocks.disables += station.disabled.bit_count()
+        station.disabled = 0
         if changed:
-            for slot in range(len(s.tile)):
+            for slot in range(len(station.tile)):
                 if changed >> slot & 1:
                     refresh(s, slot)
             if s.emit:

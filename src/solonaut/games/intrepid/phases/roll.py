@@ -10,6 +10,7 @@ from solonaut.games.intrepid.choices import VALUE
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.names import MOST_PLAYERS, PHASES, ROLL
+from solonaut.games.intrepid.rolling import roll_dice
 from solonaut.games.intrepid.state import IntrepidState
 
 
@@ -39,7 +40,8 @@ class RollDice(Step[IntrepidState]):
 class SeatStep(Step[IntrepidState]):
     """Something that one player's country does."""
 
-    __slots__ = ("player",)
+    FIELDS = ("player",)
+    __slots__ = FIELDS
 
     def __init__(self, player: int) -> None:
         self.player = player
@@ -63,8 +65,7 @@ class RollOwn(SeatStep):
     rule = "intrepid.R065"
 
     def run(self, s: IntrepidState) -> None:
-        p = s.players[self.player]
-        p.land.roll(s, p)
+        roll_dice(s, s.players[self.player])
 
 
 class AfterRoll(SeatStep):
@@ -121,7 +122,8 @@ def arrive(s: IntrepidState, seat: int, faces: tuple[int, ...], rule: str) -> No
 class ChooseArrival(PlayerAsk):
     """What a new die shows (G155)."""
 
-    __slots__ = ("by", "faces")
+    FIELDS = ("by", "faces")
+    __slots__ = FIELDS
     prompt = "intrepid.prompt.arrival"
 
     def __init__(self, player: int, faces: tuple[int, ...], by: str) -> None:

@@ -16,9 +16,9 @@ from solonaut.core.rules import Ledger
 from solonaut.games.cryo import Cryo, setup
 from solonaut.games.cryo.components import Components
 from solonaut.ui.cryo.companion import count, sentences
+from solonaut.ui.cryo.companion.asking import CryoAskingState
 from solonaut.ui.cryo.companion.choices import VOCABULARY
 from solonaut.ui.cryo.companion.damage import announce
-from solonaut.ui.cryo.companion.state import CryoCompanionState
 from solonaut.ui.cryo.companion.view import view
 
 
@@ -36,9 +36,9 @@ class CryoCompanion(Companion, Cryo):
     def ledger(self) -> Ledger:
         return find_game("cryo").ledger
 
-    def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoCompanionState:
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoAskingState:
         hard, unpredictable = options["difficulty"] == "hard", options["decisions"] == "unpredictable"
-        s = CryoCompanionState().begin(box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app")
+        s = CryoAskingState().begin(box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app")
         s.agenda = setup.begin(box, players, hard=hard, unpredictable=unpredictable).agenda
         announce(s)
         return s

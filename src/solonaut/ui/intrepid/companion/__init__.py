@@ -12,10 +12,10 @@ from solonaut.core.message import Message
 from solonaut.core.registry import find_game
 from solonaut.core.rules import Ledger
 from solonaut.games.intrepid import Intrepid
-from solonaut.games.intrepid.components import Components
+from solonaut.games.intrepid.printed import Components
 from solonaut.ui.intrepid.companion import sentences
+from solonaut.ui.intrepid.companion.asking import IntrepidAskingState
 from solonaut.ui.intrepid.companion.choices import VOCABULARY
-from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
 from solonaut.ui.intrepid.companion.view import reminders, view
 
 LEFT_OUT = frozenset({"irregularities", "reboot", "side"})
@@ -35,9 +35,9 @@ class IntrepidCompanion(Companion, Intrepid):
     def ledger(self) -> Ledger:
         return find_game("intrepid").ledger
 
-    def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidCompanionState:
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidAskingState:
         usual = {option.name: option.default for option in Intrepid.options}
-        return IntrepidCompanionState().begin(super().begin(players, usual | dict(options), box))
+        return IntrepidAskingState().begin(super().begin(players, usual | dict(options), box))
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)

@@ -13,25 +13,28 @@ if TYPE_CHECKING:
     from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
 
 ROWS = {"generated": "gen", "drain": "drain", "bonus": "bonus"}
+"""One number for each resource: the fields of the wheels."""
 SINGLE = {
-    "disable": "disables", "scenario": "scenarios", "emergency": "emergency",
-    "research": "research", "deck": "deck", "completed": "completed",
+    "disable": ("stocks", "disables"), "scenario": ("stocks", "scenarios"), "emergency": ("wheels", "emergency"),
+    "research": ("wheels", "research"), "deck": ("cards", "deck"), "completed": ("missions", "completed"),
 }  # fmt: skip
+"""One number: the part of the state and its field."""
 
 
 def value(s: IntrepidCompanionState, name: str) -> int:
     kind, _, which = name.partition(".")
     if kind in ROWS:
-        row: list[int] = getattr(s, ROWS[kind])
+        row: list[int] = getattr(s.wheels, ROWS[kind])
         return row[RESOURCES.index(which)]
     if kind in ("capacity", "dice"):
         p = s.players[int(which) - 1]
         return p.capacity if kind == "capacity" else p.track
     if kind == "token":
-        return s.tokens[int(which) - 1]
+        return s.stocks.tokens[int(which) - 1]
     if kind == "cache":
         return s.cached
-    number: int = getattr(s, SINGLE[kind])
+    part, field = SINGLE[kind]
+    number: int = getattr(getattr(s, part), field)
     return number
 
 
@@ -72,16 +75,17 @@ def correct(s: IntrepidCompanionState, name: str, by: int) -> None:
     """Move a marker by hand."""
     kind, _, which = name.partition(".")
     if kind in ROWS:
-        getattr(s, ROWS[kind])[RESOURCES.index(which)] += by
+        getattr(s.wheels, ROWS[kind])[RESOURCES.index(which)] += by
     elif kind == "capacity":
         s.players[int(which) - 1].capacity += by
     elif kind == "dice":
         s.players[int(which) - 1].track += by
     elif kind == "token":
-        s.tokens[int(which) - 1] += by
+        s.stocks.tokens[int(which) - 1] += by
     elif kind == "cache":
         s.cached += by
     else:
-        setattr(s, SINGLE[kind], value(s, name) + by)
+        part, field = SINGLE[kind]
+        setattr(getattr(s, part), field, value(s, name) + by)
     if s.emit:
         s.emit(Corrected(PERSON, name, value(s, name), "intrepid.R064"))

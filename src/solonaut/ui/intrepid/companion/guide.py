@@ -51,7 +51,7 @@ class BeginPart(Step["IntrepidCompanionState"]):
         s.phase = self.phase
         s.turn += 1
         if self.phase == DISASTER:
-            s.deck -= 1
+            s.cards.deck -= 1
         elif s.emit:
             s.emit(events.PhaseBegun(PERSON, PHASES[self.phase]))
         s.agenda.append(Part(self.phase))
@@ -79,7 +79,7 @@ class Part(Ask["IntrepidCompanionState"]):
     def choices(self, s: IntrepidCompanionState) -> list[Choice]:
         found = [NEXT]
         players = len(s.players)
-        if self.phase == ROLL and s.mission_deck:
+        if self.phase == ROLL and s.missions.deck:
             found += START[:players]
         if self.phase == RESULTS:
             found += [choice for row in (*GENERATE, *LOSE) for choice in row]
@@ -87,7 +87,7 @@ class Part(Ask["IntrepidCompanionState"]):
             found.append(HIT)
         if s.setup.disaster.tolls:
             found += TOXIC
-        found += [RAISE[card] for card, _, _ in s.active]
+        found += [RAISE[card] for card, _, _ in s.missions.active]
         found += [choice for row in (*DRAIN, *RELIEF, *EARN[:players], *PAY[:players]) for choice in row]
         found += BADGE
         return [*found, *(PLUS[n] for n in adjustable(s, 1)), *(MINUS[n] for n in adjustable(s, -1))]
@@ -101,7 +101,7 @@ class Part(Ask["IntrepidCompanionState"]):
             case "start":
                 start(s, choice.n)
             case "generate" | "lose":
-                s.gen[choice.n] += amount if choice.verb == "generate" else -amount
+                s.wheels.gen[choice.n] += amount if choice.verb == "generate" else -amount
                 if s.emit:
                     s.emit(events.Generated(PERSON, RESOURCES[choice.n], amount if choice.verb == "generate" else -amount, "", rule))
             case "drain":
@@ -126,8 +126,9 @@ class Part(Ask["IntrepidCompanionState"]):
 
 def start(s: IntrepidCompanionState, seat: int) -> None:
     """A 1 lies on the next mission, whichever card it is: missions go by the order in which they were started (R097)."""
-    s.mission = len(s.active) + s.completed
-    s.mission_deck -= 1
+    missions = s.missions
+    missions.face_up = len(missions.active) + missions.completed
+    missions.deck -= 1
     p = s.players[seat]
     p.pool[1] += 1
     p.out += 1

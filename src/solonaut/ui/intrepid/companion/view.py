@@ -12,15 +12,16 @@ from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
 
 def view(s: IntrepidCompanionState) -> dict[str, Any]:
     setup, law = s.setup, s.setup.law
+    wheels, stocks = s.wheels, s.stocks
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
         "resources": [
             {
                 "resource": RESOURCES[r],
-                "generated": s.gen[r],
-                "drain": s.drain[r],
-                "available": s.available(r),
+                "generated": wheels.gen[r],
+                "drain": wheels.drain[r],
+                "available": wheels.available(r),
                 "next_bonus": next_space(s, r),
                 "badge": BADGES[setup.badges[r]],
                 "badge_used": bool(s.used >> r & 1),
@@ -32,17 +33,17 @@ def view(s: IntrepidCompanionState) -> dict[str, Any]:
         "players": [
             {"seat": p.seat, "country": p.land.name, "capacity": p.capacity, "track": p.track, "dice": s.dice_of(p)} for p in s.players
         ],
-        "missions": [{"mission": card + 1, "die": die} for card, die, _ in s.active],
-        "completed": s.completed,
+        "missions": [{"mission": card + 1, "die": die} for card, die, _ in s.missions.active],
+        "completed": s.missions.completed,
         "to_win": law.missions_to_win,
         "disaster": setup.disaster.name,
-        "deck": s.deck,
-        "emergency": {"space": s.emergency, "values": list(law.emergency)},
+        "deck": s.cards.deck,
+        "emergency": {"space": wheels.emergency, "values": list(law.emergency)},
         "tier": s.tier,
-        "research": s.research,
-        "tokens": list(s.tokens),
-        "disable": s.disables,
-        "scenario": s.scenarios if setup.disaster.uses_scenario else None,
+        "research": wheels.research,
+        "tokens": list(stocks.tokens),
+        "disable": stocks.disables,
+        "scenario": stocks.scenarios if setup.disaster.uses_scenario else None,
         "toxic": [n + 1 for n in range(6) if s.toxic >> n & 1] if setup.disaster.tolls else None,
         "cache": s.cached if setup.solo else None,
     }

@@ -8,8 +8,8 @@ from typing import Any
 from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.games.intrepid import countries, disasters
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.names import PHASES
+from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid_extensions import ExtensionRegistration
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web import dice, tiles

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any
 
 from solonaut.games.intrepid import countries, disasters, noun_messages
-from solonaut.games.intrepid.components import Components
 from solonaut.games.intrepid.names import CARDS
+from solonaut.games.intrepid.printed import Components
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web.dice import areas, die
 from solonaut.ui.intrepid.web.tiles import free_locks

@@ -6,10 +6,10 @@ from typing import Any
 
 from solonaut.core.message import Message
 from solonaut.games.intrepid import noun_messages
-from solonaut.games.intrepid.components import Components, Face
 from solonaut.games.intrepid.dice import ANY_VALUE
 from solonaut.games.intrepid.disasters import BY_NAME
 from solonaut.games.intrepid.names import RESOURCES
+from solonaut.games.intrepid.printed import Components, Face
 from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, SEPARATE, TOTAL, Requirement
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web.dice import die

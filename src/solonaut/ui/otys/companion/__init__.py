@@ -15,8 +15,8 @@ from solonaut.core.rules import Ledger
 from solonaut.games.otys import Otys, setup
 from solonaut.games.otys.components import Components
 from solonaut.ui.otys.companion import sentences
+from solonaut.ui.otys.companion.asking import OtysAskingState
 from solonaut.ui.otys.companion.choices import VOCABULARY
-from solonaut.ui.otys.companion.state import OtysCompanionState
 from solonaut.ui.otys.companion.view import view
 
 
@@ -34,9 +34,9 @@ class OtysCompanion(Companion, Otys):
     def ledger(self) -> Ledger:
         return find_game("otys").ledger
 
-    def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysCompanionState:
+    def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysAskingState:
         hard = options["difficulty"] == "hard"
-        s = OtysCompanionState().begin(box, hard=hard)
+        s = OtysAskingState().begin(box, hard=hard)
         s.agenda = setup.begin(box, players, hard=hard, variant=False).agenda
         return s
 

@@ -3,84 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Self
+from typing import Self
 
-from solonaut.companion.partial_state import UNKNOWN, NeedsAnswer, PartialState, Question
-from solonaut.core.choice import Choice
-from solonaut.core.message import Message
-from solonaut.core.step import Step
+from solonaut.companion.partial_state import UNKNOWN, PartialState
 from solonaut.games.otys import events
-from solonaut.games.otys.choices import DRAW_CONTRACT
 from solonaut.games.otys.components import CUBES, Components
-from solonaut.games.otys.contracts import Reveal
-from solonaut.games.otys.noun_messages import cube as cube_name
-from solonaut.games.otys.rewards import RefillDisplay
-from solonaut.games.otys.setup import LayCube, LayDiver, LaySponsor, RevealContract, StockStore
 from solonaut.games.otys.state import OtysState
-from solonaut.games.otys.turn import BeginTurn
-from solonaut.ui.otys.companion.choices import COUNT, NO, VOCABULARY, YES
-from solonaut.ui.otys.companion.turn import YOUR_TURN
-
-LEFT_TO_THE_TABLE = (StockStore, RefillDisplay, LaySponsor, LayDiver, LayCube, RevealContract)
-
-
-class StoreHas(Question):
-    """How many cubes of a type does the Store have at the beginning (S08)?"""
-
-    FIELDS = ("cube",)
-    __slots__ = FIELDS
-    rule = "otys.S08"
-    prompt = "otys.companion.store"
-
-    def __init__(self, cube: int) -> None:
-        self.cube = cube
-
-    def question(self, s: Any) -> Message:
-        return Message(self.prompt, cube=cube_name(CUBES[self.cube]))
-
-    def choices(self, s: Any) -> list[Choice]:
-        return [COUNT[n] for n in range(min(s.box.store_capacity, max(COUNT)) + 1)]
-
-    def take(self, s: Any, choice: Choice) -> None:
-        s.store[self.cube] = choice.n
-
-
-class StoreRoom(Question):
-    """Has the Store room for another cube of a type (S18, G04)?"""
-
-    FIELDS = ("cube",)
-    __slots__ = FIELDS
-    rule = "otys.S18"
-    prompt = "otys.companion.room"
-
-    def __init__(self, cube: int) -> None:
-        self.cube = cube
-
-    def question(self, s: Any) -> Message:
-        return Message(self.prompt, cube=cube_name(CUBES[self.cube]))
-
-    def choices(self, s: Any) -> list[Choice]:
-        return [YES, NO]
-
-    def take(self, s: Any, choice: Choice) -> None:
-        s.store[self.cube] = s.box.store_capacity - (choice is YES)
-
-
-class NewContract(Step[Any]):
-    """The person turns up a contract: whatever it shows, it is called by its place."""
-
-    FIELDS = ("reveal",)
-    __slots__ = FIELDS
-    rule = "otys.S22"
-
-    def __init__(self, reveal: Reveal) -> None:
-        self.reveal = reveal
-
-    def run(self, s: Any) -> None:
-        number = self.reveal.place + 1
-        s.deck = [(number,)]
-        self.reveal.take(s, DRAW_CONTRACT[number])
-        s.deck = [tuple(range(1, len(s.box.contracts)))]
+from solonaut.ui.otys.companion.choices import VOCABULARY
 
 
 class OtysCompanionState(PartialState, OtysState):
@@ -104,20 +33,3 @@ class OtysCompanionState(PartialState, OtysState):
     def forget(self) -> None:
         """The person has moved: the Store may have changed."""
         self.store = [UNKNOWN] * len(CUBES)
-
-    def stock_of(self, cube: int) -> int:
-        if self.store[cube] == UNKNOWN:
-            raise NeedsAnswer(StoreHas(cube))
-        return super().stock_of(cube)
-
-    def room_in_store(self, cube: int) -> bool:
-        if self.store[cube] == UNKNOWN:
-            raise NeedsAnswer(StoreRoom(cube))
-        return super().room_in_store(cube)
-
-    def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
-        if isinstance(step, LEFT_TO_THE_TABLE):
-            return []
-        if isinstance(step, Reveal):
-            return [NewContract(step)]
-        return [YOUR_TURN] if isinstance(step, BeginTurn) else None

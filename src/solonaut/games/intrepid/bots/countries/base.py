@@ -23,13 +23,13 @@ class DicePayment:
 
     def pick(self, s: IntrepidState, slot: int, need: int, dice: list[int], foul: int) -> Sequence[int]:
         """Dice that suit a tile, paid for."""
-        face = s.box.faces[s.tile[slot]]
+        face = s.box.faces[s.station.tile[slot]]
         takes = face.takes
         if takes.kind == SEPARATE:
             order = HIGH_FIRST if face.yields and face.yields[0].v else LOW_FIRST
             if foul:
                 order = sorted(order, key=lambda v: foul >> v - 1 & 1)
-            free = s.dice_on(slot)[: len(takes.slots)].count(0)
+            free = s.station.dice_on(slot)[: len(takes.slots)].count(0)
             return [v for v in order if need >> v - 1 & 1 for _ in range(dice[v])][:free]
         if takes.kind == EQUAL:
             n = len(takes.slots)

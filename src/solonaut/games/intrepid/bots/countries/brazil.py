@@ -18,7 +18,7 @@ class BrazilBot(CountryBot):
         return {
             slot: bits[token]
             for token, slot in enumerate(marks[:BLUE])
-            if slot >= 0 and not marks[BLUE] >> token & 1 and not s.disabled >> slot & 1 and not s.setup.disaster.blocks(s, slot)
+            if slot >= 0 and not marks[BLUE] >> token & 1 and not s.station.disabled >> slot & 1 and not s.setup.disaster.blocks(s, slot)
         }
 
     def layout_value(self, s: IntrepidState, p: Player) -> float:

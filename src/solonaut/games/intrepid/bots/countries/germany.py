@@ -30,7 +30,7 @@ class PipPayment(DicePayment):
         takes = face_at(s, slot).takes
         free = self.free
         if takes.kind == SEPARATE:
-            n = s.dice_on(slot)[: len(takes.slots)].count(0)
+            n = s.station.dice_on(slot)[: len(takes.slots)].count(0)
             best: tuple[int, ...] = ()
             order = sorted([v for v in SIX if dice[v] and need >> v - 1 & 1], key=lambda v: 0 if free[v] else v)
             for v in order:

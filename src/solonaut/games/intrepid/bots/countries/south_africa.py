@@ -17,8 +17,8 @@ class SouthAfricaBot(CountryBot):
         """The dice at the front of the Queue will come, as far as it is long enough and the Reserve can be used up."""
         dice = by_value(p.pool)
         numbers: QueueNumbers = s.box.countries[p.land.number].own
-        if sum(dice) > numbers.reserve_most and not (s.mission >= 0 and dice[s.setup.law.mission_start]):
-            can, need = have(dice), s.need
+        if sum(dice) > numbers.reserve_most and not (s.missions.face_up >= 0 and dice[s.setup.law.mission_start]):
+            can, need = have(dice), s.station.need
             if not any(can & need[slot] for slot in p.tiles):
                 return dice
         for face in p.queue[: max(len(p.queue) - numbers.queue_least + 1, 0)]:

@@ -8,7 +8,7 @@ from solonaut.games.intrepid.state import IntrepidState
 
 class MeteorBot(DisasterBot):
     def tile_outlook(self, s: IntrepidState, slot: int, out: float) -> float:
-        return out - 0.8 * s.scenario[slot]
+        return out - 0.8 * s.station.scenario[slot]
 
 
 BOT = MeteorBot()

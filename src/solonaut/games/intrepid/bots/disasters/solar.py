@@ -8,10 +8,10 @@ from solonaut.games.intrepid.state import IntrepidState
 
 class SolarBot(DisasterBot):
     def tile_outlook(self, s: IntrepidState, slot: int, out: float) -> float:
-        tokens = s.scenario[slot]
+        tokens = s.station.scenario[slot]
         if not tokens:
             return out
-        return out * (0.1 + 0.1 * tokens + (0.5 if s.strain[slot] else 0.0))
+        return out * (0.1 + 0.1 * tokens + (0.5 if s.station.strain[slot] else 0.0))
 
 
 BOT = SolarBot()
