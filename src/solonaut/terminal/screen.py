@@ -134,7 +134,7 @@ def outcome_lines(match: Match, outcome: Outcome, speaker: Speaker) -> list[str]
         detail = ", ".join(f"{say(f'{game}.earned.{name}')} {value}" for name, value in parts.items() if value)
         found.append(say("terminal.final_score", player=seat + 1, points=points) + (f" ({detail})" if detail else ""))
     if outcome.rank is not None:
-        found.append(say(f"{game}.rank.{outcome.rank}.say"))
+        found += [say(f"{game}.rank.{outcome.rank}"), say(f"{game}.rank.{outcome.rank}.say")]
     elif outcome.winners:
         found.append(say("terminal.winners", n=len(outcome.winners), players=", ".join(str(w + 1) for w in outcome.winners)))
     else:
