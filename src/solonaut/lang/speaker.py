@@ -100,6 +100,15 @@ class Speaker:
         """Is there a text for this key?"""
         return self._texts[key] is not None
 
+    def mentions(self, message: Message, name: str) -> bool:
+        """Does the text of a message say this parameter?
+
+        >>> Speaker("en").mentions(Message("core.pair", label="Spices", value="salt"), "value")
+        True
+        """
+        text = self._texts[message.key]
+        return name in message.params and text is not None and any(f"{{{name}" in form for form in text.forms)
+
     def text(self, key: str, /, **params: Any) -> str:
         """The text of a key with plain parameters."""
         text = self._texts[key]
@@ -126,6 +135,11 @@ class Speaker:
 
     def rule_text(self, rule: Rule) -> str:
         return self.text(_rule_key(rule, "text"))
+
+    def rule_source(self, rule: Rule) -> str:
+        """Where a rule comes from: as the game calls it, ``<game>.source.seed``, or as most do."""
+        own = f"{rule.id.partition('.')[0]}.source.{rule.source}"
+        return self.text(own if self.knows(own) else f"core.source.{rule.source}")
 
     def _word(self, value: Any) -> Any:
         if isinstance(value, Message):
