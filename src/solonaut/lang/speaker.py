@@ -100,6 +100,15 @@ class Speaker:
         """Is there a text for this key?"""
         return self._texts[key] is not None
 
+    def mentions(self, message: Message, name: str) -> bool:
+        """Does the text of a message say this parameter?
+
+        >>> Speaker("en").mentions(Message("core.pair", label="Spices", value="salt"), "value")
+        True
+        """
+        text = self._texts[message.key]
+        return name in message.params and text is not None and any(f"{{{name}" in form for form in text.forms)
+
     def text(self, key: str, /, **params: Any) -> str:
         """The text of a key with plain parameters."""
         text = self._texts[key]
