@@ -50,9 +50,9 @@ def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]
                 f"{words.pair(title, words.label('control', first=first, second=second))}. {_pods_line(words, names, cavern['pods'])}."
             )
     for dock in me["platform"]:
-        parts = [words.text(f"cryo.platform.{dock['action']}"), words.label("drone" if dock["drone"] else "no_drone")]
-        parts += [_side(words, dock, side) for side in ("cost", "gain") if side in dock]
-        found.append(f"{words.pair(words.label('platform_dock', n=dock['dock']), '. '.join(parts))}.")
+        title = words.label("platform_dock", n=dock["dock"], action=words.text(f"cryo.platform.{dock['action']}"))
+        sides = [_side(words, dock, side) for side in ("cost", "gain") if side in dock]
+        found.append(f"{'. '.join([words.pair(title, words.label('drone' if dock['drone'] else 'no_drone')), *sides])}.")
     found.append(f"{words.pair(words.label('hand'), words.cards(me.get('hand', [])))}.")
     for player in table["players"]:
         if player["seat"] != seat:
@@ -103,6 +103,7 @@ def _section_line(words: Words, section: View, names: list[str]) -> str:
     cards = [f"{words.say(cryo.place(dock['id']))} {words.card(dock['card'])}" for dock in section["docks"] if "card" in dock]
     tiles = [words.say(cryo.tile(space["tile"] or space["printed"])) for space in section["spaces"]]
     parts = [
+        words.say(cryo.section(section["id"])),
         words.pair(words.label("open_docks"), words.listed(docks) or NOTHING),
         words.pair(words.label("chambers"), _numbered(chambers)),
         words.pair(words.label("incident"), words.say(cryo.tile(section["incident"])) if section["incident"] else NOTHING),
@@ -111,14 +112,14 @@ def _section_line(words: Words, section: View, names: list[str]) -> str:
         parts.append(words.pair(words.label("cards"), words.listed(cards)))
     if tiles:
         parts.append(words.pair(words.label("spaces"), _numbered(tiles)))
-    return f"{words.pair(words.say(cryo.section(section['id'])), '. '.join(parts))}."
+    return f"{'. '.join(parts)}."
 
 
 def _numbered(things: list[str]) -> str:
-    return ", ".join(f"{n} {thing}" for n, thing in enumerate(things, 1))
+    return ", ".join(f"{n} ({thing})" for n, thing in enumerate(things, 1))
 
 
 def _track_line(words: Words, table: View) -> str:
     """Incidents to come, stack by stack, the next one first."""
     stacks = [words.label(f"stack.{stack['back']}", n=stack["tokens"]) for stack in table["track"] if stack["tokens"]]
-    return words.pair(words.label("incidents"), ", ".join([*stacks, *([words.label("sunset")] if table["sunset"] else [])]))
+    return words.pair(words.label("incidents"), ", ".join([*stacks, *([words.label("sunset")] if table["sunset"] else [])]) or NOTHING)

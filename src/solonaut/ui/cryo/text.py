@@ -123,7 +123,9 @@ def _track(words: Words, table: View) -> Text:
     ]
     if table["sunset"]:
         found.append(Text(words.label("sunset"), style="bold yellow"))
-    return Text(words.pair(words.label("incidents"), ""), style=LABEL).append_text(Text(", ", style="default").join(found))
+    return Text(words.pair(words.label("incidents"), ""), style=LABEL).append_text(
+        Text(", ", style="default").join(found or [Text(NOTHING)])
+    )
 
 
 def _section(words: Words, table: View, section: View, cell: int) -> RenderableType:
