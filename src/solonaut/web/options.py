@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import count, takewhile
 from typing import Any
 
 from solonaut.core.game import Game
@@ -114,5 +115,5 @@ def _places(game: str, option: Option, players: int, speaker: Speaker) -> int:
 
 def _place_labels(game: str, option: str, speaker: Speaker) -> list[str]:
     """``Power``, ``Climate`` … for badges; nothing where the places are seats."""
-    key = f"{game}.option_places.{option}"
-    return speaker.text(key).split("|") if speaker.knows(key) else []
+    keys = (f"{game}.option_places.{option}.{n}" for n in count(1))
+    return [speaker.text(key) for key in takewhile(speaker.knows, keys)]

@@ -156,7 +156,9 @@ def _base(face: Face, y: Yield) -> Message:
         return Message("intrepid.value.right")
     if y.per == ALL and face.takes.kind == EQUAL:
         return Message("intrepid.value.equal")
-    return Message("intrepid.value.first" if y.per == ALL and len(face.takes.slots) > 1 else "intrepid.value.die")
+    if len(face.takes.slots) == 1:
+        return Message("intrepid.value.die")
+    return Message("intrepid.value.first" if y.per == ALL else "intrepid.value.own")
 
 
 def formula(face: Face, y: Yield) -> Message:
@@ -211,12 +213,14 @@ def gives(face: Face) -> Message:
 
 
 def ability(face: Face) -> Message | None:
-    """The sentence about its ability, if it has one."""
+    """The sentences about its ability, if it has one."""
     steps = [step.text() for step in face.abilities]
     if not steps:
         return None
-    key = "each" if face.each and len(face.takes.slots) > 1 else "all" if face.full and face.takes.kind == SEPARATE else "then"
-    return Message(f"intrepid.ability.{key}", steps=steps)
+    several = len(face.takes.slots) > 1
+    key = "each" if face.each and several else "all" if face.full and several and face.takes.kind == SEPARATE else "then"
+    rest = [Message("intrepid.ability.next", step=step) for step in steps[1:]]
+    return sentences([Message(f"intrepid.ability.{key}", step=steps[0]), *rest])
 
 
 def drain(face: Face) -> Message:

@@ -212,7 +212,7 @@ def variant(event: Event) -> str:
     if isinstance(event, events.GameEnded):
         return f".{event.reason}"
     if isinstance(event, events.DieRolled) and event.area != AREAS[POOL]:
-        return ".into"
+        return ".area"
     if getattr(event, "receiver", None) == event.seat:
         return ".own"
     return ".none" if event.kind in IN_VAIN and not changed(event) else ""

@@ -128,10 +128,10 @@ class Dice:
         """How many dice qualify."""
         return qualifying(counts_of(s, s.players[a.player], self.area), self.mask(a.placed))
 
-    def words(self) -> Message:
-        """Which dice, for the text of a tile."""
+    def words(self, leave: bool = False) -> Message:
+        """Which dice, for the text of a tile; perhaps they leave their area."""
         number = "any" if self.most == ANY_NUMBER else "exactly" if self.least or self.most == 1 else "upto"
-        dice = dice_in(self.area, "all" if self.all else number, self.most)
+        dice = dice_in(self.area, "all" if self.all else number, self.most, leave)
         if self.relation:
             return Message(
                 "intrepid.dice.where", dice=dice, where=Message(f"intrepid.where.{'below' if self.relation == BELOW else 'equal'}")
@@ -141,11 +141,11 @@ class Dice:
         return dice
 
 
-def dice_in(area: int, number: str, n: int = 0) -> Message:
+def dice_in(area: int, number: str, n: int = 0, leave: bool = False) -> Message:
     """So many dice of an area; the Pool need not be named."""
     if area == POOL:
         return Message(f"intrepid.dice.{number}", n=n)
-    return Message(f"intrepid.dice.{number}.of", n=n, area=Message(f"intrepid.area.{AREAS[area]}"))
+    return Message(f"intrepid.dice.{number}.{'from' if leave else 'of'}", n=n, area=Message(f"intrepid.area.{AREAS[area]}"))
 
 
 def _showing(values: int) -> Message:

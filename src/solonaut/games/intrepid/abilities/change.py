@@ -219,7 +219,7 @@ class AdjustAll(Ability):
             s.agenda.append(ChooseDirection(self, a))
 
     def text(self) -> Message:
-        return noun_messages.optional(self.may, noun_messages.changed("intrepid.ability.adjust", self.by, dice=dice_in(self.area, "alike")))
+        return noun_messages.optional(self.may, noun_messages.changed("intrepid.ability.adjust", self.by, dice=dice_in(self.area, "all")))
 
 
 def directions(by: tuple[int, ...], may: bool) -> list[Choice]:

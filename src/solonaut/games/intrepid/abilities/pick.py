@@ -125,8 +125,8 @@ class Move(DiceAbility):
 
     def text(self) -> Message:
         if self.total:
-            return Message("intrepid.ability.move.total", dice=self.which.words(), total=self.total)
-        return Message("intrepid.ability.move", dice=self.which.words())
+            return Message("intrepid.ability.move.total", dice=self.which.words(leave=True), total=self.total)
+        return Message("intrepid.ability.move", dice=self.which.words(leave=True))
 
 
 def read_discard(f: ComponentFile, row: str) -> Discard:

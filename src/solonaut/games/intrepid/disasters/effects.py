@@ -178,7 +178,7 @@ class DrainOf(Drain):
         return self.add * len(affected(s, self.who))
 
     def text(self) -> Message:
-        return Message("intrepid.effect.drain_of", who=Message(f"intrepid.who.{WHO[self.who]}"), drain=super().text())
+        return Message("intrepid.effect.drain_of", who=Message(f"intrepid.who.{WHO[self.who]}"), resource=self.drained(), by=self.by())
 
 
 class DrainByTiles(Drain):

@@ -106,9 +106,9 @@ class HitSectors(Effect):
 
     def text(self) -> Message:
         further = [n for n in self.strike.offsets if n]
-        if not further:
-            return Message("intrepid.effect.hit_sector")
-        return Message("intrepid.effect.hit_sectors", further=[f"+{n}" for n in further])
+        if further in ([], [1]):
+            return Message(f"intrepid.effect.hit_sector{'.next' if further else ''}")
+        return Message("intrepid.effect.hit_sectors", further=[f"+{n}" for n in further], n=len(further))
 
 
 class Strike(Chance[IntrepidState]):
