@@ -116,5 +116,5 @@ def _places(game: str, option: Option, players: int, speaker: Speaker) -> int:
 
 def _place_labels(game: str, option: str, speaker: Speaker) -> list[str]:
     """``Power``, ``Climate`` … for badges; nothing where the places are seats."""
-    key = f"{game}.option_places.{option}"
-    return [speaker.text(name) for name in takewhile(speaker.knows, (f"{key}.{n}" for n in count(1)))]
+    keys = (f"{game}.option_places.{option}.{n}" for n in count(1))
+    return [speaker.text(key) for key in takewhile(speaker.knows, keys)]

@@ -31,13 +31,17 @@ class Words:
         return ", ".join(f"{n} {self.resource(name)}" for name, n in wanted.items()) or "—"
 
     def takes(self, face: View) -> str:
-        return self.say(noun_messages.takes(self.box.faces[face["face"]].takes))
+        return self.say(noun_messages.short_takes(self.box.faces[face["face"]].takes))
 
     def gives(self, face: View) -> str:
-        return self.say(noun_messages.gives(self.box.faces[face["face"]]))
+        return self.say(noun_messages.short_gives(self.box.faces[face["face"]]))
 
-    def card_text(self, disaster: Disaster, card: View) -> str:
-        return self.say(noun_messages.card_text(disaster, self.box.cards[CARDS.index(card["card"])]))
+    def printed(self, face: View) -> str:
+        return self.say(noun_messages.printed(self.box.faces[face["face"]]))
+
+    def card_text(self, disaster: Disaster, card: View, resources: list[View]) -> str:
+        producers = [resource["producers"] for resource in resources]
+        return self.say(noun_messages.card_text(disaster, self.box.cards[CARDS.index(card["card"])], producers))
 
     def country(self, name: str) -> str:
         return f"{COUNTRIES[name].registration.sign} {self.text(f'intrepid.country.{name}')}".lstrip()
@@ -46,7 +50,7 @@ class Words:
         return f"{disaster.registration.sign} {self.text(f'intrepid.option.disaster.{disaster.name}')}".lstrip()
 
     def tile(self, face: View) -> str:
-        return self.say(noun_messages.tile(face["id"]))
+        return self.say(noun_messages.short_tile(face["id"]))
 
 
 def dice(faces: list[Any]) -> str:
@@ -91,10 +95,6 @@ def _resource(words: Words, resource: View) -> str:
     return f"{words.resource(resource['resource'])} {resource['available']} ({made}{bonus})."
 
 
-def _printed(words: Words, face: View) -> str:
-    return f"{words.tile(face)}: {words.takes(face)}. {words.gives(face)}."
-
-
 def _slot(words: Words, table: View, slot: View) -> str:
     """A tile of the station, and the dice, tokens and whatever the country has put on it."""
     parts = [dice([die or " " for die in slot["dice"]])]
@@ -112,7 +112,7 @@ def _slot(words: Words, table: View, slot: View) -> str:
         parts.append(f"{words.label('counter')} {slot['counter']}")
     if slot.get("lock"):
         parts.append(_lock(words, slot["lock"], unlocked=slot["lock"]["unlocked"]))
-    return f"{slot['slot']} {_printed(words, slot['tile'])} {' '.join(parts)}."
+    return f"{slot['slot']} {words.printed(slot['tile'])} {' '.join(parts)}."
 
 
 def _lock(words: Words, lock: View, *, unlocked: bool = False) -> str:
@@ -168,7 +168,7 @@ def _disasters(words: Words, table: View) -> str:
         line += f"{words.label('aid')} {dice([die['die'] for die in disaster['aid']])}  "
     for card in disaster["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
-        line += f"{words.say(noun_messages.card(card['card']))} {spaces} {words.card_text(rules, card)}  "
+        line += f"{words.say(noun_messages.card(card['card']))} {spaces} {words.card_text(rules, card, table['resources'])}  "
     return line
 
 
@@ -194,4 +194,4 @@ def _tracks(words: Words, table: View) -> str:
 
 def _offer(words: Words, face: View) -> str:
     price = f"{words.label('cost')} {face['price']}, {words.label('drain')} {words.amounts(face['drain'])}"
-    return f"{words.label('offer')}: {_printed(words, face)} {price}."
+    return f"{words.label('offer')}: {words.printed(face)} {price}."

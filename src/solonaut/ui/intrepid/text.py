@@ -173,7 +173,7 @@ def _disasters(words: Words, table: View) -> Text:
     for card in disaster["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
         line.append(f"{words.say(noun_messages.card(card['card']))} {spaces} ", style="strike" if card["satisfied"] else "bold red")
-        line.append(f"{words.card_text(rules, card)}  ", style="default")
+        line.append(f"{words.card_text(rules, card, table['resources'])}  ", style="default")
     return line
 
 

@@ -211,9 +211,10 @@ def _mission(card: View, speaker: Speaker) -> View:
 def cards(table: View, speaker: Speaker, box: Components) -> list[View]:
     """The face-up Persistent cards, with what ends them."""
     found, rules = [], disasters.BY_NAME[table["disaster"]["name"]]
+    producers = [resource["producers"] for resource in table["resources"]]
     for card in table["disaster"]["face_up"]:
         name = speaker.say(noun_messages.card(card["card"]))
-        text = speaker.say(noun_messages.card_text(rules, box.cards[CARDS.index(card["card"])]))
+        text = speaker.say(noun_messages.card_text(rules, box.cards[CARDS.index(card["card"])], producers))
         spaces = [{"label": _values(space["values"]), "die": space["die"] and _owned(space["die"])} for space in card["spaces"]]
         found.append(
             {"id": card["card"], "name": name, "text": text, "spaces": spaces, "done": card["satisfied"], "words": f"{name}: {text}"}
@@ -241,10 +242,10 @@ def docks(table: View, speaker: Speaker) -> list[View]:
     return found
 
 
-def badges(table: View, speaker: Speaker) -> list[View]:
+def badges(table: View, speaker: Speaker, box: Components) -> list[View]:
     found = []
     for r in table["resources"]:
-        name, effect = speaker.text(f"intrepid.badge.{r['badge']}"), speaker.text(f"intrepid.badge.{r['badge']}.effect")
+        name, effect = speaker.text(f"intrepid.badge.{r['badge']}"), speaker.say(noun_messages.badge_effect(r["badge"], box.duties))
         used = f" · {speaker.text('intrepid.web.used')}" if r["badge_used"] else ""
         found.append(
             {

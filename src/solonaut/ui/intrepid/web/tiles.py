@@ -96,7 +96,7 @@ def picture(box: Components, shown: View, speaker: Speaker, counter: str = "") -
         "makes": shown["makes"],
         "name": speaker.say(noun_messages.tile(face.id)),
         "words": speaker.say(noun_messages.printed(face)),
-        "takes": speaker.say(noun_messages.takes(face.takes)),
+        "takes": speaker.say(noun_messages.short_takes(face.takes)),
         "padlock": shown["mark"] == "padlock",
     }
 
@@ -170,14 +170,8 @@ def offer(shown: View, speaker: Speaker, box: Components, seat: int) -> View:
     """A tile that can be installed, with price and Drain."""
     face = picture(box, shown, speaker)
     drain = [{"resource": name, "n": n} for name, n in shown["drain"].items()]
-    words = speaker.say(
-        Message(
-            "intrepid.choice.tile",
-            tile=noun_messages.printed(box.faces[shown["face"]]),
-            n=shown["price"],
-            drain=noun_messages.drain(box.faces[shown["face"]]),
-        )
-    )
+    told = noun_messages.offered(box.faces[shown["face"]])
+    words = speaker.whole(Message("intrepid.choice.tile", **told, cost=noun_messages.capacity(shown["price"])))
     other = shown.get("other_side")
     if other:
         name = speaker.text(f"intrepid.side.{other['side']}")
