@@ -34,9 +34,11 @@ def player(seat: int, viewer: int | None = None) -> Message:
     return Message("intrepid.who.you") if seat == viewer else Message("intrepid.who.player", n=seat + 1)
 
 
-def docking(changes: tuple[int, ...]) -> Message:
-    """What a docking space makes of a die: the same value, or 1 higher …"""
-    return Either(Message(f"intrepid.docking.{'same' if by == 0 else 'higher' if by > 0 else 'lower'}", n=abs(by)) for by in changes)
+def docking(changes: tuple[int, ...], start: bool = False) -> Message:
+    """What a docking space makes of a die: the same value or 1 higher; with a capital where it stands alone."""
+    ways = ["same" if by == 0 else "higher" if by > 0 else "lower" for by in changes]
+    keys = [f"intrepid.docking.{'start.' if start and not n else ''}{way}" for n, way in enumerate(ways)]
+    return Either(Message(key, n=abs(by)) for key, by in zip(keys, changes, strict=True))
 
 
 def capacity(n: int) -> Message:

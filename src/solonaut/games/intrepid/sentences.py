@@ -58,7 +58,7 @@ def _satisfy(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 
 
 def _dock(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"space": choice.n + 1, "allows": noun_messages.docking(s.box.docks[choice.n])}
+    return {"space": choice.n + 1, "allows": noun_messages.docking(s.box.docks[choice.n], start=True)}
 
 
 def _research(s: IntrepidState, choice: Choice) -> dict[str, Any]:
