@@ -18,7 +18,7 @@ FILES_STILL_TO_DO = {
 """Files, as they are called in the folder of every language, that do not keep the style yet."""
 FILES = sorted({path.relative_to(FOLDER / "en").as_posix() for path in (FOLDER / "en").rglob("*.po")} - FILES_STILL_TO_DO)
 
-WORDS = "badge|card|cavern|country|cube|disaster|diver|dock|game|mission|resource|section|tile|token|vehicle|what|where"
+WORDS = "badge|card|cavern|country|cube|disaster|diver|dock|game|mission|resource|section|tile|vehicle|what|where"
 """Placeholders that stand for a word, not for a number: French needs its article with them (``{tile.du}``)."""
 
 MARKS = {
@@ -71,7 +71,7 @@ def faults(language: str, text: str) -> list[str]:
 
 
 def texts(path: Path) -> list[tuple[str, str]]:
-    """Every text of a file with its key, each plural form by itself, but for words that are printed in English (``<game>.printed.<word>``)."""
+    """Every text of a file with its key, each plural form by itself, but for words printed in English (``<game>.printed.<word>``)."""
     with path.open("rb") as lines:
         entries = [(entry.id if isinstance(entry.id, str) else entry.id[0], entry.string) for entry in read_po(lines) if entry.id]
     return [
