@@ -33,12 +33,12 @@ def stream(seed: int) -> int:
 
 
 def rand01(start: int, n: int) -> float:
-    """The n-th number of a stream, in [0, 1)."""
+    """Return the n-th number of a stream, in [0, 1)."""
     return min(mix(start + n * _GOLDEN) * _SCALE, 0.9999999999999999)
 
 
 def pick(u: float, choices: Sequence[Choice], weights: Sequence[int] | None) -> Choice:
-    """The outcome at the point ``u`` of [0, 1)."""
+    """Return the outcome at the point ``u`` of [0, 1)."""
     if weights is None:
         return choices[int(u * len(choices))]
     rest = u * sum(weights)
@@ -70,7 +70,7 @@ class Seeded:
 
 
 class Scripted:
-    """Deals the outcomes of a list; after its end another dealer goes on, if there is one."""
+    """Deals the outcomes of a list, then passes to another dealer, if there is one."""
 
     def __init__(self, codes: Sequence[str], then: Dealer | None = None) -> None:
         self.codes = list(codes)

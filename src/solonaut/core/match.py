@@ -37,7 +37,7 @@ CHECKPOINT_EVERY: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An open decision. ``number`` is its place in the log; an answer should quote it."""
+    """An open decision. ``number`` is its index in the log; pass it to ``Match.choose`` to detect a stale answer."""
 
     number: int
     seat: int
@@ -54,7 +54,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One answered decision: who, what, what it led to, and who may know what was chosen (``None``: everybody)."""
+    """One decision in the log: seat, choice, events, and the only seat that may know the choice (``None``: everyone)."""
 
     seat: int
     choice: Choice
@@ -64,7 +64,7 @@ class Entry:
 
 
 class Match:
-    """A game from its set-up to its end. Chance is answered by the dealer; without one its decisions are left to the caller."""
+    """A game from setup to end. The dealer answers chance decisions; without a dealer, the caller does."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class Match:
         self.practice = False
         self.seats: tuple[str, ...] = ()
         self.earlier: Record | None = None
-        """The record of a game that was played by earlier rules, as far as it does not fit those of today."""
+        """The record of a game played under earlier rules that no longer replays to its end."""
         self._state = state
         self._log: list[Entry] = []
         self._undone: list[Choice] = []
@@ -99,12 +99,12 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The position now. Copy it before changing it."""
+        """The current position. Copy it before you change it."""
         return self._state
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision, or None when the game is over or can only be looked at."""
+        """The open decision, or None if the game is over or read-only."""
         ask = self._state.pending
         if ask is None or self.earlier is not None:
             return None
@@ -113,25 +113,25 @@ class Match:
 
     @property
     def log(self) -> tuple[Entry, ...]:
-        """All answered decisions, chance included."""
+        """All decisions made so far, chance included."""
         return tuple(self._log)
 
     @property
     def events(self) -> list[Event]:
-        """Everything that happened so far."""
+        """All events so far."""
         return [event for entry in self._log for event in entry.events]
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while the game goes on."""
+        """The result, or None if the game is not over."""
         return self.game.outcome(self._state)
 
     def codes(self, seat: int | None = None) -> list[str]:
-        """The log as codes; what ``seat`` may not know is a question mark."""
+        """Return the log as codes, with ``?`` for what is hidden from ``seat``."""
         return [e.choice.code if seat is None or e.witness is None or e.witness == seat else "?" for e in self._log]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """The table as a seat may see it (``None``: all of it), as plain data."""
+        """Return the table as plain data, without what is hidden from ``seat`` (``None``: nothing is hidden)."""
         self._check_seat(seat)
         decision = self.decision
         asked: dict[str, Any] | None = None
@@ -154,9 +154,9 @@ class Match:
         }
 
     def why_not(self, thing: str, seat: int) -> Message | None:
-        """Why ``seat``, whose decision is open, cannot choose a code or what its words name on the board (``fuel`` for ``sell:fuel``).
+        """Return why ``seat`` cannot choose a code, or the thing on the board that a code names (``fuel`` for ``sell:fuel``).
 
-        The message has the rule as its parameter ``rule``. None: it can be chosen, or no rule speaks of it. Another seat is told nothing.
+        The rule is the message's parameter ``rule``. Return None if no rule forbids it, or if ``seat`` may not decide now.
         """
         self._check_open()
         self._check_seat(seat)
@@ -171,7 +171,7 @@ class Match:
         return next((why for c in named if (why := ask.why_not(state, c)) is not None), None)
 
     def peek(self, number: int) -> State:
-        """The position before the decision ``number`` was answered, as a copy; the match stays where it is."""
+        """Return a copy of the position before decision ``number``. The match does not change."""
         if not 0 <= number <= len(self._log):
             raise CannotUndo("errors.no_decision", number=number, last=len(self._log))
         start = number - number % CHECKPOINT_EVERY
@@ -182,13 +182,13 @@ class Match:
 
     @property
     def mended(self) -> tuple[str, ...]:
-        """The rules that were mended since this game was played, if it can only be looked at for that reason."""
+        """The rules that have changed since this game was played, if that makes it read-only; otherwise empty."""
         return () if self.earlier is None else self.game.mended_since(self.earlier.rules)
 
     # -- playing --------------------------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice | str, *, number: int | None = None, seat: int | None = None) -> None:
-        """Answer the open decision with a choice or its code, quoting the decision's number and the seat if wanted."""
+        """Make a choice, given as a Choice or a code. Raise StaleDecision if ``number`` is not the open decision."""
         self._check_open()
         if number is not None and number != len(self._log):
             raise StaleDecision("errors.stale_decision", number=number, open=len(self._log))
@@ -205,7 +205,7 @@ class Match:
         self._settle()
 
     def undo(self) -> None:
-        """Take the last decision of a player back. Going past a chance outcome or a reveal makes the match practice."""
+        """Undo the last decision of a player. Undoing past a chance outcome or a reveal makes this a practice game."""
         self._check_open()
         last = self._last_player_entry(len(self._log))
         if last is None:
@@ -213,7 +213,7 @@ class Match:
         self._go_back(last)
 
     def redo(self) -> None:
-        """Make the last undone decision again, with the chance outcomes that the dealer gave after it."""
+        """Redo the last undone decision, with the same chance outcomes."""
         self._check_open()
         if not self._undone:
             raise CannotUndo("errors.nothing_to_redo")
@@ -223,7 +223,7 @@ class Match:
         self._settle()
 
     def jump(self, number: int) -> None:
-        """Go back or forth to the decision with this number, as by so many undos or redos."""
+        """Undo or redo until decision ``number`` is open."""
         self._check_open()
         if not 0 <= number <= len(self._log) + len(self._undone):
             raise CannotUndo("errors.no_decision", number=number, last=len(self._log) + len(self._undone))
@@ -243,18 +243,18 @@ class Match:
 
     @property
     def undone(self) -> int:
-        """How many decisions were taken back and can be made again, chance included."""
+        """The number of decisions that can be redone, chance included."""
         return len(self._undone)
 
     def undo_is_free(self) -> bool:
-        """Would an undo leave the match as honest as it is?"""
+        """Return True if ``undo()`` would not make this a practice game."""
         last = self._last_player_entry(len(self._log))
         return last is None or not self._reveals(last)
 
     # -- saving ---------------------------------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The match as a record; undone decisions are not part of it."""
+        """Return the match as a record, without undone decisions."""
         if self.earlier is not None:
             return self.earlier
         return Record(
@@ -343,8 +343,8 @@ def new(
 ) -> Match:
     """Start a game.
 
-    ``seed`` decides all chance; without one a fresh seed is taken and kept in the record. ``components`` is the file of another
-    edition. ``dealer=None`` leaves the chance decisions to the caller.
+    The same ``seed`` gives the same game; without one, a random seed is chosen and kept in the record. ``components`` is a component
+    file (default: the house edition). With ``dealer=None`` the caller answers chance decisions.
     """
     rules = find_game(game)
     if isinstance(players, bool) or not isinstance(players, int):
@@ -367,10 +367,10 @@ def load(
     dealer: Dealer | str | None = "seeded",
     undone: Sequence[str] = (),
 ) -> Match:
-    """Go on with a saved game, by its own component values. A record that does not fit is refused; it never becomes another game.
+    """Load a saved game with its own component values. Raise BadRecord if the record does not replay.
 
-    If a rule was mended since and the log does not fit any more, the match can be looked at up to there and not go on (``mended``).
-    ``undone`` are decisions that were taken back and can be made again, as far as they still fit.
+    If the rules have changed and the log no longer fits, the match is read-only and ends there (see ``mended``).
+    ``undone`` are codes of undone decisions that can be redone.
     """
     record = source if isinstance(source, Record) else Record.load(source)
     origin = A_RECORD if isinstance(source, Record) else str(source)

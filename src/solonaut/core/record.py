@@ -59,11 +59,11 @@ class Record:
     position: str = ""
     """Digest of the position after the log (``Game.digest``)."""
     seats: tuple[str, ...] = field(default=())
-    """Who sits where (``human``, ``greedy`` …), for interfaces that need to know it when they resume."""
+    """Player of each seat (``human``, ``greedy`` …), for interfaces that resume the game."""
     rules: int = 1
     """Version of the game's rules by which the log was played."""
     generator: str | None = None
-    """What turned the seed into draws; None when the draws came from elsewhere."""
+    """Name of the random generator, or None if the draws came from elsewhere."""
 
     def to_json(self) -> str:
         data: dict[str, Any] = {
@@ -86,7 +86,7 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str, origin: str | Message = A_RECORD) -> Record:
-        """Read a record, trusting nothing."""
+        """Read and check a record. Raise BadRecord if it is damaged."""
 
         def fail(key: str, **params: Any) -> BadRecord:
             return BadRecord("errors.in_file", file=origin, problem=Message(key, **params))
@@ -132,7 +132,7 @@ class Record:
         return cls(**data | {"log": tuple(data["log"]), "seats": tuple(data["seats"])})
 
     def save(self, path: str | Path) -> None:
-        """Write the record; an existing file is replaced only when the new one is completely on disk."""
+        """Write the record. An existing file is replaced only once the new one is complete."""
         write_safely(Path(path), self.to_json())
 
     @classmethod
