@@ -259,7 +259,7 @@ def test_the_set_up_and_old_moves_are_no_news(run: Run, home: Path) -> None:
 
 def test_the_board_again(run: Run) -> None:
     said = run(*PLAY, answers=lines("v", "q"))
-    assert said.out.count("Which resource goes on the highest free space?") == 2
+    assert said.out.count("Choose the cube for space") == 2
 
 
 def test_saving_a_copy(run: Run, home: Path, tmp_path: Path) -> None:

@@ -32,8 +32,8 @@ from tests.tools import LANGUAGES
 
 WHO = Caller(person="somebody")
 CAPTIONS = {
-    ("otys", "en"): "Score over the turns",
-    ("otys", "de"): "Punkte im Lauf der Züge",
+    ("otys", "en"): "Score by turn",
+    ("otys", "de"): "Punkte nach Zügen",
     ("cryo", "fr"): "Points au fil des tours",
     ("intrepid", "en"): "Resources at the end of each round",
     ("intrepid", "de"): "Resources am Ende jeder Runde",
