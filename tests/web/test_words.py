@@ -36,7 +36,7 @@ CAPTIONS = {
     ("otys", "de"): "Punkte nach Zügen",
     ("cryo", "fr"): "Points au fil des tours",
     ("intrepid", "en"): "Resources at the end of each round",
-    ("intrepid", "de"): "Resources am Ende jeder Runde",
+    ("intrepid", "de"): "Ressourcen am Ende jeder Runde",
     ("intrepid", "fr"): "Ressources à la fin de chaque manche",
 }
 

@@ -134,10 +134,15 @@ def _head(words: Words, table: View) -> str:
 
 def _resource(words: Words, resource: View) -> str:
     """Available, generated and Drain, and the next bonus."""
-    notes = [words.label("made", made=resource["generated"], drain=resource["drain"])]
+    notes = [made(words, resource)]
     if resource["next_bonus"] is not None:
         notes.append(words.label("next_bonus", n=resource["next_bonus"]))
     return f"{words.resource(resource['resource'])} {short(resource['available'], words.language)} ({', '.join(notes)})."
+
+
+def made(words: Words, resource: View) -> str:
+    """What was generated, and the Drain."""
+    return words.label("made", made=short(resource["generated"], words.language), drain=resource["drain"])
 
 
 def _slot(words: Words, table: View, slot: View) -> str:
@@ -235,4 +240,4 @@ def _tracks(words: Words, table: View) -> str:
 
 def _offer(words: Words, face: View) -> str:
     price = f"{words.label('cost')} {face['price']}, {words.label('drain')} {words.amounts(face['drain'])}"
-    return words.pair(words.label("offer"), f"{words.printed(face)} {price}.")
+    return f"{words.label('offer')} {words.printed(face)} {price}."

@@ -19,6 +19,7 @@ from solonaut.ui.intrepid.spoken import (
     docks,
     emergency_spaces,
     lock_numbers,
+    made,
     mission_steps,
     token_values,
 )
@@ -83,9 +84,9 @@ def _gauge(words: Words, table: View, resource: View, width: int) -> RenderableT
     for n in range(width):
         style = "red" if n < zero else "#ffb25a" if n < zero + 2 else "green"
         bar.append("●" if n == at else "━" if n <= at else "─", style=style if n <= at else "grey37")
-    made = Text(words.label("made", made=resource["generated"], drain=resource["drain"]), style=FAINT)
+    below = Text(made(words, resource), style=FAINT)
     badge = Text(words.text(f"intrepid.badge.{resource['badge']}"), style="strike grey50" if resource["badge_used"] else FAINT)
-    return Group(top, bar, made, badge)
+    return Group(top, bar, below, badge)
 
 
 def _tiles(words: Words, table: View) -> RenderableType:

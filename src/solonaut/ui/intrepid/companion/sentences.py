@@ -46,9 +46,9 @@ def counter(name: str, box: Components) -> Message:
     kind, _, which = name.partition(".")
     key = f"intrepid.companion.counter.{kind}"
     if which in RESOURCES:
-        return Message(key, where=noun_messages.resource(which))
+        return Message(key, where=Message(f"intrepid.companion.resource.{which}"))
     where = "·".join(map(str, box.token_values[int(which) - 1])) if kind == "token" else which
-    return Message(key, where=where, printed=Message(f"intrepid.companion.printed.{kind}"))
+    return Message(key, where=where, printed=Message(f"intrepid.printed.{kind}"))
 
 
 def tell(event: Event, box: Components) -> Message:

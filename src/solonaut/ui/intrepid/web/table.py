@@ -77,7 +77,7 @@ def gauges(table: View, speaker: Speaker) -> list[View]:
         value = made - r["drain"]
         after = value - eaten[name]
         words = [speaker.text("intrepid.web.gauge", resource=speaker.say(noun_messages.resource(name)), value=minus(value))]
-        words.append(speaker.text("intrepid.web.made", made=made, drain=r["drain"]))
+        words.append(speaker.text("intrepid.web.made", made=minus(made), drain=r["drain"]))
         if eaten[name]:
             words.append(speaker.text("intrepid.web.after", value=minus(after)))
         if r["next_bonus"] is not None:
@@ -88,7 +88,7 @@ def gauges(table: View, speaker: Speaker) -> list[View]:
                 "name": speaker.say(noun_messages.resource(name)),
                 "value": value,
                 "shown": minus(value),
-                "made": made,
+                "made": minus(made),
                 "drain": r["drain"],
                 "after": after if eaten[name] else None,
                 "after_shown": minus(after),
