@@ -115,8 +115,8 @@ msgstr "{where} {path"
 msgid "terminal.seed"
 msgstr "{sead.du}"
 
-msgid "terminal.no_key"
-msgstr "{keys.title}"
+msgid "terminal.practice"
+msgstr "{seed.title}"
 
 msgid "terminal.never"
 msgstr "x"
@@ -132,9 +132,9 @@ msgstr "x"
     [part] = [part for part in check("pl") if part.name == "terminal"]
     assert sorted(map(Speaker("en").say, part.wrong)) == [
         "terminal.never: unknown in English",
-        "terminal.no_key: {keys.title}: choose another name for this form",
         "terminal.players: 2 of 3 plural forms missing",
-        "terminal.saved: expected '}' before end of string",
+        "terminal.practice: {seed.title}: choose another name for this form",
+        "terminal.saved: the braces do not match",
         "terminal.seed: English has no {sead}",
         "web.never: in the wrong file",
     ]

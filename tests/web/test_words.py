@@ -103,7 +103,7 @@ def test_the_lines_of_cryo_end_at_the_points_of_the_outcome(hall: Hall, finished
     assert outcome is not None
     found = final(page_in("en"), hall, finished["cryo"])
     assert found["scores"] == [("You", outcome.scores[0]), ("Rival", outcome.scores[1])]
-    assert [series.value for series in found["plot"].series] == list(outcome.scores)
+    assert [series.words for series in found["plot"].series] == [str(score).replace("-", "−") for score in outcome.scores]
 
 
 def test_numbers_at_the_ends_of_lines_do_not_cover_each_other(hall: Hall, finished: dict[str, Live]) -> None:
@@ -120,7 +120,7 @@ def test_where_only_winning_counts_no_points_are_averaged(hall: Hall, finished: 
     assert together is not None
     assert alone is not None
     assert (together["best"], together["bars"], together["curve"]) == (None, [], None)
-    assert together["kinds"] == {"Training Mission, Normal": (together["won"], together["count"])}
+    assert together["kinds"] == {"Training Mission · Normal": (together["won"], together["count"])}
     assert re.fullmatch(r"\d+,\d", alone["mean"])
 
 
