@@ -14,7 +14,8 @@ from pathlib import Path
 
 from babel.messages.pofile import read_po, write_po
 
-from solonaut.core.registry import add_lang
+from solonaut.core.registry import add_lang, game_names
+from solonaut.games.intrepid.names import COUNTRY_CODES
 
 CODE, NAME = "qps", "Ƥšéúðó"
 LOCALE = "el"
@@ -61,22 +62,22 @@ def write(folder: Path) -> Path:
 
 # -- what is left of English ------------------------------------------------------------------------------------------------
 
-NAMES = frozenset({"Solonaut", "solonaut", "API", "JSON", "English", "Deutsch"})
-"""Words that are the same in every language."""
+NAMES = frozenset({"Solonaut", "solonaut", "API", "JSON", "English", "Deutsch", *game_names(), *COUNTRY_CODES})
+"""Words that are the same in every language; games as one types them, countries as they are printed on their tiles."""
 ROMAN = re.compile(r"[IVX]+")
-NO_WORDS = re.compile(r"https?://\S+|(?<![\w.])/[\w./-]+|\b[A-Z]{1,3}\d+[a-z]?\b|\b[\w-]+\.(?:json|toml|db)\b")
-"""Addresses, paths and files; rule ids."""
+NO_WORDS = re.compile(r"https?://\S+|(?<![\w.])/[\w./-]+|\b[A-Z]{1,3}\d+[a-z]?\b|\b[\w-]+\.(?:json|toml|csv|db)\b|\b[0-9a-f]{8,}\b")
+"""Addresses, paths and files; rule ids; hashes."""
 
 
 def english_in(text: str, allowed: Iterable[str] = ()) -> list[str]:
-    """The words of a text that are no words of this language; ``allowed`` are texts, such as codes of choices, that may stand there.
+    """Words in a text that are not of this language, each once; ``allowed`` are texts, such as codes of choices, that may stand there.
 
     >>> english_in(accented("two {n} words").format(n="raw"))
     ['raw']
     """
     for code in sorted(allowed, key=len, reverse=True):
-        text = re.sub(rf"(?<![\w:]){re.escape(code)}(?![\w:])", " ", text)
-    words = _WORD.findall(NO_WORDS.sub(" ", text))
+        text = re.sub(rf"(?<!\w){re.escape(code)}(?!\w)", " ", text)
+    words = dict.fromkeys(_WORD.findall(NO_WORDS.sub(" ", text)))
     return [word for word in words if len(word) > 1 and word.isascii() and word not in NAMES and not ROMAN.fullmatch(word)]
 
 
@@ -93,7 +94,7 @@ class VisibleTexts(HTMLParser):
 
     SAID = frozenset({"title", "aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "alt", "placeholder", "label"})
     SHOWN_BY_SCRIPT = frozenset({"data-confirm", "data-tells"})
-    SILENT = frozenset({"script", "style", "template", "code"})
+    SILENT = frozenset({"script", "style", "template", "code", "metadata"})
     VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
 
     def __init__(self) -> None:
