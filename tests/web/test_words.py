@@ -28,7 +28,7 @@ from solonaut.web.scene import Asked, hint_panel, table
 from solonaut.web.settings import Settings
 from solonaut.web.statistics import statistics
 from solonaut.web.tokens import Caller
-from tests.tools import LANGUAGES
+from tests.tools import LANGUAGES, played
 
 WHO = Caller(person="somebody")
 CAPTIONS = {
@@ -52,14 +52,6 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 def page_in(lang: str) -> Page:
     likes = (b"cookie", f"solonaut_likes=lang={lang}".encode())
     return Page(Request({"type": "http", "method": "GET", "path": "/games/x", "headers": [likes], "query_string": b""}))
-
-
-def played(game: str, decisions: int = 10_000, seed: int = 7) -> Match:
-    match, bot = solonaut.new(game, seed=seed), Greedy(seed)
-    while match.decision is not None and decisions:
-        match.choose(bot.choose(match.game, match.state, match.decision.seats[0]))
-        decisions -= 1
-    return match
 
 
 def brought(hall: Hall, match: Match) -> Live:
