@@ -104,7 +104,7 @@ TEXTS = {
     "intrepid.option.country.atlantis": "Atlantis",
     "intrepid.web.does.atlantis": "lets dice dive",
     "intrepid.choice.dive": "Let the lowest die dive",
-    "intrepid.event.die_dived": "Player {player}: a {die} dives",
+    "intrepid.event.die_dived": "{who} let {die} dive.",
     "intrepid.ability.surface": "surface",
 }
 
