@@ -182,12 +182,12 @@ TEXTS = {
     "intrepid.option.irregularities.early-night": "Early Night",
     "intrepid.irregularity.candles": "Candles (Blackout)",
     "intrepid.irregularity.early-night": "Early Night (Blackout)",
-    "intrepid.effect.darken": "a tile goes dark",
+    "intrepid.effect.darken": "A tile goes dark.",
     "intrepid.prompt.darken": "Which tile goes dark?",
     "intrepid.prompt.relight": "Relight all tiles?",
     "intrepid.choice.relight": "Relight all tiles",
     "intrepid.event.tile_dark": "{tile} goes dark.",
-    "intrepid.card.watts": "{n} watts",
+    "intrepid.card.watts": "{n} watts.",
     "intrepid.note.dark": "{n} dark",
     "intrepid.tokens.dark": "no light",
     "intrepid.blocked.dark": "dark",
@@ -291,12 +291,12 @@ table = game.view(s, 0)
 speaker = Speaker("en")
 drawn = BOARD.draw(table, speaker, 0, s.box)
 assert drawn["disaster"]["icon"] == "disaster-blackout" and drawn["disaster"]["notes"] == ["1 dark"]
-assert drawn["cards"][0]["text"].startswith("30 watts; a tile goes dark"), drawn["cards"]
+assert drawn["cards"][0]["text"].startswith("30 watts. A tile goes dark."), drawn["cards"]
 [tile] = [place for sector in drawn["sectors"] for place in sector["slots"] if not place["empty"] and place["off"]]
 assert tile["hindered"] and tile["words"].endswith("no light"), tile["words"]
 assert BOARD.icon("relight", table, 0) == "disaster-blackout"
 lines = spoken.lines({"table": table}, speaker, 0, s.box)
-assert any(line.startswith("\\u263e Blackout 1 dark  Blown Fuse 3 [5+] 30 watts; a tile goes dark") for line in lines), lines
+assert any(line.startswith("\\u263e Blackout 1 dark  Blown Fuse 3 [5+] 30 watts. A tile goes dark.") for line in lines), lines
 assert any(line.endswith("\\u2739 dark.") for line in lines), lines
 console = Console(width=160, record=True, file=open("/dev/null", "w"))
 console.print(text.draw({"table": table}, speaker, 0, s.box))

@@ -220,9 +220,7 @@ def test_every_card_has_its_words(language: str) -> None:
     texts = [say(noun_messages.irregularity_text(card)) for card in BOX.irregularities.values()]
     assert len(set(texts)) == 15 and not [text for text in texts if "⟨" in text or "{" in text]
     if language == "en":
-        assert texts[2] == (
-            "Short Rotation: When the first mission is started, its die is turned to 2 at once. But: 2 cards fewer in the disaster deck."
-        )
+        assert texts[2] == ("Short Rotation: When you start the first mission, set its die to 2. But: The disaster deck has 2 fewer cards.")
         assert texts[7].endswith("But: Always Toxic: 1.")
 
 
@@ -232,7 +230,7 @@ def test_the_terminal_shows_them_in_a_line() -> None:
 
     s = start(2, disaster="meteor", irregularities="long-haul")
     shown = lines({"table": GAME.view(s, 0)}, Speaker("en"), 0, BOX)
-    assert "Irregularity Long Haul: 2 cards more in the disaster deck. But: 4 missions must be completed to win." in shown
+    assert "Irregularity Long Haul: The disaster deck has 2 more cards. But: You need 4 missions to win." in shown
 
 
 def broken(old: str, new: str) -> str:

@@ -104,7 +104,7 @@ TEXTS = {
     "intrepid.option.country.atlantis": "Atlantis",
     "intrepid.web.does.atlantis": "lets dice dive",
     "intrepid.choice.dive": "Let the lowest die dive",
-    "intrepid.event.die_dived": "Player {player}: a {die} dives",
+    "intrepid.event.die_dived": "{who} let {die} dive.",
     "intrepid.ability.surface": "surface",
 }
 
@@ -239,7 +239,7 @@ def test_a_game_in_the_terminal(atlantis: Path) -> None:
     install(atlantis)
     play = ("-m", "solonaut", "play", "intrepid", "--plain", "--seed", "3", "--option", "country=atlantis")
     said = run(atlantis, *play, answers="1/dive\n1/pass\nq\n")
-    assert "≈ Atlantis" in said and "AT-S1" in said and "Let the lowest die dive" in said and "dives" in said
+    assert "≈ Atlantis" in said and "Power tile S1" in said and "Let the lowest die dive" in said and "You let" in said
     assert "⟨" not in said and "Traceback" not in said
 
 
