@@ -172,7 +172,7 @@ def test_the_house_edition_is_printed_and_exported(run: Run, tmp_path: Path) -> 
 
 def test_a_file_is_checked(run: Run, box: Path) -> None:
     said = run("components", "otys", "--check", box)
-    assert said.code == 0 and said.out.startswith(f"{box}: fine; edition my box (")
+    assert said.code == 0 and said.out.startswith(f"{box}: no problems found, edition “my box” (")
     hash = said.out.rpartition("(")[2].rstrip(")\n")
     assert hash == solonaut.find_game("otys").box(box).edition.hash != solonaut.find_game("otys").house.edition.hash
 
@@ -287,8 +287,8 @@ def test_simulation_with_options(run: Run) -> None:
 
 def test_simulation_for_people(run: Run) -> None:
     solo = run("simulate", "otys", "--games", 5).out
-    assert "Otys: 5 games" in solo and "quartiles" in solo and "wins" not in solo and "Beginner" in solo
-    assert "seat 1 wins " in run("simulate", "otys", "--games", 2, "--players", 2).out
+    assert "Otys: 5 games" in solo and "quartiles" in solo and "Win rate" not in solo and "Beginner" in solo
+    assert "Win rate of player 1: " in run("simulate", "otys", "--games", 2, "--players", 2).out
 
 
 def test_processes_do_not_change_the_result(tmp_path: Path) -> None:
