@@ -104,7 +104,7 @@ def test_a_mistake_in_the_form_is_told_and_what_was_filled_in_stays(server: Serv
     page.select_option("select[name='option.badges.0']", "medical")
     page.select_option("select[name='option.badges.1']", "medical")
     page.locator("form.options button.primary").click()
-    expect(page.locator("[role=alert]")).to_contain_text("medical twice")
+    expect(page.locator("[role=alert]")).to_contain_text("“medical” twice")
     expect(page.locator("select[name='option.badges.1']")).to_have_value("medical")
     expect(page.locator("select[name='option.badges.1']")).to_be_visible()
     page.complaints.clear()  # type: ignore[attr-defined]
