@@ -201,7 +201,7 @@ def base(key: str) -> str:
 
 
 ROOMS = ("web.", "terminal.", "companion.", "lesson.")
-INTERFACE = ("title", "option.", "option_help.", "earned.", "reason.", "clock", "metric.", "measure.", *ROOMS)
+INTERFACE = ("title", "option.", "option_help.", "earned.", "reason.", "clock", "metric.", "measure.", "error.", *ROOMS)
 """Keys that the interface asks for, not the rules."""
 
 

@@ -377,12 +377,12 @@ def test_once_the_game_is_loaded_it_is_too_late() -> None:
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"name": "Blackout"}, "small letters"),
+        ({"name": "Blackout"}, "lower-case letters"),
         ({"code": "B1"}, "capitals"),
-        ({"name": "solar"}, "two disasters of Intrepid have the same name"),
-        ({"code": "SS"}, "same code"),
+        ({"name": "solar"}, "solar and toxic"),
+        ({"code": "SS"}, "used twice"),
         ({"cards": 1}, "Give it 2 to 99"),
-        ({"irregularities": ("long-haul",)}, "two Irregularities of Intrepid are called 'long-haul'"),
+        ({"irregularities": ("long-haul",)}, "used twice: long-haul"),
     ],
 )
 def test_names_and_codes_are_checked(tmp_path: Path, changes: dict[str, object], reason: str) -> None:

@@ -256,7 +256,7 @@ def test_once_the_game_is_loaded_it_is_too_late() -> None:
 
 @pytest.mark.parametrize(
     ("name", "code", "reason"),
-    [("Atlantis", "AT", "small letters"), ("atlantis", "A1", "capitals"), ("usa", "XX", "same name"), ("atlantis", "ZA", "same code")],
+    [("Atlantis", "AT", "lower-case letters"), ("atlantis", "A1", "capitals"), ("usa", "XX", "used twice"), ("atlantis", "ZA", "used twice")],
 )
 def test_names_and_codes_are_checked(tmp_path: Path, name: str, code: str, reason: str) -> None:
     script = (
