@@ -124,7 +124,7 @@ def test_capitals_and_blanks(game: str, kind: str, loose: str, tidy: str | None)
         ("otys", "contract", "MM 30", "", 3, "Use a number from 0 to 20, not 30 (the points)."),
         ("otys", "contract", "2+2+2+2+1 3", "", 0, "5 groups are too many: there are only 4 types of cubes."),
         ("otys", "contract", "MM 3 x", "", 5, "“x” does not fit here. Write: c (Credit) or b (Battery)."),
-        ("otys", "contract", "MM 3 b b", "", 7, "The bonus b is there twice. Write 2b."),
+        ("otys", "contract", "MM 3 b b", "", 7, "The bonus b appears twice. Write 2b."),
         ("otys", "reward", "4 2 1", "", 0, "“4” does not fit here. Write: the number of copies, such as x4."),
         ("otys", "reward", "x4 2 1", "R6", 3, "R6 has no number here. Write -."),
         ("otys", "reward", "x4", "R1", 2, "The line ends too early. Add: what R1 gives now."),
@@ -201,10 +201,10 @@ def test_rows_as_a_list_of_lines_or_with_a_line_in_each() -> None:
     [
         ('7 = "MPF 3 c"\n', "", "contract.7: The value is missing. Add it."),
         ('7 = "MPF 3 c"', '7 = "MPF 3 c"\n40 = "P 1"', "contract.40: This name is unknown. Use one from 1 to 32."),
-        ('7 = "MPF 3 c"', '7 = "MPF 3 z"', "contract.7: “MPF 3 z”, letter 7: “z” does not fit here."),
+        ('7 = "MPF 3 c"', '7 = "MPF 3 z"', "contract.7: “MPF 3 z”, character 7: “z” does not fit here."),
         ('7 = "MPF 3 c"', '7 = "MPFMPFMPF 3 c"', "contract.7: The contract needs 9 cubes"),
         ('7 = "MPF 3 c"', "7 = { text = 3 }", "contract.7.text: Write a line in quotes or a table, not 3."),
-        ('R6 = { value = "x4 - 1"', 'R6 = { value = "x4 2 1"', "rewards.R6: “x4 2 1”, letter 4: R6 has no number here"),
+        ('R6 = { value = "x4 - 1"', 'R6 = { value = "x4 2 1"', "rewards.R6: “x4 2 1”, character 4: R6 has no number here"),
     ],
 )
 def test_mistakes_in_lines_are_told_with_their_line(old: str, new: str, told: str) -> None:

@@ -339,20 +339,20 @@ def test_the_clock_is_kept() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "does not know “”"),
-        ("iterations", "does not know “iterations”"),
-        ("iterations=0", "as a whole number from 1 to 10000000"),
+        ("", "Unknown search setting “”"),
+        ("iterations", "Unknown search setting “iterations”"),
+        ("iterations=0", "to a whole number from 1 to 10000000"),
         ("iterations=-5", "as a whole number"),
         ("iterations=1e3", "as a whole number"),
         ("iterations=²", "as a whole number"),
-        ("iterations=99999999999", "as a whole number from 1"),
+        ("iterations=99999999999", "to a whole number from 1"),
         ("iterations=4,ms=5", "either iterations or a time limit"),
         ("jobs=2", "either iterations or a time limit"),
         ("ms=5,ms=6", "has ms twice"),
         ("ms=0", "from 1 to 3600000"),
         ("ms=5,jobs=65", "from 1 to 64"),
-        ("ms=5,speed=9", "does not know “speed=9”"),
-        ("ms=5,", "does not know “”"),
+        ("ms=5,speed=9", "Unknown search setting “speed=9”"),
+        ("ms=5,", "Unknown search setting “”"),
     ],
 )
 def test_budgets_that_make_no_sense(text: str, reason: str) -> None:

@@ -52,7 +52,7 @@ def test_the_edition_has_a_fingerprint() -> None:
         ('sides_2 = ["north", "south"]', 'sides_2 = ["north", "north"]', "same side"),
         ("[18, 22, 27, 34, 40]", "[18, 22, 22, 34, 40]", "Write numbers that rise"),
         ('effect = [{ do = "hit-sectors", offsets = [0] }]', 'effect = [{ do = "explode" }]', "Use one of these, not 'explode'"),
-        ('["medical", "payload", "specialist", "pilot"]', '["medical", "medical", "specialist", "pilot"]', "Something is there twice"),
+        ('["medical", "payload", "specialist", "pilot"]', '["medical", "medical", "specialist", "pilot"]', "An entry appears twice"),
         ("cost = 14", "cost = 14\nprice = 3", "This name is unknown"),
     ],
 )
