@@ -381,7 +381,7 @@ def test_once_the_game_is_loaded_it_is_too_late() -> None:
         ({"code": "B1"}, "capitals"),
         ({"name": "solar"}, "two disasters of Intrepid have the same name"),
         ({"code": "SS"}, "same code"),
-        ({"cards": 1}, "Give it 2 to 99"),
+        ({"cards": 1}, "Use 2 to 99"),
         ({"irregularities": ("long-haul",)}, "two Irregularities of Intrepid are called 'long-haul'"),
     ],
 )

@@ -159,7 +159,7 @@ assert old.box.edition.hash == "c32d1b519faf" and old.outcome is not None
 try:
     game.start(1, {"country": "atlantis"}, old.box)
 except solonaut.BadOption as e:
-    assert "is missing in this edition" in str(e)
+    assert "is missing from this edition" in str(e)
 else:
     raise AssertionError("values of another box must not be mixed")
 print("played")
