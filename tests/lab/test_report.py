@@ -163,7 +163,7 @@ def test_what_cannot_be_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     run = runner(monkeypatch, capsys)
     for arguments, reason in [
         (["--by", "colour"], "Unknown option “colour”. Choose from: difficulty"),
-        (["--by", "difficulty", "--by", "difficulty"], "one option, or two different ones"),
+        (["--by", "difficulty", "--by", "difficulty"], "one option, or with two different ones"),
         (["--games", "1"], "at least 2, not 1"),
         (["--bot", "clever"], "Unknown bot “clever”"),
     ]:

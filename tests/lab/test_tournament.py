@@ -141,7 +141,7 @@ def test_results_of_other_games_are_refused(change: dict[str, Any], tmp_path: Pa
     [
         ({"competitors": ["greedy"]}, "at least two players to compare"),
         ({"competitors": ["greedy", "clever"]}, "Unknown bot “clever”"),
-        ({"competitors": ["greedy", "search:iterations=none"]}, "as a whole number"),
+        ({"competitors": ["greedy", "search:iterations=none"]}, "to a whole number"),
         ({"competitors": ["greedy", "random", "greedy"], "players": 2}, "3 players are to be compared at a table for 2"),
         ({"games": 0}, "at least 1, not 0"),
         ({"jobs": 0}, "at least 1, not 0"),

@@ -263,7 +263,7 @@ def test_a_rival_turn_tells_what_it_did_and_why() -> None:
     assert said == [
         "The Rival deployed a drone. Every section had an open dock.",
         "Moth was picked at random.",
-        "On the board, Moth is above Labs T1.",
+        "On the board, Moth was above Labs T1.",
         "The Rival deployed below that card, to Labs T1.",
         "The Rival took the tile right of the dock: 2 organics.",
         "The tile went to the Rival’s platform.",

@@ -253,7 +253,7 @@ assert old.box.edition.hash == "c32d1b519faf" and old.outcome is not None
 try:
     game.start(1, {"disaster": "blackout"}, old.box)
 except solonaut.BadOption as e:
-    assert "not among these component values" in str(e)
+    assert e.message.key == "intrepid.error.no_disaster"
 else:
     raise AssertionError("values of another box must not be mixed")
 print("played")
@@ -379,9 +379,9 @@ def test_once_the_game_is_loaded_it_is_too_late() -> None:
     [
         ({"name": "Blackout"}, "lower-case letters"),
         ({"code": "B1"}, "capitals"),
-        ({"name": "solar"}, "solar and toxic"),
+        ({"name": "solar"}, "used twice: solar."),
         ({"code": "SS"}, "used twice"),
-        ({"cards": 1}, "Give it 2 to 99"),
+        ({"cards": 1}, "Use 2 to 99"),
         ({"irregularities": ("long-haul",)}, "used twice: long-haul"),
     ],
 )
