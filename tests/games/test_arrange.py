@@ -223,7 +223,7 @@ def test_what_is_wrong_in_otys() -> None:
         "rewards[0][1]: Use one of these, not 'R9': R1, R2"
     )
     assert refused("otys", {"hard": False}, options={"difficulty": "hard"}) == "hard: Use True, not False. It follows from the options."
-    assert refused("otys", {"level": 3}) == "level: This belongs to the middle of a turn. Give a start too, such as “contracts”."
+    assert refused("otys", {"level": 3}) == "level: This belongs to the middle of a turn. Add a start too, such as “contracts”."
     assert refused("otys", {}, start="contracts").startswith("level: The activated level is missing.")
     assert refused("otys", {}, start="timer", players=2).endswith("Choose from: turn, sponsor, diver, contracts, surface and end.")
     assert refused("otys", []) == "Describe the position by names with values, not by []."
@@ -278,7 +278,7 @@ def test_what_is_wrong_in_cryo() -> None:
     )
     assert refused("cryo", {"caverns": {"A2": "S1"}}) == "caverns.A2: S1: This does not belong here. Remove it."
     assert refused("cryo", {"tiles": {"labs.r1": "gold"}}).startswith("tiles.labs.r1: Use one of these, not 'gold': ")
-    assert refused("cryo", {"active": 1}) == "active: It is the Rival’s turn here. Give start=rival too."
+    assert refused("cryo", {"active": 1}) == "active: It is the Rival’s turn here. Add start=rival too."
     assert refused("cryo", {}, start="rival", players=2).endswith("Choose from: turn and final-scoring.")
 
 

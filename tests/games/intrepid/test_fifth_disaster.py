@@ -370,7 +370,7 @@ def test_ours_are_found_in_the_same_way() -> None:
 
 
 def test_once_the_game_is_loaded_it_is_too_late() -> None:
-    with pytest.raises(BadOption, match="disaster blackout: register it before Intrepid is loaded"):
+    with pytest.raises(BadOption, match="Register “blackout” before Intrepid is loaded"):
         register_disaster(DisasterRegistration("blackout", "BO", rules="blackout.rules:Blackout", cards=6))
 
 

@@ -135,8 +135,8 @@ def test_options_that_make_no_sense_are_refused() -> None:
     assert "has no value “warp-drive”. Choose from: fresh-crew" in refused(1, irregularities="warp-drive")
     assert "has “fresh-crew” twice" in refused(1, irregularities="fresh-crew,IR-T1")
     assert "belongs to the disaster Solar Storm, not to Training Mission" in refused(1, irregularities="storm-watch")
-    assert "names 4, but training has only 3" in refused(1, irregularities="random,random,random,random")
-    assert "only 4 places" in refused(1, disaster="solar", irregularities="random,random,random,random,random")
+    assert "names 4. Name at most 3" in refused(1, irregularities="random,random,random,random")
+    assert "names 5. Name at most 4" in refused(1, disaster="solar", irregularities="random,random,random,random,random")
 
 
 @pytest.mark.rule("intrepid.R003")
