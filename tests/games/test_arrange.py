@@ -226,7 +226,7 @@ def test_what_is_wrong_in_otys() -> None:
     assert refused("otys", {"level": 3}) == "level: This belongs to the middle of a turn. Add a start too, such as “contracts”."
     assert refused("otys", {}, start="contracts").startswith("level: The activated level is missing.")
     assert refused("otys", {}, start="timer", players=2).endswith("Choose from: turn, sponsor, diver, contracts, surface and end.")
-    assert refused("otys", []) == "Describe the position by names with values, not by []."
+    assert refused("otys", []) == "Describe the position as names with values, not as []."
     assert refused("table-cryo", {}) == "table-cryo has no positions to arrange. Start a new game instead."
 
 
