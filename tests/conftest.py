@@ -1,4 +1,4 @@
-"""What tests of several rooms need: a real PostgreSQL where there is one."""
+"""What tests of several rooms need: a real PostgreSQL where there is one, and the pseudo-language."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from solonaut.core import registry
+from tests.lang import pseudo
 
 os.environ.update(LC_ALL="", LC_MESSAGES="", LANG="C.UTF-8")  # the command line speaks English
 
@@ -38,3 +41,17 @@ def postgres() -> Iterator[str]:
     yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
     subprocess.run([*control, "-m", "immediate", "stop"], capture_output=True, cwd=folder, check=False)
     shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def pseudo_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the language of ``tests.lang.pseudo``."""
+    return pseudo.write(tmp_path_factory.mktemp("lang"))
+
+
+@pytest.fixture
+def pseudo_language(pseudo_folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The language, made known for one test; its code."""
+    monkeypatch.setattr(registry, "_LANG", list(registry._LANG))
+    registry.add_lang(pseudo_folder)
+    return pseudo.CODE

@@ -30,12 +30,12 @@ def house() -> str:
 # -- mistakes ---------------------------------------------------------------------------------------------------------------
 
 MISTAKES: dict[str, str] = {
-    "nonsense": "No such command 'nonsense'",
-    "play": "which game?",
-    "play chess": "unknown game chess; possible: ",
-    "play Otys": "unknown game Otys",
-    "play otys cryo": "unexpected extra argument",
-    "play otys --nonsense": "No such option: --nonsense",
+    "nonsense": "There is no such command: solonaut nonsense",
+    "play": "Name a game: otys, cryo and intrepid.",
+    "play chess": "Unknown game “chess”. Choose from: ",
+    "play Otys": "Unknown game “Otys”",
+    "play otys cryo": "There is no such command",
+    "play otys --nonsense": "There is no option --nonsense",
     "play otys --seed x": "--seed",
     "play otys --seed 1.5": "--seed",
     "play otys --seed": "--seed",
@@ -44,55 +44,55 @@ MISTAKES: dict[str, str] = {
     "play otys --players 5": "not for 5",
     "play otys --players -1": "not for -1",
     "play otys --players 99999999999999999999": "not for 99999999999999999999",
-    "play otys --option difficulty": "--option difficulty: must have the form NAME=VALUE",
-    "play otys --option =hard": "must have the form NAME=VALUE",
-    "play otys --option colour=red": "unknown option colour; possible: difficulty, variant",
-    "play otys --option difficulty=easy": "possible: normal, hard",
-    "play otys --option variant=designer": "option variant=designer is for 2, 3, 4 player(s), not for 1",
-    "play otys --players 2 --option difficulty=hard": "not for 2",
-    "play otys --seat 2=greedy": "there is no seat 2; possible: 1 to 1",
-    "play otys --seat 0=greedy": "there is no seat 0",
-    "play otys --seat x=greedy": "there is no seat x",
-    "play otys --seat ²=greedy": "there is no seat ²",
-    "play otys --seat 1=clever": "unknown player clever; possible: human, random, greedy",
-    "play otys --seat clever": "unknown player clever",
-    "play otys --lang it": "unknown language it; possible: en, de, fr",
-    "play otys --lang EN": "unknown language EN",
-    "play otys --components nowhere.toml": "nowhere.toml: cannot be read (No such file or directory)",
-    "play otys --components .": "cannot be read (Is a directory)",
-    "play otys --save /dev/null/game.json": "/dev/null/game.json: cannot be written",
-    "play --resume": "there is no saved game in ",
-    "play otys --resume": "there is no saved game of otys in ",
-    "play chess --resume": "unknown game chess",
-    "play /etc --resume": "unknown game /etc",
-    "play ** --resume": "unknown game **",
-    "play --resume --save nowhere.json": "nowhere.json: cannot be read (No such file or directory)",
-    "replay": "Missing argument",
-    "replay nowhere.json": "nowhere.json: cannot be read (No such file or directory)",
-    "replay .": "cannot be read (Is a directory)",
-    "simulate": "Missing argument",
-    "simulate chess": "unknown game chess",
-    "simulate otys --games 0": "the number of games must be at least 1, not 0",
-    "simulate otys --games -1": "at least 1, not -1",
+    "play otys --option difficulty": "Write the option “difficulty” as NAME=VALUE",
+    "play otys --option =hard": "as NAME=VALUE",
+    "play otys --option colour=red": "Unknown option “colour”. Choose from: difficulty and variant",
+    "play otys --option difficulty=easy": "Choose from: normal and hard",
+    "play otys --option variant=designer": "only with this number of players: 2, 3 and 4. This game has 1",
+    "play otys --players 2 --option difficulty=hard": "This game has 2",
+    "play otys --seat 2=greedy": "There is no seat 2: this game has 1 player.",
+    "play otys --seat 0=greedy": "There is no seat 0",
+    "play otys --seat x=greedy": "There is no seat x",
+    "play otys --seat ²=greedy": "There is no seat ²",
+    "play otys --seat 1=clever": "Unknown bot “clever”. Choose from: human, random, greedy",
+    "play otys --seat clever": "Unknown bot “clever”",
+    "play otys --lang it": "Unknown language “it”. Choose from: en, de and fr",
+    "play otys --lang EN": "Unknown language “EN”",
+    "play otys --components nowhere.toml": "nowhere.toml: Reading failed (there is no such file or folder)",
+    "play otys --components .": "Reading failed (it is a folder)",
+    "play otys --save /dev/null/game.json": "/dev/null/game.json: Saving failed",
+    "play --resume": "There is no saved game in ",
+    "play otys --resume": "There is no saved game of otys in ",
+    "play chess --resume": "Unknown game “chess”",
+    "play /etc --resume": "Unknown game “/etc”",
+    "play ** --resume": "Unknown game “**”",
+    "play --resume --save nowhere.json": "nowhere.json: Reading failed (there is no such file or folder)",
+    "replay": "is missing. See solonaut --help",
+    "replay nowhere.json": "nowhere.json: Reading failed (there is no such file or folder)",
+    "replay .": "Reading failed (it is a folder)",
+    "simulate": "is missing. See solonaut --help",
+    "simulate chess": "Unknown game “chess”",
+    "simulate otys --games 0": "to 1 or more, not to 0",
+    "simulate otys --games -1": "to 1 or more, not to -1",
     "simulate otys --games x": "--games",
-    "simulate otys --jobs 0": "the number of jobs must be at least 1, not 0",
+    "simulate otys --jobs 0": "Use at least 1 process, not 0",
     "simulate otys --players 5": "not for 5",
     "simulate otys --players 99999999999999999999": "not for 99999999999999999999",
-    "simulate otys --seat human": "unknown player human; possible: random, greedy",
-    "simulate otys --seat 2=greedy": "there is no seat 2",
-    "simulate otys --option difficulty=easy": "possible: normal, hard",
-    "simulate otys --components nowhere.toml": "nowhere.toml: cannot be read",
-    "rules": "Missing argument",
-    "rules chess": "unknown game chess",
-    "rules otys S99": "otys has no rule S99; 'solonaut rules otys' lists all ",
-    "rules otys S15 S99": "otys has no rule S99",
-    "rules otys cryo.S01": "otys has no rule cryo.S01",
-    "rules otys --lang it": "unknown language it",
-    "components": "Missing argument",
-    "components chess": "unknown game chess",
-    "components otys --check nowhere.toml": "nowhere.toml: cannot be read",
-    "components otys --export /dev/null/x": "/dev/null/x: cannot be written",
-    "components otys --export .": "exists already; choose another name",
+    "simulate otys --seat human": "Unknown bot “human”. Choose from: random, greedy",
+    "simulate otys --seat 2=greedy": "There is no seat 2",
+    "simulate otys --option difficulty=easy": "Choose from: normal and hard",
+    "simulate otys --components nowhere.toml": "nowhere.toml: Reading failed",
+    "rules": "is missing. See solonaut --help",
+    "rules chess": "Unknown game “chess”",
+    "rules otys S99": "There is no rule “S99” in otys. To list all rules, run: solonaut rules otys",
+    "rules otys S15 S99": "There is no rule “S99”",
+    "rules otys cryo.S01": "There is no rule “cryo.S01”",
+    "rules otys --lang it": "Unknown language “it”",
+    "components": "is missing. See solonaut --help",
+    "components chess": "Unknown game “chess”",
+    "components otys --check nowhere.toml": "nowhere.toml: Reading failed",
+    "components otys --export /dev/null/x": "/dev/null/x: Saving failed",
+    "components otys --export .": "already exists. Choose another name",
 }
 
 
@@ -128,7 +128,7 @@ def test_mistakes_of_a_real_process(tmp_path: Path) -> None:
 def test_an_output_that_takes_no_more(command: str, tmp_path: Path) -> None:
     with Path("/dev/full").open("w") as full, process(*command.split(), home=tmp_path, stdout=full) as person:
         _, err = person.communicate("1\n")
-    assert err == "solonaut: output: No space left on device\n" and person.returncode == 1
+    assert err == "solonaut: Output: the disk is full. Check the file and try again.\n" and person.returncode == 1
 
 
 def test_a_reader_that_has_gone(tmp_path: Path) -> None:
@@ -166,13 +166,13 @@ def test_the_house_edition_is_printed_and_exported(run: Run, tmp_path: Path) -> 
     assert said.code == 0 and str(path) in said.out
     assert path.read_text(encoding="utf-8") == house()
     path.write_text("mine")
-    assert "exists already" in one_line(run("components", "otys", "--export", path))
+    assert "already exists" in one_line(run("components", "otys", "--export", path))
     assert path.read_text() == "mine"
 
 
 def test_a_file_is_checked(run: Run, box: Path) -> None:
     said = run("components", "otys", "--check", box)
-    assert said.code == 0 and said.out.startswith(f"{box}: fine; edition my box (")
+    assert said.code == 0 and said.out.startswith(f"{box}: no problems found, edition “my box” (")
     hash = said.out.rpartition("(")[2].rstrip(")\n")
     assert hash == solonaut.find_game("otys").box(box).edition.hash != solonaut.find_game("otys").house.edition.hash
 
@@ -233,8 +233,8 @@ def test_a_record_of_the_house_is_not_played_with_ones_own_values(run: Run, box:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"format": "solonaut-record/9"}, "has the format 'solonaut-record/9'"),
-        ({"game": "chess"}, "unknown game chess"),
+        ({"format": "solonaut-record/9"}, "Unknown format “solonaut-record/9”"),
+        ({"game": "chess"}, "Unknown game “chess”"),
         ({"game": "a\nb"}, "Unknown game “a b”"),
         ({"players": 9}, "not for 9"),
         ({"log": ["a\nb"]}, "Move 1 is not legal. There is no choice “a b”"),
@@ -254,7 +254,7 @@ def test_an_altered_record(run: Run, tmp_path: Path, change: dict[str, Any], rea
 def test_a_record_with_seats_that_there_are_not(run: Run, tmp_path: Path) -> None:
     game = tmp_path / "game.json"
     game.write_text(json.dumps(data_of(otys(7)) | {"seats": ["clever"]}))
-    assert "unknown player clever" in one_line(run("play", "--resume", "--save", game))
+    assert "Unknown bot “clever”" in one_line(run("play", "--resume", "--save", game))
 
 
 # -- simulate ---------------------------------------------------------------------------------------------------------------
@@ -287,8 +287,8 @@ def test_simulation_with_options(run: Run) -> None:
 
 def test_simulation_for_people(run: Run) -> None:
     solo = run("simulate", "otys", "--games", 5).out
-    assert "Otys: 5 games" in solo and "quartiles" in solo and "wins" not in solo and "Beginner" in solo
-    assert "seat 1 wins " in run("simulate", "otys", "--games", 2, "--players", 2).out
+    assert "Otys: 5 games" in solo and "quartiles" in solo and "Win rate" not in solo and "Beginner" in solo
+    assert "Win rate of player 1: " in run("simulate", "otys", "--games", 2, "--players", 2).out
 
 
 def test_processes_do_not_change_the_result(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ import solonaut
 from solonaut import cli
 from solonaut.core.record import Record
 from solonaut.lang import languages
+from solonaut.players import Greedy
 
 LANGUAGES = tuple(languages())
 
@@ -33,6 +34,15 @@ def play(match: solonaut.Match, answers: int = 100_000, *, seed: int = 1, until:
         if match.decision is None or (until and until()):
             break
         match.choose(rng.choice(match.decision.choices))
+    return match
+
+
+def played(game: str, decisions: int = 100_000, *, seed: int = 7) -> solonaut.Match:
+    """So many decisions of a sensible game, or all of them."""
+    match, bot = solonaut.new(game, seed=seed), Greedy(seed)
+    while match.decision is not None and decisions:
+        match.choose(bot.choose(match.game, match.state, match.decision.seats[0]))
+        decisions -= 1
     return match
 
 
@@ -75,10 +85,10 @@ def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
     return run
 
 
-def process(*arguments: object, home: object, **settings: Any) -> subprocess.Popen[str]:
+def process(*arguments: object, home: object, program: Sequence[str] = ("solonaut",), **settings: Any) -> subprocess.Popen[str]:
     """The command line as a process of its own, with pipes."""
     environment = os.environ | {"SOLONAUT_HOME": str(home), "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, "-m", "solonaut", *map(str, arguments)]
+    command = [sys.executable, "-m", *program, *map(str, arguments)]
     pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     return subprocess.Popen(command, env=environment, encoding="utf-8", **(pipes | settings))
 

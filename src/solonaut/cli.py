@@ -1,4 +1,7 @@
-"""The command line: ``solonaut`` (the web app), ``solonaut play``, ``replay``, ``rules``, ``components``, and the lab."""
+"""The command line: ``solonaut`` (the web app), ``solonaut play``, ``replay``, ``verify``, ``rules``, ``components``, and the lab.
+
+What each command and option is for stands in the catalogue ``cli`` (see ``command_help``).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,6 @@ import io
 import json
 import os
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,31 +16,37 @@ import typer
 from rich.console import Console
 
 import solonaut
+from solonaut.command_help import App, speaker_for
 from solonaut.components import written
 from solonaut.core.errors import BadOption, BadRecord, ReadOnly, SolonautError, shown, system_reason
 from solonaut.core.match import Match, load, new
 from solonaut.core.message import Message
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
-from solonaut.lab.arguments import Components, GameName, Lang, Options, Plain, Players, parse_pairs
+from solonaut.lab.arguments import AsJson, Components, GameName, Lang, Options, Plain, Players, parse_pairs
 from solonaut.lab.commands import add_commands
 from solonaut.lang import Speaker, language, languages, rule_as_data
+from solonaut.lang.names import edition
 from solonaut.lang.negotiate import of_environment
 from solonaut.players import seat_players
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None)
+Port = Annotated[int | None, typer.Option(metavar="N", min=0, max=65535)]
+Browser = Annotated[bool, typer.Option()]
+Database = Annotated[str | None, typer.Option(metavar="URL")]
+
+app = App()
 
 
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
-    port: Annotated[int | None, typer.Option(help="port of the web app; none: the first free one from 8640 on", min=0, max=65535)] = None,
-    browser: Annotated[bool, typer.Option(help="open the web app in the browser")] = True,
-    database: Annotated[str | None, typer.Option(metavar="URL", help="database of the web app, e.g. postgresql://user@host/name")] = None,
-    host: Annotated[str, typer.Option(help="address that the web app listens on")] = "127.0.0.1",
-    lang: Annotated[str | None, typer.Option(help=f"language of the command: {', '.join(languages())}")] = None,
+    port: Port = None,
+    browser: Browser = True,
+    database: Database = None,
+    host: Annotated[str, typer.Option(metavar="ADDRESS")] = "127.0.0.1",
+    lang: Annotated[str | None, typer.Option(metavar="CODE")] = None,
 ) -> None:
-    """Solo and cooperative board games. Without a command: the web app, in your browser."""
+    """Find the language of the command; without a command, run the web app."""
     if lang is not None and context.invoked_subcommand is None:
         raise BadOption("errors.lang_needs_command")
     code = of_environment(os.environ) if lang is None else language(lang).code
@@ -47,24 +55,24 @@ def start(
     else:
         from solonaut.web.commands import serve
 
-        serve(port=port, browser=browser, database=database, host=host)
+        serve(Speaker(code), port=port, browser=browser, database=database, host=host)
 
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"one of: {', '.join(solonaut.game_names())}")] = None,
-    seed: Annotated[int | None, typer.Option(help="decides all chance; the same seed deals the same game")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N")] = None,
     players: Players = 1,
-    seat: Annotated[list[str] | None, typer.Option(metavar="N=BOT", help="who sits where, e.g. 2=greedy; people count from 1")] = None,
+    seat: Annotated[list[str] | None, typer.Option(metavar="N=BOT")] = None,
     option: Options = None,
     components: Components = None,
     lang: Lang = "en",
     plain: Plain = False,
-    step: Annotated[bool, typer.Option("--step", help="what others do comes one sentence at a time; Enter goes on")] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="go on with the newest saved game")] = False,
-    save: Annotated[Path | None, typer.Option(help="keep the game in this file; with --resume, go on with it")] = None,
+    step: Annotated[bool, typer.Option("--step")] = False,
+    resume: Annotated[bool, typer.Option("--resume")] = False,
+    save: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
 ) -> None:
-    """Play in the terminal. Every answered decision is saved at once."""
+    """Play in the terminal, and save after every decision."""
     from solonaut.terminal import saves
     from solonaut.terminal.screen import Screen
     from solonaut.terminal.session import HUMAN, Session
@@ -94,20 +102,21 @@ def play(
 
 @app.command()
 def table(
-    lan: Annotated[bool, typer.Option("--lan", help="serve it to phones in the local network, by an address with a key")] = False,
-    port: Annotated[int | None, typer.Option(help="port; none: the first free one from 8640 on", min=0, max=65535)] = None,
-    browser: Annotated[bool, typer.Option(help="open it in the browser")] = True,
-    database: Annotated[str | None, typer.Option(metavar="URL", help="database, as for the web app")] = None,
+    lan: Annotated[bool, typer.Option("--lan")] = False,
+    port: Port = None,
+    browser: Browser = True,
+    database: Database = None,
+    lang: Lang = "en",
 ) -> None:
-    """Play with your own box: the companion beside the physical board."""
+    """Run the companion, for a physical board."""
     from solonaut.web.commands import serve_table
 
-    serve_table(port=port, database=database, lan=lan, browser=browser)
+    serve_table(Speaker(lang), port=port, database=database, lan=lan, browser=browser)
 
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="a record")], components: Components = None, lang: Lang = "en", plain: Plain = False
+    file: Annotated[Path, typer.Argument(metavar="FILE")], components: Components = None, lang: Lang = "en", plain: Plain = False
 ) -> None:
     """Step through a recorded game."""
     from solonaut.terminal.replay import replay as run
@@ -119,8 +128,8 @@ def replay(
 
 @app.command()
 def verify(
-    file: Annotated[Path, typer.Argument(help="a record")],
-    commitment: Annotated[str | None, typer.Option(metavar="HEX", help="the commitment that was shown when the game began")] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    commitment: Annotated[str | None, typer.Option(metavar="HEX")] = None,
     components: Components = None,
     lang: Lang = "en",
 ) -> None:
@@ -139,9 +148,9 @@ def verify(
 @app.command()
 def rules(
     game: GameName,
-    ids: Annotated[list[str] | None, typer.Argument(metavar="[ID]...", help="rule ids such as S15; none: all")] = None,
+    ids: Annotated[list[str] | None, typer.Argument(metavar="[ID]...")] = None,
     lang: Lang = "en",
-    as_json: Annotated[bool, typer.Option("--json", help="id, source and text in every language")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Show rules by their ids."""
     ledger = find_game(game).ledger
@@ -151,21 +160,23 @@ def rules(
         print(json.dumps([rule_as_data(rule) for rule in found], ensure_ascii=False))
         return
     for rule in found:
-        print(f"{rule.id}  {speaker.rule_title(rule)}  ({speaker.text(f'terminal.source.{rule.source}')})\n    {speaker.rule_text(rule)}")
+        print(f"{rule.id}  {speaker.rule_title(rule)}  ({speaker.rule_source(rule)})\n    {speaker.rule_text(rule)}")
 
 
 @app.command()
 def components(
     game: GameName,
-    export: Annotated[Path | None, typer.Option(help="write the whole edition to this file, to type your own values in")] = None,
-    check: Annotated[str | None, typer.Option(help="read a component file or an overlay and try it out in random games")] = None,
+    export: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    check: Annotated[str | None, typer.Option(metavar="FILE")] = None,
     components: Components = None,
-    compact: Annotated[bool, typer.Option("--compact", help="in the compact notation, one line for each printed thing")] = False,
+    compact: Annotated[bool, typer.Option("--compact")] = False,
+    lang: Lang = "en",
 ) -> None:
     """Show, export or check the component values of a game: the house edition, or that of --components."""
+    speaker = Speaker(lang)
     if check is not None:
-        edition = solonaut.try_out(game, check)
-        print(f"{check}: fine; edition {edition.name} ({edition.hash})")
+        found = solonaut.try_out(game, check)
+        print(speaker.say(Message("cli.components.checked", file=check, edition=edition(found.name), hash=found.hash)))
         return
     box = find_game(game).box(components)
     text = written(game, box) if compact else box.edition.text
@@ -173,13 +184,14 @@ def components(
         if export.exists():
             raise BadOption("errors.file_exists", file=str(export))
         write_safely(export, text)
-        print(f"{export}: {box.edition.name} edition of {game}; edit it, then play with --components {export}")
+        values = {"game": Message(f"{game}.title"), "edition": edition(box.edition.name)}
+        print(speaker.say(Message("cli.components.exported", file=str(export), code=game, **values)))
     else:
         print(text, end="")
 
 
-lang_app = typer.Typer(rich_markup_mode=None)
-app.add_typer(lang_app, name="lang", help="The languages, and what each still lacks.")
+lang_app = App()
+app.add_typer(lang_app, name="lang")
 
 
 @lang_app.command("list")
@@ -190,16 +202,16 @@ def list_languages() -> None:
 
 
 @lang_app.command("check")
-def check_languages(codes: Annotated[list[str] | None, typer.Argument(metavar="[CODE]...", help="languages; none: all")] = None) -> None:
-    """Compare every text of a language with English; fails if something is missing or wrong."""
+def check_languages(codes: Annotated[list[str] | None, typer.Argument(metavar="[CODE]...")] = None) -> None:
+    """Compare every text of a language with English; fail if something is missing or wrong."""
     from solonaut.lang.check import check
 
-    complete = True
+    speaker, complete = speaker_for(sys.argv[1:]), True
     for code in [language(code).code for code in codes or languages()]:
         for part in check(code):
-            print(f"{code}  {part.name}: {part.translated} of {part.entries} texts")
-            for line in (*(f"{key}: missing" for key in part.missing), *part.wrong):
-                print(f"    {line}")
+            print(f"{code}  {speaker.text('cli.lang.check.part', name=part.name, n=part.entries, translated=part.translated)}")
+            for line in (*(Message("cli.lang.check.missing", key=key) for key in part.missing), *part.wrong):
+                print(f"    {speaker.say(line)}")
             complete = complete and not part.missing and not part.wrong
     raise typer.Exit(0 if complete else 1)
 
@@ -230,7 +242,7 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: no complaint at the exit
         if isinstance(e, BrokenPipeError):
             sys.exit(1)
-        fail(Message("errors.file_failed", file=str(e.filename or "-"), reason=system_reason(e)), 1)
+        fail(Message("errors.file_failed", file=e.filename or Message("errors.name.output"), reason=system_reason(e)), 1)
     sys.exit(code)
 
 
@@ -244,15 +256,6 @@ def usage_problem(error: Any) -> Message:
         return Message("errors.usage.command", words=shown(" ".join(sys.argv[1:])))
     name = param.opts[0] if param.param_type_name == "option" else param.metavar or param.name.upper()
     return Message("errors.usage.missing" if type(error).__name__ == "MissingParameter" else "errors.usage.value", name=name)
-
-
-def speaker_for(arguments: Sequence[str]) -> Speaker:
-    """Speaks the language that the command line names, otherwise that of the environment."""
-    for word, following in zip(arguments, (*arguments[1:], ""), strict=True):
-        name, equals, value = word.partition("=")
-        if name == "--lang" and (value if equals else following) in languages():
-            return Speaker(value if equals else following)
-    return Speaker(of_environment(os.environ))
 
 
 def fail(problem: Message, code: int) -> None:

@@ -14,7 +14,7 @@ This is all that a page for typing in a box needs; ``docs/box/values.md`` has th
 ...     components.parse("otys", "contract", "MQ 3")
 ... except components.BadText as e:
 ...     print(e.position, e)
-1 Q is no cube: F, M, P or T
+1 “Q” does not fit here (a cube). Use one of these letters: F, M, P and T.
 """
 
 from __future__ import annotations

@@ -269,7 +269,7 @@ def otys(before: str, after: str, tmp_path: Path) -> str:
         ("credits = { value = 3,", 'credits = { value = "3",', "start.credits: Write a whole number, not '3'."),
         ("[2, 3, 4, 5, 6]", "[2, 3, 4, 5]", "board.level_capacity: The list needs 5 entries, not 4."),
         ('need = ["metal", "plant"]', 'need = ["metal", "gold"]', "contract[1].need: Use one of these, not 'gold': 'fuel'"),
-        ('need = ["metal", "plant"]', "", ", contract[1]: Write either 'need' (named cubes) or 'groups'"),
+        ('need = ["metal", "plant"]', "", "contract[1]: Write either “need” (named cubes) or “groups”"),
         ("[[contract]]", "[[contract]]\npoinst = 1", "contract[1].poinst: This name is unknown."),
         ('game = "otys"', 'game = "cryo"', "edition.game: This file is for 'cryo', not for otys."),
         ("batteries = { value = 1,", "# batteries = { value = 1,", "start.batteries: The value is missing. Add it."),

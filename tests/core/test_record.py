@@ -177,9 +177,9 @@ def test_a_sealed_record_is_opened_by_its_secret_only() -> None:
     sealed = match.record().sealed()
     assert sealed.opened(SECRET) == match.record()
     assert play(solonaut.load(sealed.opened(SECRET)), 30).codes() == play(match, 30).codes()
-    with pytest.raises(BadRecord, match="does not fit the commitment"):
+    with pytest.raises(BadRecord, match="does not match the commitment"):
         sealed.opened(OTHER)
-    with pytest.raises(BadRecord, match="does not fit the commitment"):
+    with pytest.raises(BadRecord, match="does not match the commitment"):
         otys().record().sealed().opened(SECRET)
     with pytest.raises(solonaut.BadOption, match="16 bytes"):
         sealed.opened(b"")
@@ -542,7 +542,7 @@ def test_a_game_by_earlier_rules_can_be_looked_at(match: solonaut.Match, mended:
     assert again.record() == mended, "nothing of it is lost"
     assert not again.can_undo() and not again.can_redo()
     for change in (lambda: again.choose(again.state.choices()[0]), again.undo, again.redo, lambda: again.jump(0)):
-        with pytest.raises(solonaut.ReadOnly, match=r"earlier rules. You can look at it but not continue it. Changed since: otys\.S15"):
+        with pytest.raises(solonaut.ReadOnly, match=r"earlier rules. You can view it, but not continue it. Changed since: otys\.S15"):
             change()
 
 

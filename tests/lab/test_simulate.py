@@ -194,13 +194,17 @@ def test_results_of_other_simulations_are_refused(change: dict[str, Any], reason
 def test_the_command_keeps_its_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     run, path = runner(monkeypatch, capsys), tmp_path / "r.jsonl"
     said = run("simulate", "cryo", "--games", 3, "--results", path)
-    assert said.code == 0 and "Cryo: 3 games, random; seed 1" in said.out and "seat 1 wins 0.0% [0.0, " in said.out
+    assert said.code == 0 and "Cryo: 3 games, random bot, seed 1" in said.out and "Win rate of player 1: 0.0% [0.0, " in said.out
     assert len(path.read_text().splitlines()) == 4
     german = run("simulate", "cryo", "--games", 3, "--results", path, "--lang", "de").out
-    assert "Cryo: 3 Partien, random; Startwert 1" in german and "pro Sekunde" not in german and "Platz 1 gewinnt 0,0\xa0% [0,0; " in german
-    assert "its game is 'cryo'" in one_line(run("simulate", "otys", "--games", 3, "--results", path))
-    assert "cannot be read (Is a directory)" in one_line(run("simulate", "otys", "--games", 3, "--results", tmp_path))
-    assert "cannot be written" in one_line(run("simulate", "otys", "--games", 3, "--results", path / "x"))
+    assert (
+        "Cryo: 3 Partien, Bot Zufall, Startwert 1" in german
+        and "pro Sekunde" not in german
+        and "Gewinnquote von Spieler 1: 0,0\xa0% [0,0; " in german
+    )
+    assert "game is cryo, not otys" in one_line(run("simulate", "otys", "--games", 3, "--results", path))
+    assert "Reading failed (it is a folder)" in one_line(run("simulate", "otys", "--games", 3, "--results", tmp_path))
+    assert "Saving failed" in one_line(run("simulate", "otys", "--games", 3, "--results", path / "x"))
 
 
 def test_progress_is_told() -> None:
@@ -217,10 +221,10 @@ def test_progress_is_told() -> None:
         ({"jobs": 0}, "jobs must be at least 1, not 0"),
         ({"players": 5}, "1 to 4 players, not for 5"),
         ({"players": 0}, "not for 0"),
-        ({"seats": ("clever",)}, "unknown player clever; possible: random, greedy"),
+        ({"seats": ("clever",)}, "Unknown bot “clever”. Choose from: random, greedy"),
         ({"players": 2, "seats": ("greedy",)}, "1 seats are named, but there are 2 players"),
         ({"players": 1, "seats": ("greedy", "greedy")}, "2 seats are named, but there are 1 players"),
-        ({"options": {"difficulty": "easy"}}, "possible: normal, hard"),
+        ({"options": {"difficulty": "easy"}}, "Choose from: normal and hard"),
         ({"options": {"colour": "red"}}, "unknown option colour"),
     ],
 )

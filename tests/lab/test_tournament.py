@@ -78,8 +78,10 @@ def test_without_any_spread_nobody_is_sure_of_a_score(monkeypatch: pytest.Monkey
     result = tournament("otys", GREEDY_FIRST, games=40, until_sure=True)
     assert not result["sure"] and result["games"] == 40
     text = Words("en").compared(result)
-    assert "greedy: score 20.00 (the same in all 40 games)\n" in text and "[20" not in text
-    assert "greedy - random: score +2.00 (the same in all 40 games)\n" in text and text.endswith("no interval.")
+    assert "greedy bot: mean score 20.00 (the same in all 40 games)\n" in text and "[20" not in text
+    assert "greedy bot − random bot: mean score +2.00 (the same in all 40 games)\n" in text and text.endswith(
+        Words("en").text("no_interval")
+    )
 
 
 def test_wins_that_are_all_alike_have_an_interval(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,8 +140,8 @@ def test_results_of_other_games_are_refused(change: dict[str, Any], tmp_path: Pa
     ("settings", "reason"),
     [
         ({"competitors": ["greedy"]}, "at least two players to compare"),
-        ({"competitors": ["greedy", "clever"]}, "unknown player clever"),
-        ({"competitors": ["greedy", "search:iterations=none"]}, "as a whole number"),
+        ({"competitors": ["greedy", "clever"]}, "Unknown bot “clever”"),
+        ({"competitors": ["greedy", "search:iterations=none"]}, "to a whole number"),
         ({"competitors": ["greedy", "random", "greedy"], "players": 2}, "3 players are to be compared at a table for 2"),
         ({"games": 0}, "at least 1, not 0"),
         ({"jobs": 0}, "at least 1, not 0"),
@@ -168,13 +170,13 @@ def test_bots_with_budgets_are_told_apart() -> None:
 def test_the_command_says_what_it_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     run = runner(monkeypatch, capsys)
     said = run("tournament", "otys", "--seats", "greedy,random", "--games", 3, "--results", tmp_path / "r.jsonl")
-    assert said.code == 0 and "greedy - random: score +" in said.out
+    assert said.code == 0 and "greedy bot − random bot: mean score +" in said.out
     data = json.loads(run("tournament", "otys", "--seats", "greedy,random", "--games", 3, "--json").out)
     assert Words("en").compared(data) == said.out.rstrip("\n")
     german = run("tournament", "otys", "--seats", "greedy,random", "--games", 3, "--lang", "de").out
     assert german == run("--lang", "de", "tournament", "otys", "--seats", "greedy,random", "--games", 3).out
-    assert "greedy - random: Punkte +" in german and "; +" in german
-    assert "wins" in run("tournament", "cryo", "--seats", "random,random", "--games", 2).out
+    assert "Bot Kurzsichtig − Bot Zufall: Mittelwert +" in german and "; +" in german
+    assert "win rate" in run("tournament", "cryo", "--seats", "random,random", "--games", 2).out
     line = one_line(run("tournament", "cryo", "--seats", "greedy,random", "--games", 3, "--results", tmp_path / "r.jsonl"))
-    assert "holds other results: its game is 'otys', not 'cryo'" in line
+    assert "game is otys, not cryo" in line
     assert "at least two" in one_line(run("tournament", "otys", "--seats", "greedy"))

@@ -87,7 +87,7 @@ def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     run = runner(monkeypatch, capsys)
     arguments = ["tune", "cryo", "--change", "caps.energy=8;12", "--games", 3, "--bot", "random"]
     said = run(*arguments)
-    assert said.code == 0 and "\ncaps.energy=12\n  score " in said.out and "  wins " in said.out and "change " in said.out
+    assert said.code == 0 and "\ncaps.energy=12\n  mean score " in said.out and "  win rate " in said.out and "change " in said.out
     assert Words("en").tuned(json.loads(run(*arguments, "--json").out)) == said.out.rstrip("\n")
-    assert "so wie jetzt" in run(*arguments, "--lang", "de").out
-    assert "only house values" in one_line(run("tune", "otys", "--change", "solo.timer=20"))
+    assert "Aktuelle Werte" in run(*arguments, "--lang", "de").out
+    assert "Try only values of the house edition" in one_line(run("tune", "otys", "--change", "solo.timer=20"))

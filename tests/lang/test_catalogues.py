@@ -130,5 +130,25 @@ def test_names_and_options_of_a_game_have_words(name: str) -> None:
     game, known = solonaut.find_game(name), catalogue("en", name)
     wanted = {f"{name}.title"} | {f"{name}.option.{o.name}.{value}" for o in game.options for value in o.values if value != o.default}
     assert wanted <= set(known)
-    sources = {f"terminal.source.{rule.source}" for rule in game.ledger.rules.values()}
-    assert sources <= set(catalogue("en", "terminal"))
+    sources = {f"core.source.{rule.source}" for rule in game.ledger.rules.values()}
+    assert sources <= set(catalogue("en", "core"))
+
+
+def test_a_game_says_what_was_published_of_it() -> None:
+    sources = {
+        (language, id): Speaker(language).rule_source(solonaut.find_game(id.partition(".")[0]).ledger[id])
+        for language in LANGUAGES
+        for id in ("otys.S15", "otys.S16", "otys.G01", "cryo.S15", "intrepid.R001")
+    }
+    assert sources["en", "otys.S15"] == sources["en", "cryo.S15"] == "published solo sheet"
+    assert [sources[language, "intrepid.R001"] for language in LANGUAGES] == [
+        "published summary",
+        "veröffentlichte Zusammenfassung",
+        "résumé publié",
+    ]
+    assert [sources[language, "otys.S16"] for language in LANGUAGES] == [
+        "follows from the published solo sheet",
+        "folgt aus dem veröffentlichten Soloblatt",
+        "découle de la feuille solo publiée",
+    ]
+    assert sources["en", "otys.G01"] == "our ruling"

@@ -115,7 +115,7 @@ msgstr "{where} {path"
 msgid "terminal.seed"
 msgstr "{sead.du}"
 
-msgid "terminal.edition"
+msgid "terminal.practice"
 msgstr "{seed.title}"
 
 msgid "terminal.never"
@@ -130,13 +130,13 @@ msgstr "x"
 """
     )
     [part] = [part for part in check("pl") if part.name == "terminal"]
-    assert sorted(part.wrong) == [
-        "terminal.edition: {seed.title}: choose another name for this form",
+    assert sorted(map(Speaker("en").say, part.wrong)) == [
         "terminal.never: unknown in English",
         "terminal.players: 2 of 3 plural forms missing",
-        "terminal.saved: expected '}' before end of string",
+        "terminal.practice: {seed.title}: choose another name for this form",
+        "terminal.saved: the braces do not match",
         "terminal.seed: English has no {sead}",
-        "web.never: stands in the wrong file",
+        "web.never: in the wrong file",
     ]
     assert "terminal.keys" in part.missing, "what a person has still to look at does not count"
     assert Speaker("pl").text("terminal.players", n=5) == "5 gracz", "the last form that is written"

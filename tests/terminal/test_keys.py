@@ -68,7 +68,7 @@ def test_a_value_that_is_not_offered_takes_nothing(tmp_path: Path, monkeypatch: 
     match = asked(lambda d: len(d.choices) == 2 and {c.verb for c in d.choices} == {"die"} and "die:2" not in d.codes)
     assert match.decision is not None
     at, values = len(match.log), [choice.words[0] for choice in match.decision.choices]
-    assert f"Choose one of: {' '.join(values)}\n" in answered(match, tmp_path, monkeypatch, "2")
+    assert f"Choose from: {' '.join(values)}\n" in answered(match, tmp_path, monkeypatch, "2")
     assert len(match.log) == at
 
 
@@ -89,7 +89,7 @@ def test_dice_that_lie_in_two_ways_are_told_apart(tmp_path: Path, monkeypatch: p
     match = asked(fronts, "japan", seeds=60)
     assert match.decision is not None
     at, fours = len(match.log), [c.words[0] for c in match.decision.choices if c.words[0].startswith("4.")]
-    assert f"Several dice show 4. Choose one of: {' '.join(fours)}\n" in answered(match, tmp_path, monkeypatch, "4", fours[1])
+    assert f"More than one die shows 4. Choose from: {' '.join(fours)}\n" in answered(match, tmp_path, monkeypatch, "4", fours[1])
     assert match.log[at].choice.words[0] == fours[1]
     match = asked(lambda d: sum(code.startswith("die:5.") for code in d.codes) == 1 and d.codes[4:5] != ("die:5.",), "japan")
     at = len(match.log)
@@ -100,7 +100,7 @@ def test_dice_that_lie_in_two_ways_are_told_apart(tmp_path: Path, monkeypatch: p
 def test_how_far_a_die_changes_is_typed_with_its_sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = asked(lambda d: d.codes == ("by:+1", "by:-1"), "malaysia")
     at = len(match.log)
-    assert "Choose one of: +1 -1" in answered(match, tmp_path, monkeypatch, "1", "−1")
+    assert "Choose from: +1 -1" in answered(match, tmp_path, monkeypatch, "1", "−1")
     assert match.log[at].choice.code == "by:-1"
 
 

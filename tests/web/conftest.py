@@ -8,13 +8,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+ROOT = Path(__file__).parents[2]
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -25,17 +26,18 @@ ARGUMENTS = [
 class Server:
     """``solonaut`` as people start it, on a port of its own."""
 
-    def __init__(self, database: str, home: Path) -> None:
+    def __init__(self, database: str, home: Path, program: Sequence[str] = ("solonaut",)) -> None:
+        self.program = program
         self.database = database
         self.home = home
         self.url = ""
         self.start()
 
     def start(self, port: int = 0) -> None:
-        command = [sys.executable, "-m", "solonaut", "--no-browser", "--port", str(port), "--database", self.database]
+        command = [sys.executable, "-m", *self.program, "--no-browser", "--port", str(port), "--database", self.database]
         environment = os.environ | {"SOLONAUT_HOME": str(self.home)}
         self.log = tempfile.TemporaryFile()  # noqa: SIM115
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=environment, text=True)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=environment, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, self.errors()
@@ -72,6 +74,16 @@ class Server:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("web")
     found = Server(f"sqlite:///{folder / 'games.db'}", folder)
+    yield found
+    found.stop()
+    assert found.errors() == "", "the server complained"
+
+
+@pytest.fixture(scope="session")
+def pseudo_server(pseudo_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that also speaks the language of ``tests.lang.pseudo``."""
+    folder = tmp_path_factory.mktemp("pseudo-web")
+    found = Server(f"sqlite:///{folder / 'games.db'}", folder, ("tests.lang.pseudo", str(pseudo_folder)))
     yield found
     found.stop()
     assert found.errors() == "", "the server complained"

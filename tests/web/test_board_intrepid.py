@@ -284,7 +284,7 @@ def test_the_dial_runs_from_left_to_right() -> None:
     assert arc(10, 0, 200).split()[4:6] == ["1", "1"]
 
 
-def test_the_tray_shows_dice_numbers_and_words() -> None:
+def test_the_tray_shows_dice_and_words() -> None:
     match = new(1, 8)
     kinds = set()
     for n, found in enumerate(positions(match, 8)):
@@ -293,4 +293,4 @@ def test_the_tray_shows_dice_numbers_and_words() -> None:
             assert item["lines"] and all(len(line) <= 60 for line in item["lines"])
         if n > 240:
             break
-    assert {"die", "number"} <= kinds
+    assert {"die", "words"} <= kinds

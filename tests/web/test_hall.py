@@ -359,6 +359,6 @@ def test_a_game_by_earlier_rules_is_listed_and_can_be_looked_at(hall: Hall, monk
     client = TestClient(create_app(hall.settings), base_url="http://127.0.0.1")
     client.cookies.set(PERSON, "me")
     page = client.get(f"/games/{live.id}")
-    assert page.url.path.endswith("/replay") and "played by earlier rules" in page.text and "S15" in page.text
+    assert page.url.path.endswith("/replay") and "played under earlier rules" in page.text and "S15" in page.text
     record = client.get(f"/games/{live.id}/record").json()
     assert record["log"][at] == "timer:9" and len(record["log"]) == len(codes)

@@ -13,7 +13,7 @@ from tests.web.playing import begin, play_on, quick
 
 PATHS = ["/", "/games", "/daily", "/statistics", "/settings", "/api/docs"]
 PATHS += [f"/{page}/{game}" for game in solonaut.game_names() for page in ("new", "rules")]
-WORDS = {"en": ("New game", "Your turn"), "de": ("Neues Spiel", "Du bist am Zug"), "fr": ("Nouvelle partie", "À vous de jouer")}
+WORDS = {"en": ("New game", "Your turn"), "de": ("Neue Partie", "Du bist am Zug"), "fr": ("Nouvelle partie", "À vous de jouer")}
 
 
 def test_pages_fit_a_phone_and_large_text(server: Server, visit: Visit) -> None:
@@ -92,7 +92,7 @@ def test_options_that_are_lists_have_a_control_for_each_place(server: Server, vi
     page.locator("input[name='option.disaster'][value=meteor]").check(force=True)
     page.locator("form.options button.primary").click()
     page.wait_for_selector("#table")
-    expect(page.locator(".where p")).to_contain_text("Japan, Meteor Shower")
+    expect(page.locator(".where p")).to_contain_text("Japan · Meteor Shower")
     page.goto(f"{server.url}/games")
     expect(page.locator(".game-list li").first).to_contain_text("Japan")
 
@@ -104,7 +104,7 @@ def test_a_mistake_in_the_form_is_told_and_what_was_filled_in_stays(server: Serv
     page.select_option("select[name='option.badges.0']", "medical")
     page.select_option("select[name='option.badges.1']", "medical")
     page.locator("form.options button.primary").click()
-    expect(page.locator("[role=alert]")).to_contain_text("medical twice")
+    expect(page.locator("[role=alert]")).to_contain_text("“medical” twice")
     expect(page.locator("select[name='option.badges.1']")).to_have_value("medical")
     expect(page.locator("select[name='option.badges.1']")).to_be_visible()
     page.complaints.clear()  # type: ignore[attr-defined]

@@ -28,15 +28,15 @@ from solonaut.web.scene import Asked, hint_panel, table
 from solonaut.web.settings import Settings
 from solonaut.web.statistics import statistics
 from solonaut.web.tokens import Caller
-from tests.tools import LANGUAGES
+from tests.tools import LANGUAGES, played
 
 WHO = Caller(person="somebody")
 CAPTIONS = {
-    ("otys", "en"): "Score over the turns",
-    ("otys", "de"): "Punkte im Lauf der Züge",
+    ("otys", "en"): "Score by turn",
+    ("otys", "de"): "Punkte nach Zügen",
     ("cryo", "fr"): "Points au fil des tours",
     ("intrepid", "en"): "Resources at the end of each round",
-    ("intrepid", "de"): "Resources am Ende jeder Runde",
+    ("intrepid", "de"): "Ressourcen am Ende jeder Runde",
     ("intrepid", "fr"): "Ressources à la fin de chaque manche",
 }
 
@@ -52,14 +52,6 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 def page_in(lang: str) -> Page:
     likes = (b"cookie", f"solonaut_likes=lang={lang}".encode())
     return Page(Request({"type": "http", "method": "GET", "path": "/games/x", "headers": [likes], "query_string": b""}))
-
-
-def played(game: str, decisions: int = 10_000, seed: int = 7) -> Match:
-    match, bot = solonaut.new(game, seed=seed), Greedy(seed)
-    while match.decision is not None and decisions:
-        match.choose(bot.choose(match.game, match.state, match.decision.seats[0]))
-        decisions -= 1
-    return match
 
 
 def brought(hall: Hall, match: Match) -> Live:
@@ -103,7 +95,7 @@ def test_the_lines_of_cryo_end_at_the_points_of_the_outcome(hall: Hall, finished
     assert outcome is not None
     found = final(page_in("en"), hall, finished["cryo"])
     assert found["scores"] == [("You", outcome.scores[0]), ("Rival", outcome.scores[1])]
-    assert [series.value for series in found["plot"].series] == list(outcome.scores)
+    assert [series.words for series in found["plot"].series] == [str(score).replace("-", "−") for score in outcome.scores]
 
 
 def test_numbers_at_the_ends_of_lines_do_not_cover_each_other(hall: Hall, finished: dict[str, Live]) -> None:
@@ -120,7 +112,7 @@ def test_where_only_winning_counts_no_points_are_averaged(hall: Hall, finished: 
     assert together is not None
     assert alone is not None
     assert (together["best"], together["bars"], together["curve"]) == (None, [], None)
-    assert together["kinds"] == {"Training Mission, Normal": (together["won"], together["count"])}
+    assert together["kinds"] == {"Training Mission · Normal": (together["won"], together["count"])}
     assert re.fullmatch(r"\d+,\d", alone["mean"])
 
 
@@ -172,6 +164,7 @@ def test_an_action_of_cryo_begins_with_what_it_does(lang: str) -> None:
     assert match.decision is not None
     speaker = Speaker(lang)
     ways = [speaker.text(f"cryo.way.{way}") for way in ("up", "right", "down", "left")]
-    acts = [speaker.say(match.game.describe(match.state, c)) for c in match.decision.choices if c.code.startswith("act")]
+    acts = [match.game.describe(match.state, c) for c in match.decision.choices if c.code.startswith("act")]
     assert acts
-    assert all(any(words.endswith(f"({way})") for way in ways) for words in acts)
+    for act in acts:
+        assert any(way in speaker.detail(act) for way in ways) and not any(way in speaker.say(act) for way in ways)

@@ -37,18 +37,18 @@ def stream(seed: int) -> int:
 
 
 def rand01(start: int, n: int) -> float:
-    """The n-th number of a stream, in [0, 1)."""
+    """Return the n-th number of a stream, in [0, 1)."""
     return min(mix(start + n * _GOLDEN) * _SCALE, _LARGEST)
 
 
 def keyed01(secret: bytes, n: int) -> float:
-    """The n-th number of a secret, in [0, 1): 64 bits of BLAKE2b over the number of the draw, with the secret as its key."""
+    """Return the n-th number of a secret, in [0, 1): 64 bits of BLAKE2b over the number of the draw, keyed with the secret."""
     bits = blake2b(n.to_bytes(8, "big"), digest_size=8, key=secret, person=b"solonaut draw").digest()
     return min(int.from_bytes(bits, "big") * _SCALE, _LARGEST)
 
 
 def commitment_of(secret: bytes) -> str:
-    """What can be shown before the game: it tells nothing about the secret, and no other secret has the same.
+    """Return the commitment to a secret. It reveals nothing about the secret, and no other secret has the same one.
 
     >>> commitment_of(bytes(16))
     'f6762bf36b8a6caaeb502aee72057e2bbe9599a863e69462fd0c01cc3e31054a'
@@ -57,7 +57,7 @@ def commitment_of(secret: bytes) -> str:
 
 
 def pick(u: float, choices: Sequence[Choice], weights: Sequence[int] | None) -> Choice:
-    """The outcome at the point ``u`` of [0, 1)."""
+    """Return the outcome at the point ``u`` of [0, 1)."""
     if weights is None:
         return choices[int(u * len(choices))]
     rest = u * sum(weights)
@@ -69,7 +69,7 @@ def pick(u: float, choices: Sequence[Choice], weights: Sequence[int] | None) -> 
 
 
 def bot_seed_of(secret: bytes) -> int:
-    """A seed for players at a game with this secret; it tells nothing about the draws."""
+    """Return a seed for bots in a game with this secret. It reveals nothing about the draws."""
     return int.from_bytes(blake2b(digest_size=8, key=secret, person=b"solonaut bots").digest(), "big")
 
 
@@ -94,7 +94,7 @@ class Seeded:
 
 
 class Keyed:
-    """Deals from a secret. Unlike a seed it cannot be found by trying which one fits the draws so far."""
+    """Deals from a secret. Unlike a seed, it cannot be found by searching for one that fits the draws so far."""
 
     generator = "blake2b-128"
     """What a record calls it."""
@@ -109,7 +109,7 @@ class Keyed:
 
 
 def dealer_of(generator: str | None, seed: int | None, secret: bytes | None) -> Dealer | None:
-    """The dealer that a record names, or that goes on from its seed if it names none; None if that or its seed or secret is unknown."""
+    """Return the dealer for a generator (``None``: seeded), or None if the generator is unknown or its seed or secret is missing."""
     if generator == Keyed.generator and secret is not None:
         return Keyed(secret)
     if generator in (None, Seeded.generator) and seed is not None:
@@ -118,7 +118,7 @@ def dealer_of(generator: str | None, seed: int | None, secret: bytes | None) -> 
 
 
 class Scripted:
-    """Deals the outcomes of a list; after its end another dealer goes on, if there is one."""
+    """Deals the outcomes of a list, then passes to another dealer, if there is one."""
 
     def __init__(self, codes: Sequence[str], then: Dealer | None = None) -> None:
         self.codes = list(codes)

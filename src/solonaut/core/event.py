@@ -16,7 +16,7 @@ class Event:
     private: ClassVar[tuple[str, ...]] = ()
     """Fields that only ``seat`` may know."""
     uncovers: ClassVar[bool] = False
-    """Is this the moment in which something hidden is looked at? Nobody is told of it, or of what follows, before it happens."""
+    """True if the event reveals hidden information. Previews stop before it."""
 
     seat: int
 
@@ -31,7 +31,7 @@ class Event:
         return getattr(self, "by", "") or self.rule
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
-        """The event as plain data, without what ``seat`` may not know (``None`` sees everything)."""
+        """Return the event as plain data, without what is hidden from ``seat`` (``None``: nothing is hidden)."""
         hidden = () if seat is None or seat == self.seat else self.private
         data = {f.name: getattr(self, f.name) for f in fields(self)}
         return {"kind": self.kind, "rule": self.rule_id} | {k: v for k, v in data.items() if k not in hidden and k != "by"}

@@ -1,4 +1,4 @@
-"""What a game must tell the engine, and where games are found."""
+"""The interface between a game and the engine."""
 
 from __future__ import annotations
 
@@ -44,17 +44,17 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     vocabulary: Vocabulary
     package: str
     cooperative: bool = False
-    """Do all seats win or lose together?"""
+    """True if all players win or lose together."""
     logistic_scale: float = 4.0
-    """How many points of ``forecast`` make an even game a likely win (73 %)."""
+    """Points of ``forecast`` that raise the chance of winning from 50% to 73% (logistic scale)."""
     rules_version: int = 1
-    """Goes up when a rule is mended so that the log of an earlier game may not fit any more."""
+    """Increased when a rule change may invalidate the logs of earlier games."""
     rule_changes: Mapping[int, tuple[str, ...]] = {}
-    """The rules that each version mended."""
+    """The rules that changed with each version."""
     compact: Compact = Compact(())
-    """The notation in which printed things can be typed in."""
+    """The compact notation for printed values."""
     digest_version: int = 2
-    """Goes up when ``position`` says something else or says it otherwise; digests of another version are not compared."""
+    """Increased when the format of ``position`` changes. Digests of different versions are not compared."""
 
     # -- what every game supplies, and what the protocols ask for --------------------------------------------------------
 
@@ -64,52 +64,52 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
 
     @abstractmethod
     def begin(self, players: int, options: Mapping[str, str], box: Any) -> State:
-        """The table before anything is drawn, with the set-up on the agenda."""
+        """Return a new state with the setup on its agenda."""
 
     def position(self, s: Any) -> dict[str, Any]:
-        """By default what somebody sees who sees everything."""
+        """Return the whole position as plain data. Default: the view without hidden information."""
         return self.view(s, None)
 
     def round_of(self, s: Any) -> int:
-        """A number that grows with every turn, so that a player can look ahead to the end of its own; by default the state's ``turn``."""
+        """Return a number that grows with every turn. Default: ``turn`` of the state."""
         turn: int = s.turn
         return turn
 
     def arranger(self) -> Arranger[Any] | None:
-        """How the pieces are laid as a description says, the other way round than ``position``; None: there is no such way."""
+        """Return what builds a state from a description (the inverse of ``position``), or None if the game has none."""
         return None
 
     # -- what a game may supply for players that search -----------------------------------------------------------------
 
     def scored(self, s: Any) -> bool:
-        """Is a high score the goal of this table, and ``value`` therefore the score to be expected? Otherwise a win is."""
+        """Return True if players aim for a high score, so that ``value`` is an expected score. Otherwise they aim to win."""
         return False
 
     def opposed(self, s: Any) -> bool:
-        """Does another mind decide against us? What only follows rules, such as a Rival or a Timer, is none."""
+        """Return True if at least one opponent makes decisions. Automated opponents such as the Rival do not count."""
         return not self.cooperative
 
     def forecast(self, s: Any, seat: int) -> float:
-        """By default the same as ``value``."""
+        """Return the long-term value of a position. Default: ``value``."""
         return self.value(s, seat)
 
     def break_even(self, s: Any) -> float:
-        """The ``forecast`` of a position that is as likely won as lost; among equals nobody leads."""
+        """Return the ``forecast`` at which winning and losing are equally likely. Default: 0."""
         return 0.0
 
     def prior(self, s: Any, choices: Sequence[Choice]) -> Sequence[float] | None:
-        """By default no opinion."""
+        """Return prior weights for the choices, or None. Default: None."""
         return None
 
     def determinize(self, s: Any, seat: int, rand01: Callable[[], float]) -> State:
-        """By default a plain copy: no seat knows less than another."""
+        """Return a copy with hidden information dealt at random. Default: a plain copy, for games without secrets."""
         copy: State = s.copy()
         return copy
 
     # -- what the engine adds -------------------------------------------------------------------------------------------
 
     def read_text(self, name: str) -> str:
-        """A data file of the game's package."""
+        """Return the text of a data file in the game's package."""
         return resources.files(self.package).joinpath(name).read_text(encoding="utf-8")
 
     @cached_property
@@ -118,14 +118,14 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         return self.read_components(ComponentFile(self.read_text("components.toml"), f"{self.name}/components.toml"))
 
     def box(self, components: Path | str | ComponentFile | None = None) -> Components:
-        """The house edition, or the one of a file: a whole component file or an overlay."""
+        """Return the component values of a file (whole or overlay), or of the house edition."""
         if components is None:
             return self.house
         file = components if isinstance(components, ComponentFile) else ComponentFile.open(Path(components))
         return _read_box(self, file.text, file.origin)
 
     def components_with(self, fingerprint: str) -> Components | None:
-        """The house edition with this fingerprint, today's or an earlier one."""
+        """Return the current or an earlier house edition by its fingerprint."""
         if self.house.edition.hash == fingerprint:
             return self.house
         file = resources.files(self.package).joinpath("editions", f"{fingerprint}.toml")
@@ -145,21 +145,21 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         )
 
     def mended_since(self, version: int) -> tuple[str, ...]:
-        """The rules that were mended after a version of the rules."""
+        """Return the rules that have changed since a version."""
         return tuple(rule for number in sorted(self.rule_changes) if number > version for rule in self.rule_changes[number])
 
     def digest(self, s: Any) -> str:
-        """A short fingerprint of the position, with the version of what it is made of."""
+        """Return a short fingerprint of the position, with ``digest_version``."""
         text = json.dumps(self.position(s), sort_keys=True, separators=(",", ":"))
         return f"{self.digest_version}:{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
     @cached_property
     def ledger(self) -> Ledger:
-        """All rules."""
+        """The rule ledger."""
         return Ledger(self.name, self.read_text("rules.toml"))
 
     def start(self, players: int, options: Mapping[str, Any] | None, box: Components) -> tuple[State, dict[str, str]]:
-        """A new state, run up to its first decision, and the options in their plain form."""
+        """Return a new state at its first decision, and the normalised options."""
         if players not in self.players:
             raise BadOption("errors.players_range", game=self.name, low=self.players[0], high=self.players[-1], players=shown(players))
         plain = parse_options(self.options, options, players)

@@ -38,7 +38,7 @@ GENERATORS: Final = (Seeded.generator, Keyed.generator)
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An open decision. ``number`` is its place in the log; an answer should quote it."""
+    """An open decision. ``number`` is its index in the log; pass it to ``Match.choose`` to detect a stale answer."""
 
     number: int
     seat: int
@@ -53,7 +53,7 @@ class Decision:
         return tuple(c.code for c in self.choices)
 
     def choices_of(self, *seats: int) -> tuple[Choice, ...]:
-        """The choices that are for these seats to make; none if they may not decide."""
+        """Return the choices of these seats, or none if they may not decide."""
         if self.seat == SEVERAL:
             return tuple(c for c in self.choices if c.seat in seats)
         return self.choices if self.seat in seats else ()
@@ -61,7 +61,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One answered decision: who, what, what it led to, and who may know what was chosen (``None``: everybody)."""
+    """One decision in the log: seat, choice, events, and the only seat that may know the choice (``None``: everyone)."""
 
     seat: int
     choice: Choice
@@ -71,7 +71,7 @@ class Entry:
 
 
 class Match:
-    """A game from its set-up to its end. Chance is answered by the dealer; without one its decisions are left to the caller."""
+    """A game from setup to end. The dealer answers chance decisions; without a dealer, the caller does."""
 
     def __init__(
         self,
@@ -94,15 +94,15 @@ class Match:
         self.seed = seed
         self.secret = secret
         self.commitment = commitment_of(secret) if commitment is None and secret is not None else commitment
-        """What can be shown of the secret while the game goes on."""
+        """The commitment to the secret. It can be shown during the game."""
         self.dealer = dealer
         self.generator = generator
         self.sealed = False
-        """Was it loaded without the seed or secret that decides chance? Then it can only be looked at."""
+        """True if the match was loaded without its seed or secret. It is then read-only."""
         self.practice = False
         self.seats: tuple[str, ...] = ()
         self.earlier: Record | None = None
-        """The record of a game that was played by earlier rules, as far as it does not fit those of today."""
+        """The record of a game played under earlier rules that no longer replays to its end."""
         self._state = state
         self._log: list[Entry] = []
         self._undone: list[Choice] = []
@@ -116,12 +116,12 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The position now. Copy it before changing it."""
+        """The current position. Copy it before you change it."""
         return self._state
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision, or None when the game is over or can only be looked at."""
+        """The open decision, or None if the game is over or read-only."""
         if self.read_only:
             return None
         asked, changes = self._asked, self._changes
@@ -139,7 +139,7 @@ class Match:
         return Decision(len(self._log), seat, seats, ask.prompt, ask.rule_id(s), choices, ask.question(s))
 
     def _choices(self) -> list[Choice]:
-        """What is legal now, listed once until the match changes."""
+        """Return the legal choices, listed once until the match changes."""
         listed, changes = self._listed, self._changes
         if listed[0] != changes:
             listed = self._listed = (changes, self._state.choices())
@@ -147,24 +147,24 @@ class Match:
 
     @property
     def read_only(self) -> bool:
-        """Can it only be looked at, because of earlier rules or because it is sealed?"""
+        """True if the match was played under earlier rules or is sealed."""
         return self.earlier is not None or self.sealed
 
     @property
     def due(self) -> tuple[int, ...]:
-        """The seats that have to decide now: several if each of them may; nobody while chance is open or after the end."""
+        """The seats that may decide now. Empty if chance is open or the game is over or read-only."""
         decision = self.decision
         return () if decision is None or decision.seat == CHANCE else decision.seats
 
     @property
     def bot_seed(self) -> int:
-        """Where players that need luck of their own may start from; the same for the same game."""
+        """A seed for bots, the same for the same game."""
         if self.secret is not None:
             return bot_seed_of(self.secret)
         return self.seed or 0
 
     def next_seat(self, people: Collection[int] = ()) -> int | None:
-        """Who of those due should act. Bots wait for ``people``; whoever acted last goes on, otherwise the first seat begins."""
+        """Return the seat in ``due`` that should act, or None. ``people`` come before bots, then the last to act, then the first seat."""
         seats = [seat for seat in self.due if seat in people] or self.due
         if len(seats) < 2:
             return seats[0] if seats else None
@@ -172,31 +172,31 @@ class Match:
         return seats[0] if last is None else self._log[last].seat
 
     def last_decision_of(self, seats: Collection[int], before: int | None = None) -> int | None:
-        """The number of the last decision that one of these seats answered, if any; of those below ``before``, if that is given."""
+        """Return the number of the last decision made by one of these seats (below ``before``, if given), or None."""
         end = len(self._log) if before is None else min(before, len(self._log))
         return next((number for number in range(end - 1, -1, -1) if self._log[number].seat in seats), None)
 
     @property
     def log(self) -> tuple[Entry, ...]:
-        """All answered decisions, chance included."""
+        """All decisions made so far, chance included."""
         return tuple(self._log)
 
     @property
     def events(self) -> list[Event]:
-        """Everything that happened so far."""
+        """All events so far."""
         return [event for entry in self._log for event in entry.events]
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while the game goes on."""
+        """The result, or None if the game is not over."""
         return self.game.outcome(self._state)
 
     def codes(self, seat: int | None = None) -> list[str]:
-        """The log as codes; what ``seat`` may not know is a question mark."""
+        """Return the log as codes, with ``?`` for what is hidden from ``seat``."""
         return [e.choice.code if seat is None or e.witness is None or e.witness == seat else "?" for e in self._log]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """The table as a seat may see it (``None``: all of it), as plain data."""
+        """Return the table as plain data, without what is hidden from ``seat`` (``None``: nothing is hidden)."""
         self._check_seat(seat)
         decision = self.decision
         asked: dict[str, Any] | None = None
@@ -219,9 +219,9 @@ class Match:
         }
 
     def why_not(self, thing: str, seat: int) -> Message | None:
-        """Why ``seat``, whose decision is open, cannot choose a code or what its words name on the board (``fuel`` for ``sell:fuel``).
+        """Return why ``seat`` cannot choose a code, or the thing on the board that a code names (``fuel`` for ``sell:fuel``).
 
-        The message has the rule as its parameter ``rule``. None: it can be chosen, or no rule speaks of it. Another seat is told nothing.
+        The rule is the message's parameter ``rule``. Return None if no rule forbids it, or if ``seat`` may not decide now.
         """
         self._check_open()
         self._check_seat(seat)
@@ -236,7 +236,7 @@ class Match:
         return next((why for c in named if (why := ask.why_not(state, c)) is not None), None)
 
     def peek(self, number: int) -> State:
-        """The position before the decision ``number`` was answered, as a copy; the match stays where it is."""
+        """Return a copy of the position before decision ``number``. The match does not change."""
         if not 0 <= number <= len(self._log):
             raise CannotUndo("errors.no_decision", number=number, last=len(self._log))
         start = number - number % CHECKPOINT_EVERY
@@ -247,13 +247,13 @@ class Match:
 
     @property
     def mended(self) -> tuple[str, ...]:
-        """The rules that were mended since this game was played, if it can only be looked at for that reason."""
+        """The rules that have changed since this game was played, if that makes it read-only; otherwise empty."""
         return () if self.earlier is None else self.game.mended_since(self.earlier.rules)
 
     # -- playing --------------------------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice | str, *, number: int | None = None, seat: int | None = None) -> None:
-        """Answer the open decision with a choice or its code, quoting the decision's number and the seat if wanted."""
+        """Make a choice, given as a Choice or a code. Raise StaleDecision if ``number`` is not the open decision."""
         self._check_open()
         if number is not None and number != len(self._log):
             raise StaleDecision("errors.stale_decision", number=number, open=len(self._log))
@@ -272,9 +272,9 @@ class Match:
         self._settle()
 
     def undo(self, seats: Collection[int] | None = None) -> None:
-        """Take the last decision of a player back, or of these seats with all that followed.
+        """Undo the last decision of a player, or of these seats with everything after it.
 
-        Going past a chance outcome or a reveal makes the match practice.
+        Undoing past a chance outcome or a reveal makes this a practice game.
         """
         self._check_open()
         last = self._undone_first(seats)
@@ -283,9 +283,9 @@ class Match:
         self._go_back(last)
 
     def redo(self, seats: Collection[int] | None = None) -> None:
-        """Make the last undone decision again, with the chance outcomes that the dealer gave after it.
+        """Redo the last undone decision, with the same chance outcomes.
 
-        With ``seats``, also what the others did then, up to the next decision of these seats.
+        With ``seats``, also redo the decisions of others up to the next decision of these seats.
         """
         self._redo_one()
         while seats is not None and self._undone and not any(seat in seats for seat in self.due):
@@ -301,7 +301,7 @@ class Match:
         self._settle()
 
     def jump(self, number: int) -> None:
-        """Go back or forth to the decision with this number, as by so many undos or redos."""
+        """Undo or redo until decision ``number`` is open."""
         self._check_open()
         if not 0 <= number <= len(self._log) + len(self._undone):
             raise CannotUndo("errors.no_decision", number=number, last=len(self._log) + len(self._undone))
@@ -321,22 +321,22 @@ class Match:
 
     @property
     def undone(self) -> int:
-        """How many decisions were taken back and can be made again, chance included."""
+        """The number of decisions that can be redone, chance included."""
         return len(self._undone)
 
     def undo_is_free(self, seats: Collection[int] | None = None) -> bool:
-        """Would an undo leave the match as honest as it is?"""
+        """Return True if ``undo(seats)`` would not make this a practice game."""
         last = self._undone_first(seats)
         return last is None or self.jump_is_free(last)
 
     def jump_is_free(self, number: int) -> bool:
-        """Would going back to this decision cross no chance outcome and no reveal?"""
+        """Return True if going back to this decision would not make this a practice game."""
         return self.dealer is None or not any(e.revealing for e in self._log[number:])
 
     # -- saving ---------------------------------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The match as a record; undone decisions are not part of it."""
+        """Return the match as a record, without undone decisions."""
         if self.earlier is not None:
             return self.earlier
         return Record(
@@ -368,7 +368,7 @@ class Match:
             raise BadOption("errors.no_seat_from_0", seat=seat, last=self.players - 1)
 
     def _changed(self) -> None:
-        """Whatever was worked out so far is old. Called after the change: who reads meanwhile keeps nothing half done."""
+        """Drop cached values. Call this after the change, so that a concurrent reader does not keep half-changed values."""
         self._changes += 1
 
     def _apply(self, choice: Choice) -> None:
@@ -400,7 +400,7 @@ class Match:
             draws += 1
 
     def _undone_first(self, seats: Collection[int] | None) -> int | None:
-        """The first entry that an undo takes back."""
+        """Return the first entry that an undo removes."""
         return self._last_player_entry(len(self._log)) if seats is None else self.last_decision_of(seats)
 
     def _last_player_entry(self, before: int) -> int | None:
@@ -433,9 +433,9 @@ def new(
 ) -> Match:
     """Start a game.
 
-    ``seed`` decides all chance; without one a fresh seed is taken and kept in the record. ``secret``, 16 bytes, does so in place of a
-    seed where players must not find out what is to come. ``components`` is the file of another edition. ``dealer=None`` leaves the
-    chance decisions to the caller.
+    The same ``seed`` gives the same game; without one, a random seed is chosen and kept in the record. Use a ``secret`` of 16 bytes
+    instead of a seed if players must not predict the draws. ``components`` is a component file (default: the house edition). With
+    ``dealer=None`` the caller answers chance decisions.
     """
     rules = find_game(game)
     if isinstance(players, bool) or not isinstance(players, int):
@@ -473,10 +473,10 @@ def load(
     dealer: Dealer | str | None = "seeded",
     undone: Sequence[str] = (),
 ) -> Match:
-    """Go on with a saved game, by its own component values. A record that does not fit is refused; it never becomes another game.
+    """Load a saved game with its own component values. Raise BadRecord if the record does not replay.
 
-    If a rule was mended since and the log does not fit any more, the match can be looked at up to there and not go on (``mended``).
-    ``undone`` are decisions that were taken back and can be made again, as far as they still fit.
+    If the rules have changed and the log no longer fits, the match is read-only and ends there (see ``mended``).
+    ``undone`` are codes of undone decisions that can be redone.
     """
     origin = A_RECORD if isinstance(source, Record) else str(source)
     record = source if isinstance(source, Record) else Record.load(source)
@@ -491,7 +491,7 @@ def load_record(
     dealer: Dealer | str | None = "seeded",
     undone: Sequence[str] = (),
 ) -> Match:
-    """The same for a record that was read already; ``origin`` names it in errors."""
+    """Load a saved game, as ``load`` does, from a record. ``origin`` names the record in errors."""
     if dealer == "seeded" and record.generator not in (None, *GENERATORS):
         problem = Message("errors.record.generator", generator=shown(record.generator))
         raise BadRecord("errors.in_file", file=origin, problem=problem)
@@ -520,7 +520,7 @@ def load_record(
 
 
 def begin(record: Record, origin: str | Message, *, components: str | Path | ComponentFile | None = None) -> Match:
-    """The game of a record before its first entry, without a dealer."""
+    """Return the game of a record before its first entry, without a dealer."""
     try:
         rules = find_game(record.game)
         if record.rules > rules.rules_version:
@@ -591,7 +591,7 @@ def _make_redoable(match: Match, undone: Sequence[str]) -> None:
 
 
 def _dealer(dealer: Dealer | str | None, usual: Dealer | None) -> Dealer | None:
-    """The dealer that was asked for; ``seeded`` is the one that goes by the seed or secret."""
+    """Return the dealer, or ``usual`` for ``"seeded"``."""
     if isinstance(dealer, str):
         if dealer != "seeded":
             raise BadOption("errors.unknown_dealer", dealer=shown(dealer))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class ViewModule(Protocol):
     @abstractmethod
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
-        """What a seat may see, as plain data; ``None`` sees everything."""
+        """Return the table as plain data, without what is hidden from ``seat`` (``None``: nothing is hidden)."""
 
 
 class PositionModule(Protocol):
@@ -35,39 +35,39 @@ class PositionModule(Protocol):
 class ScoringModule(Protocol):
     @abstractmethod
     def outcome(self, s: Any) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """Return the result, or None if the game is not over."""
 
 
 class SentencesModule(Protocol):
     @abstractmethod
     def describe(self, s: Any, choice: Choice) -> Message:
-        """The words of a choice in a position."""
+        """Return the text of a choice as a message."""
 
     @abstractmethod
     def tell(self, event: Event, seat: int | None, box: Any) -> Message:
-        """The sentence about an event, as ``seat`` may hear it."""
+        """Return the text of an event as a message, without what is hidden from ``seat``."""
 
 
 class ValueModule(Protocol):
     @abstractmethod
     def value(self, s: Any, seat: int) -> float:
-        """How good a position is for a seat, in points; also in the middle of a turn."""
+        """Return the value of a position for a seat, in points. Must work in the middle of a turn."""
 
     @abstractmethod
     def forecast(self, s: Any, seat: int) -> float:
-        """What a player that looks far ahead expects, in the points of ``value``."""
+        """Return the long-term value of a position, in points."""
 
 
 class PriorModule(Protocol):
     @abstractmethod
     def prior(self, s: Any, choices: Sequence[Choice]) -> Sequence[float] | None:
-        """How likely a decent player takes each choice, at a glance, as weights; None: no opinion."""
+        """Return prior weights for the choices, or None."""
 
 
 class DeterminizeModule(Protocol):
     @abstractmethod
     def determinize(self, s: Any, seat: int, rand01: Callable[[], float]) -> State:
-        """A copy in which everything that ``seat`` cannot know is dealt anew; ``rand01`` draws from [0, 1)."""
+        """Return a copy with everything hidden from ``seat`` dealt at random; ``rand01`` draws from [0, 1)."""
 
 
 class ComponentsModule(Protocol):
@@ -94,7 +94,7 @@ class Modules:
     value: ValueModule
     prior: PriorModule
     determinize: DeterminizeModule | None = None
-    """None: no seat knows less than another."""
+    """None if the game has no hidden information."""
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """What ``Game`` has of them, by its name there."""

@@ -11,7 +11,7 @@ from solonaut.core.errors import BadOption, shown
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One switch with named values; ``players`` are the player counts for which it means something."""
+    """An option with named values. ``players`` are the player counts it applies to."""
 
     name: str
     values: tuple[str, ...]
@@ -19,7 +19,7 @@ class Option:
     players: tuple[int, ...] = (1, 2, 3, 4)
 
     def parse(self, value: Any, players: int) -> str:
-        """The value in its plain form, or a ``BadOption`` that names the possible ones."""
+        """Return the normalised value. Raise BadOption with the possible values if it is unknown."""
         text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value).strip().lower()
         if text not in self.values:
             raise BadOption("errors.option_value", option=self.name, value=shown(value), values=self.values)
@@ -29,7 +29,7 @@ class Option:
 
 
 def parse_options(options: tuple[Option, ...], given: Mapping[str, Any] | None, players: int) -> dict[str, str]:
-    """Every option with its value; unknown names are refused."""
+    """Return the value of every option. Raise BadOption for unknown names."""
     given = dict(given or {})
     known = {o.name for o in options}
     for name in given:

@@ -67,27 +67,27 @@ class Record:
     position: str = ""
     """Digest of the position after the log (``Game.digest``)."""
     seats: tuple[str, ...] = field(default=())
-    """Who sits where (``human``, ``greedy`` …), for interfaces that need to know it when they resume."""
+    """Player of each seat (``human``, ``greedy`` …), for interfaces that resume the game."""
     rules: int = 1
     """Version of the game's rules by which the log was played."""
     generator: str | None = None
-    """What turned the seed or the secret into draws; None when the draws came from elsewhere."""
+    """Name of the random generator, or None if the draws came from elsewhere."""
     secret: bytes | None = field(default=None, repr=False)
-    """Decides all chance in place of a seed; as hexadecimal digits in the file."""
+    """Decides all chance instead of a seed. Hexadecimal in the file."""
     commitment: str | None = None
-    """What was shown of the secret at the start (``commitment_of``)."""
+    """The commitment to the secret, shown at the start (``commitment_of``)."""
 
     @property
     def is_sealed(self) -> bool:
-        """Is it not known what decides chance? Then the game can be looked at, but nobody can deal on or check the draws."""
+        """True if the seed or secret is missing, so that the game is read-only and its draws cannot be checked."""
         return self.generator is not None and dealer_of(self.generator, self.seed, self.secret) is None
 
     def sealed(self) -> Record:
-        """The same without what decides chance, for people who may not know the draws to come."""
+        """Return a copy without seed and secret, for people who may not know future draws."""
         return replace(self, seed=None, secret=None)
 
     def opened(self, secret: bytes) -> Record:
-        """A sealed record with its secret, which must be the one of its commitment."""
+        """Return a copy with the secret. Raise BadRecord if the secret does not match the commitment."""
         if self.generator != Keyed.generator or commitment_of(Keyed(secret).secret) != self.commitment:
             raise BadRecord("errors.in_file", file=A_RECORD, problem=Message("errors.record.secret"))
         return replace(self, secret=secret)
@@ -117,7 +117,7 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str, origin: str | Message = A_RECORD) -> Record:
-        """Read a record, trusting nothing."""
+        """Read and check a record. Raise BadRecord if it is damaged."""
 
         def fail(key: str, **params: Any) -> BadRecord:
             return BadRecord("errors.in_file", file=origin, problem=Message(key, **params))
@@ -168,7 +168,7 @@ class Record:
         return cls(**data | {"log": tuple(data["log"]), "seats": tuple(data["seats"])})
 
     def save(self, path: str | Path) -> None:
-        """Write the record; an existing file is replaced only when the new one is completely on disk."""
+        """Write the record. An existing file is replaced only once the new one is complete."""
         write_safely(Path(path), self.to_json())
 
     @classmethod

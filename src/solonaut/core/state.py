@@ -40,12 +40,12 @@ class State:
     emit: Emit | None
 
     def copy(self) -> State:
-        """An independent position without a listener."""
+        """Return an independent copy without a listener."""
         raise NotImplementedError
 
     @property
     def pending(self) -> Ask[Any] | None:
-        """The open decision, or None when the game is over."""
+        """The open decision, or None if the game is over."""
         step = self.agenda[-1] if self.agenda else None
         return step if isinstance(step, Ask) else None
 
@@ -57,7 +57,7 @@ class State:
         return self.agenda[-1].seat(self)
 
     def choices(self) -> list[Choice]:
-        """The legal choices of the open decision; empty when the game is over."""
+        """Return the legal choices; empty if the game is over."""
         agenda = self.agenda
         return agenda[-1].choices(self) if agenda else []
 
@@ -78,14 +78,14 @@ class State:
             step.run(self)
 
     def deal(self, rng: Random) -> None:
-        """Answer the open chance decision, each outcome as likely as at the table."""
+        """Answer the open chance decision at random, by its weights."""
         ask = self.pending
         if not isinstance(ask, Chance):
             raise IllegalChoice("errors.not_chance")
         self.apply(pick(rng.random(), ask.choices(self), ask.weights(self)))
 
     def advance(self) -> None:
-        """Run everything that runs by itself, up to the next decision."""
+        """Run all automatic steps up to the next decision."""
         agenda = self.agenda
         while agenda:
             if self.over:
@@ -106,9 +106,9 @@ class State:
         return False
 
     def legal(self, choice: Choice | str, seat: int | None = None, among: Sequence[Choice] | None = None) -> Choice:
-        """The legal choice with this code, or an ``IllegalChoice`` that lists what is legal (for ``seat``, where several may answer).
+        """Return the legal choice with this code. Raise IllegalChoice with the legal codes (of ``seat``, if given) otherwise.
 
-        ``among``: all legal choices, if they were listed already.
+        Pass all legal choices as ``among`` if you have them already.
         """
         code = choice if isinstance(choice, str) else choice.code
         legal = [c for c in (self.choices() if among is None else among) if seat is None or c.seat is None or c.seat == seat]

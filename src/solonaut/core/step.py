@@ -40,19 +40,19 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def seat(self, s: S) -> int:
-        """If it asks: whose decision this is. ``SEVERAL`` when each choice names its own seat."""
+        """Return the seat that decides, or ``SEVERAL`` if each choice has its own seat. Only for steps that ask."""
         raise NotImplementedError
 
     def choices(self, s: S) -> list[Choice]:
-        """If it asks: what is legal now, never empty, in the order in which the board reads."""
+        """Return the legal choices in board order, never empty. Only for steps that ask."""
         raise NotImplementedError
 
     def take(self, s: S, choice: Choice) -> None:
-        """If it asks: carry the choice out. The decision itself is already off the agenda; push it again to ask once more."""
+        """Carry out a choice. The decision is already off the agenda; push it again to ask again. Only for steps that ask."""
         raise NotImplementedError
 
     def parts(self) -> tuple[Any, ...]:
-        """What tells this step from another of its kind."""
+        """Return what distinguishes this step from others of its kind."""
         return tuple([getattr(self, name) for name in fields_of(type(self))])
 
     def __repr__(self) -> str:
@@ -74,14 +74,14 @@ class Ask(Step[S]):
     chance: ClassVar[bool] = False
     prompt: ClassVar[str] = ""
     secret: ClassVar[bool] = False
-    """Only the seat that decides may know what was chosen."""
+    """True if only the seat that decides may know the choice."""
 
     def rule_id(self, s: S) -> str:
-        """The rule that applies; by default the same every time."""
+        """Return the ID of the rule that applies."""
         return self.rule
 
     def question(self, s: S) -> Message:
-        """The prompt, ready to be put into a language."""
+        """Return the question as a message."""
         return Message(self.prompt)
 
     def why_not(self, s: S, choice: Choice) -> Message | None:
@@ -92,29 +92,29 @@ class Ask(Step[S]):
         return None
 
     def reveals(self, s: S, choice: Choice) -> bool:
-        """Does this choice show somebody something hidden, so that taking it back is no longer innocent?"""
+        """Return True if the choice reveals hidden information."""
         return False
 
     def seats(self, s: S) -> tuple[int, ...]:
-        """Everybody who may answer now."""
+        """Return the seats that may decide now."""
         seat = self.seat(s)
         return (seat,) if seat != SEVERAL else seats_in(self.choices(s))
 
     def seat_of(self, s: S, choice: Choice) -> int:
-        """Whose choice this is."""
+        """Return the seat that makes this choice."""
         return self.seat(s) if choice.seat is None else choice.seat
 
     def weights(self, s: S) -> list[int] | None:
-        """How likely each outcome of chance is, in the order of ``choices``; None when all are equally likely."""
+        """Return the weights of chance outcomes in the order of ``choices``, or None if all are equally likely."""
         return None
 
     def witness(self, s: S) -> int | None:
-        """The only seat that sees the outcome of chance, or None when everybody does."""
+        """Return the only seat that sees the chance outcome, or None if everyone does."""
         return None
 
 
 def seats_in(choices: Iterable[Choice]) -> tuple[int, ...]:
-    """The seats that the choices of a decision for several name."""
+    """Return the seats of the choices, in order."""
     return tuple(sorted({c.seat for c in choices if c.seat is not None}))
 
 

@@ -32,7 +32,7 @@ LONGEST_DRAW: Final = 10_000
 
 
 def try_out(game: str | Game, components: str | Path | ComponentFile | None = None, *, decisions: int = DECISIONS) -> Edition:
-    """Read a component file and play random games with it; ``BadComponents`` says what is wrong. Without a file it is the house edition."""
+    """Read a component file and play random games with it. Raise BadComponents if it is wrong. Default: the house edition."""
     rules = find_game(game) if isinstance(game, str) else game
     box = rules.box(components)
     taken = Counter[str]()

@@ -1,7 +1,7 @@
-"""Was a game dealt as its record says? Every outcome of chance in the log is compared with what the generator deals for that draw.
+"""Checks that a game was dealt as its record says, by comparing every chance outcome in the log with what the generator deals.
 
-This finds draws that were changed after the fact, and a secret that is not the one that was committed to. It cannot find out whether
-the secret itself was drawn at random.
+This detects draws that were changed later, and a secret that does not match its commitment. It cannot detect whether the secret itself
+was random.
 """
 
 from __future__ import annotations
@@ -27,36 +27,36 @@ Reason = Literal["sealed", "no_generator", "unknown_generator", "earlier_rules"]
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """An outcome of chance that the generator does not deal."""
+    """A chance outcome that differs from what the generator deals."""
 
     number: int
-    """Its place in the log, from 0 on."""
+    """Index in the log."""
     found: str
     dealt: str
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found out about the draws of a game."""
+    """The result of a check."""
 
     result: Result
     draws: int
-    """So many outcomes of chance are as the generator deals them."""
+    """The number of draws that match the generator."""
     difference: Difference | None = None
-    """The first outcome that is not."""
+    """The first draw that does not match."""
     reason: Reason | None = None
-    """Why the draws, or the rest of them, could not be checked."""
+    """Why the draws, or the rest of them, were not checked."""
     committed: bool | None = None
-    """Is the secret the one that was committed to? None: there was no commitment."""
+    """True if the secret matches the commitment. None if there is no commitment."""
 
     @property
     def is_fair(self) -> bool:
-        """Is every draw as it was dealt, by the secret that was committed to if there was one?"""
+        """True if every draw matches the generator, and the secret matches the commitment, if there is one."""
         return self.result == "fair" and self.committed is not False
 
     @property
     def sentences(self) -> list[Message]:
-        """What to tell people."""
+        """The result as messages."""
         found = []
         if self.difference is not None:
             number = self.difference.number + 1
@@ -71,9 +71,9 @@ class Verdict:
 
 
 def verify(source: str | Path | Record, *, commitment: str | None = None, components: str | Path | ComponentFile | None = None) -> Verdict:
-    """Compare the draws of a record with what its generator deals. ``commitment`` is what was shown at the start, if it is known.
+    """Compare the draws of a record with what its generator deals. ``commitment`` is the one shown at the start, if you know it.
 
-    A record that cannot be replayed is a ``BadRecord``, unless a draw before that shows why.
+    Raise BadRecord if the record does not replay, unless an earlier draw differs.
 
     >>> import solonaut
     >>> match = solonaut.new("otys", secret=bytes(range(16)))
@@ -97,7 +97,7 @@ def verify(source: str | Path | Record, *, commitment: str | None = None, compon
 
 
 def _compare(state: State, log: Sequence[str], dealer: Dealer) -> tuple[int, Difference | None]:
-    """How many draws are as dealt, and the first that is not; as far as the log can be played."""
+    """Return the number of matching draws and the first difference, as far as the log replays."""
     draws = 0
     for number, code in enumerate(log):
         ask = state.pending

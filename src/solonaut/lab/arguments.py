@@ -9,22 +9,21 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-import solonaut
 from solonaut.core.errors import BadOption, shown
-from solonaut.lang import languages
+from solonaut.lab.words import Words
 
 R = TypeVar("R")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"one of: {', '.join(solonaut.game_names())}")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="an option of the game; may be repeated")]
-Components = Annotated[str | None, typer.Option(help="component file of another edition")]
-Lang = Annotated[str, typer.Option(help=f"language: {', '.join(languages())}")]
-Plain = Annotated[bool, typer.Option("--plain", help="line by line, for screen readers and pipes")]
-Players = Annotated[int, typer.Option(help="number of players")]
-Seed = Annotated[int, typer.Option(help="the same seed gives the same result")]
-Jobs = Annotated[int, typer.Option(help="processes")]
-Cluster = Annotated[str | None, typer.Option(metavar="ADDRESS", help="a Dask scheduler such as tcp://127.0.0.1:8786, instead of processes")]
-AsJson = Annotated[bool, typer.Option("--json", help="the figures as JSON")]
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
+Components = Annotated[str | None, typer.Option(metavar="FILE")]
+Lang = Annotated[str, typer.Option(metavar="CODE")]
+Plain = Annotated[bool, typer.Option("--plain")]
+Players = Annotated[int, typer.Option(metavar="N")]
+Seed = Annotated[int, typer.Option(metavar="N")]
+Jobs = Annotated[int, typer.Option(metavar="N")]
+Cluster = Annotated[str | None, typer.Option(metavar="ADDRESS")]
+AsJson = Annotated[bool, typer.Option("--json")]
 
 
 def parse_pairs(pairs: list[str] | None) -> dict[str, str]:
@@ -38,11 +37,11 @@ def parse_pairs(pairs: list[str] | None) -> dict[str, str]:
     return found
 
 
-def with_progress(total: int, run: Callable[[Callable[[int], None] | None], R], what: str = "games") -> R:
+def with_progress(words: Words, total: int, run: Callable[[Callable[[int], None] | None], R], what: str = "games") -> R:
     """Show a progress bar while something runs, on a terminal only."""
     console = Console(stderr=True)
     if not console.is_terminal:
         return run(None)
     with Progress(console=console, transient=True) as bar:
-        task = bar.add_task(what, total=total)
+        task = bar.add_task(words.text(f"progress.{what}"), total=total)
         return run(lambda done: bar.update(task, completed=done))

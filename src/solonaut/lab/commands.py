@@ -30,8 +30,8 @@ from solonaut.lab.html import check_place
 from solonaut.lab.words import Words
 from solonaut.players import seat_players
 
-ResultsFile = Annotated[Path | None, typer.Option("--results", metavar="FILE", help="keep every result in this file, and go on from there")]
-Seat = Annotated[list[str] | None, typer.Option(metavar="BOT", help="a bot for all seats, or N=BOT for one; people count from 1")]
+ResultsFile = Annotated[Path | None, typer.Option("--results", metavar="FILE")]
+Seat = Annotated[list[str] | None, typer.Option(metavar="BOT")]
 
 
 def add_commands(app: typer.Typer) -> None:
@@ -42,7 +42,7 @@ def add_commands(app: typer.Typer) -> None:
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(help="how many games")] = 100,
+    games: Annotated[int, typer.Option(metavar="N")] = 100,
     seed: Seed = 1,
     players: Players = 1,
     seat: Seat = None,
@@ -54,7 +54,7 @@ def simulate(
     lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Play many games with bots and sum them up."""
+    """Play many games with bots and summarise the results."""
     from solonaut.lab.simulate import simulate as run
 
     seats = seat_players(seat or [], players, "random") if players in find_game(game).players else ()
@@ -63,26 +63,26 @@ def simulate(
         "components": components, "jobs": jobs, "cluster": cluster, "results": results,
     }  # fmt: skip
     words = Words(lang)
-    result = with_progress(games, lambda tick: run(game, **arguments, progress=tick))
+    result = with_progress(words, games, lambda tick: run(game, **arguments, progress=tick))
     print(json.dumps(result) if as_json else words.simulated(result))
 
 
 def tournament(
     game: GameName,
-    seats: Annotated[str, typer.Option(metavar="A,B", help="bots to compare, the first with each other one, e.g. engineer,greedy")],
-    games: Annotated[int, typer.Option(help="how many seeds, at most")] = 100,
+    seats: Annotated[str, typer.Option(metavar="A,B")],
+    games: Annotated[int, typer.Option(metavar="N")] = 100,
     seed: Seed = 1,
     players: Players = 1,
     option: Options = None,
     components: Components = None,
     jobs: Jobs = 1,
     cluster: Cluster = None,
-    until_sure: Annotated[bool, typer.Option("--until-sure", help="stop as soon as the answer is clear")] = False,
+    until_sure: Annotated[bool, typer.Option("--until-sure")] = False,
     results: ResultsFile = None,
     lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Compare bots on the same seeds: differences with 95 % intervals."""
+    """Compare bots on the same seeds: differences with 95% intervals."""
     from solonaut.lab.tournament import tournament as run
 
     arguments: dict[str, Any] = {
@@ -90,7 +90,7 @@ def tournament(
         "cluster": cluster, "until_sure": until_sure, "results": results,
     }  # fmt: skip
     words, names = Words(lang), split_bots(seats)
-    result = with_progress(games, lambda tick: run(game, names, **arguments, progress=tick), "seeds")
+    result = with_progress(words, games, lambda tick: run(game, names, **arguments, progress=tick), "seeds")
     print(json.dumps(result) if as_json else words.compared(result))
 
 
@@ -104,15 +104,15 @@ def split_bots(text: str) -> list[str]:
 
 
 def review(
-    record: Annotated[Path, typer.Argument(help="the record of a finished game")],
-    seat: Annotated[int | None, typer.Option(help="whose decisions; people count from 1; none: the first person", min=1)] = None,
-    budget: Annotated[str, typer.Option(help="how much to think about each decision, e.g. iterations=2000 or ms=500")] = "iterations=400",
-    html: Annotated[Path | None, typer.Option(help="write the review as one HTML file")] = None,
+    record: Annotated[Path, typer.Argument(metavar="FILE")],
+    seat: Annotated[int | None, typer.Option(metavar="N", min=1)] = None,
+    budget: Annotated[str, typer.Option(metavar="BUDGET")] = "iterations=400",
+    html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     components: Components = None,
     lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Go through a finished game: what each decision cost, and what was luck."""
+    """Review a finished game: what each decision cost, and what was luck."""
     from solonaut.lab.review_html import Reviewer
     from solonaut.players.analysis import review as run
 
@@ -121,7 +121,7 @@ def review(
     words = Words(lang)
     if html is not None:
         check_place(html)
-    found = with_progress(len(match.log), lambda tick: run(match, seat=place, budget=budget, progress=tick), "decisions")
+    found = with_progress(words, len(match.log), lambda tick: run(match, seat=place, budget=budget, progress=tick), "decisions")
     reviewer = Reviewer(found, words)
     if html is not None:
         write_safely(html, reviewer.html())
@@ -130,19 +130,19 @@ def review(
 
 def report(
     game: GameName,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="folder for the page and the CSV files")],
-    games: Annotated[int, typer.Option(help="how many games; with --by, for each value")] = 200,
+    out: Annotated[Path, typer.Option(metavar="DIR")],
+    games: Annotated[int, typer.Option(metavar="N")] = 200,
     seed: Seed = 1,
     players: Players = 1,
-    bot: Annotated[str, typer.Option(help="who plays all seats")] = "greedy",
-    by: Annotated[list[str] | None, typer.Option(metavar="OPTION", help="play every value of this option; two make a heat map")] = None,
+    bot: Annotated[str, typer.Option(metavar="BOT")] = "greedy",
+    by: Annotated[list[str] | None, typer.Option(metavar="OPTION")] = None,
     option: Options = None,
     components: Components = None,
     jobs: Jobs = 1,
     cluster: Cluster = None,
     lang: Lang = "en",
 ) -> None:
-    """Play many games and write a page with pictures, and the data as CSV."""
+    """Play many games and write a page with charts, and the data as CSV."""
     from solonaut.lab.report import combinations, write_report
 
     values = combinations(game, by or [], parse_pairs(option), players)
@@ -150,17 +150,19 @@ def report(
         "games": games, "seed": seed, "players": players, "bot": bot, "components": components, "jobs": jobs, "cluster": cluster,
         "lang": lang,
     }  # fmt: skip
-    print(with_progress(games * len(values), lambda tick: write_report(game, out, values, by or [], **arguments, progress=tick)))
+    print(
+        with_progress(Words(lang), games * len(values), lambda tick: write_report(game, out, values, by or [], **arguments, progress=tick))
+    )
 
 
 def tune(
     game: GameName,
-    change: Annotated[list[str], typer.Option(metavar="KEY=A;B;C", help="a house value by its key in the component file, and what to try")],
-    games: Annotated[int, typer.Option(help="how many games for each trial")] = 100,
+    change: Annotated[list[str], typer.Option(metavar="KEY=A;B;C")],
+    games: Annotated[int, typer.Option(metavar="N")] = 100,
     seed: Seed = 1,
     players: Players = 1,
-    bot: Annotated[str, typer.Option(help="who plays all seats")] = "greedy",
-    tries: Annotated[int | None, typer.Option(help="random search with so many trials; none: the whole grid", min=1)] = None,
+    bot: Annotated[str, typer.Option(metavar="BOT")] = "greedy",
+    tries: Annotated[int | None, typer.Option(metavar="N", min=1)] = None,
     option: Options = None,
     components: Components = None,
     jobs: Jobs = 1,
@@ -168,7 +170,7 @@ def tune(
     lang: Lang = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Try other house values and see what they do to scores and wins, on the same seeds."""
+    """Try other house values on the same seeds, and compare scores and win rates."""
     from solonaut.lab.tune import tune as run
 
     arguments: dict[str, Any] = {
@@ -176,14 +178,14 @@ def tune(
         "components": components, "jobs": jobs, "cluster": cluster,
     }  # fmt: skip
     words = Words(lang)
-    result = with_progress(games, lambda tick: run(game, change, **arguments, progress=tick))
+    result = with_progress(words, games, lambda tick: run(game, change, **arguments, progress=tick))
     print(json.dumps(result) if as_json else words.tuned(result))
 
 
 def bench(
     as_json: AsJson = False,
-    seconds: Annotated[float, typer.Option(help="how long each measurement takes")] = 3.0,
-    compare: Annotated[bool, typer.Option(help="measure catanatron and OpenSpiel too, in virtual environments of their own")] = True,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS")] = 3.0,
+    compare: Annotated[bool, typer.Option()] = True,
 ) -> None:
     """Measure the engine and the search: decisions, copies and iterations per second."""
     from solonaut.lab.bench import bench as run

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from errno import EISDIR
 from html import escape
 from math import ceil, floor, log10
@@ -84,8 +84,10 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return f"<table><tr>{cells('th', head)}</tr>" + "".join(f"<tr>{cells('td', row)}</tr>" for row in rows) + "</table>"
 
 
-def curve(points: Sequence[Point], marks: Sequence[Point], label: str, unit: str = "", span: tuple[float, float] | None = None) -> str:
-    """A line through points, with numbered marks on it; ``span`` is the least that the scale shows."""
+def curve(
+    points: Sequence[Point], marks: Sequence[Point], label: str, write: Callable[[float], str], span: tuple[float, float] | None = None
+) -> str:
+    """A line through points, with numbered marks on it; ``write`` puts a height into words, ``span`` is the least that the scale shows."""
     heights = [y for _, y in points] + list(span or ())
     up = ticks(min(heights), max(heights))
     low, high = up[0], up[-1]
@@ -99,7 +101,7 @@ def curve(points: Sequence[Point], marks: Sequence[Point], label: str, unit: str
     for y in up:
         at = place((first, y))[1]
         parts.append(f'<line class="axis" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{at}" y2="{at}"/>')
-        parts.append(f'<text x="{LEFT - 8}" y="{at + 4}" text-anchor="end">{y:g}{escape(unit)}</text>')
+        parts.append(f'<text x="{LEFT - 8}" y="{at + 4}" text-anchor="end">{escape(write(y))}</text>')
     for x in ticks(first, last, 8):
         if first <= x <= last:
             parts.append(f'<text x="{place((x, low))[0]}" y="{HEIGHT - 8}" text-anchor="middle">{x:g}</text>')

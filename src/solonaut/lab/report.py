@@ -27,6 +27,7 @@ from solonaut.lab.trace import Trace, trace_chunk
 from solonaut.lab.winners_vs_losers import camps, contrasts
 from solonaut.lab.words import Words
 from solonaut.lab.workers import chunks_of, work_through
+from solonaut.lang.names import edition as named_edition
 
 FEWEST_GAMES, FEWEST_SHARE = 4, 0.1
 """A point of a curve is the mean of at least so many games, and of this share of them."""
@@ -106,9 +107,9 @@ class Writer:
     def about(self, players: int, bot: str, seed: int, edition: str, options: Mapping[str, str]) -> str:
         """Which games these are; what ``--by`` varies is shown further down."""
         name = self.game.name
-        given = [f"{self.words.option(name, o)}: {self.words.value(name, o, v)}" for o, v in options.items() if o not in self.by]
-        who = self.words.text("players", n=players)
-        return ". ".join([self.text("about", players=who, bot=bot, seed=seed, edition=edition), *given])
+        given = [self.words.pair(self.words.option(name, o), self.words.value(name, o, v)) for o, v in options.items() if o not in self.by]
+        who, values = self.words.text("players", n=players), self.words.speaker.say(named_edition(edition))
+        return " · ".join([self.text("about", players=who, bot=self.words.bot(bot), seed=seed, edition=values), *given])
 
     # -- CSV ------------------------------------------------------------------------------------------------------------
 
@@ -157,9 +158,9 @@ class Writer:
         sections += [
             self.differences(traces, scored=scored),
             section(self.text("curves"), self.courses(traces), f"<p class=dim>{escape(self.text('curves_note'))}</p>"),
-            f"<p class=dim>{escape(self.text('data', files=', '.join(files)))}</p>",
+            f"<p class=dim>{escape(self.text('data', files=self.words.speaker.listed(files)))}</p>",
         ]
-        title = self.text("title", game=self.words.title(self.game.name), games=len(traces))
+        title = self.text("title", game=self.words.title(self.game.name), n=len(traces))
         return page(title, self.words.speaker.language, sections)
 
     def endings(self, traces: Sequence[Trace]) -> str:

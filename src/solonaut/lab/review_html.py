@@ -7,6 +7,7 @@ from html import escape
 
 from solonaut.lab.html import curve, figures, page, section
 from solonaut.lab.words import Words
+from solonaut.lang.names import budget
 from solonaut.players.analysis import Judged, Review
 
 
@@ -28,7 +29,7 @@ class Reviewer:
         return self.text("title", game=self.words.title(self.review.match.game.name))
 
     def about(self) -> str:
-        return self.text("about", n=self.review.seat + 1, budget=self.review.budget)
+        return self.text("about", n=self.review.seat + 1, budget=self.words.speaker.say(budget(self.review.budget)))
 
     def unit(self) -> str:
         """What all figures are, as the heading of the account."""
@@ -75,11 +76,11 @@ class Reviewer:
 
     def html(self) -> str:
         r = self.review
-        scale = 1.0 if r.scored else 100.0
         worst = r.costliest
-        points = [(float(j.number), scale * j.expected) for j in r.judged] + [(float(len(r.match.log)), scale * r.result)]
-        marks = [(float(j.number), scale * j.expected) for j in worst]
-        plot = curve(points, marks, self.text("plot"), "" if r.scored else " %", span=None if r.scored else (0.0, 100.0))
+        points = [(float(j.number), j.expected) for j in r.judged] + [(float(len(r.match.log)), r.result)]
+        marks = [(float(j.number), j.expected) for j in worst]
+        write = self.words.short if r.scored else lambda share: self.words.percent(share, 0)
+        plot = curve(points, marks, self.text("plot"), write, span=None if r.scored else (0.0, 1.0))
         items = "".join(
             f"<li>{escape(self.heading(j))}<ul>{''.join(f'<li>{escape(line)}</li>' for line in self.advice(j))}</ul></li>" for j in worst
         )

@@ -79,14 +79,14 @@ def make_job(
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What is kept of one game."""
+    """The result of one game."""
 
     decisions: int
     outcome: Outcome
 
 
 def game_seed(seed: int, number: int) -> int:
-    """The seed of the n-th game of a simulation; ``solonaut.new(seed=…)`` with it deals the same game."""
+    """Return the seed of the n-th game. ``solonaut.new(seed=…)`` gives the same game."""
     return mix(stream(seed) + number) >> 1
 
 
@@ -116,7 +116,7 @@ def play_out(game: Game, state: State, seats: Sequence[str], seed: int, watch: W
 
 
 def next_of_several(state: State, turn: int) -> int:
-    """When several may act, they take turns."""
+    """Return whose turn it is when several seats may act."""
     ask = state.pending
     assert ask is not None
     seats = ask.seats(state)

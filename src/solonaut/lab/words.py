@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from solonaut.lang import Speaker
+from solonaut.lang.names import bot
 from solonaut.lang.numbers import decimal, percent, short
 
 
@@ -45,6 +46,18 @@ class Words:
     def title(self, game: str) -> str:
         return self.speaker.text(f"{game}.title")
 
+    def bot(self, code: str) -> str:
+        return self.speaker.say(bot(code))
+
+    def seats(self, codes: Sequence[str]) -> str:
+        """Who plays: one bot for all seats, or each by its seat."""
+        if len(set(codes)) == 1:
+            return self.bot(codes[0])
+        return ", ".join(self.pair(str(n), self.bot(code)) for n, code in enumerate(codes, 1))
+
+    def pair(self, label: str, value: str) -> str:
+        return self.speaker.text("core.pair", label=label, value=value)
+
     def ending(self, game: str, code: str) -> str:
         """A rank, or the reason of the end."""
         return self.known(f"{game}.rank.{code}", f"{game}.reason.{code}", otherwise=code).rstrip(".")
@@ -77,11 +90,11 @@ class Words:
     def simulated(self, result: Mapping[str, Any]) -> str:
         """The figures of a simulation."""
         game, score = result["game"], result["score"]
-        head = {"game": self.title(game), "games": result["games"], "seats": ", ".join(result["seats"]), "seed": result["seed"]}
+        head = {"game": self.title(game), "seats": self.seats(result["seats"]), "seed": result["seed"]}
         lines = [self.text("simulate.head", n=result["games"], **head)]
         if result["decisions_per_second"] is not None:
-            speed = {"seconds": self.number(result["seconds"], 1), "rate": result["decisions_per_second"]}
-            lines.append(self.text("simulate.speed", decisions=result["decisions"], **speed))
+            speed = {"seconds": self.number(result["seconds"], 1), "rate": self.short(result["decisions_per_second"])}
+            lines.append(self.text("simulate.speed", decisions=self.short(result["decisions"]), **speed))
         numbers = {name: self.number(score[name]) for name in ("mean", "sd")} | {
             name: self.short(score[name]) for name in ("min", "q25", "median", "q75", "max")
         }
@@ -94,11 +107,12 @@ class Words:
     def compared(self, result: Mapping[str, Any]) -> str:
         """The figures of a tournament."""
         head = {"game": self.title(result["game"]), "players": self.text("players", n=result["players"]), "seed": result["seed"]}
-        first = result["competitors"][0]
+        first = self.bot(result["competitors"][0])
         lines = [self.text("tournament.head", n=result["games"], **head)]
-        lines += [self.text("tournament.line", name=e["name"], figures=self._standing(e)) for e in result["alone"]]
+        lines += [self.pair(self.bot(e["name"]), self._standing(e)) for e in result["alone"]]
         lines += [
-            self.text("tournament.line", name=f"{first} - {e['name']}", figures=self._standing(e, signed=True)) for e in result["against"]
+            self.pair(self.text("tournament.against", first=first, second=self.bot(e["name"])), self._standing(e, signed=True))
+            for e in result["against"]
         ]
         figures = [entry["score"] for entry in (*result["alone"], *result["against"])]
         if any(figure["low"] is None for figure in figures):
@@ -115,7 +129,7 @@ class Words:
 
     def tuned(self, result: Mapping[str, Any]) -> str:
         """The figures of trials with other values, a few lines for each."""
-        head = {"game": self.title(result["game"]), "bot": result["bot"], "seed": result["seed"]}
+        head = {"game": self.title(result["game"]), "bot": self.bot(result["bot"]), "seed": result["seed"]}
         lines = [self.text("tune.head", n=result["games"], **head)]
         now = result["now"]["outcomes"]
         trials = [(", ".join(f"{k}={v}" for k, v in t["change"].items()), t) for t in result["trials"]]

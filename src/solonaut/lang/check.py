@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from string import Formatter
 
+from solonaut.core.message import Message
 from solonaut.lang.folders import ENGLISH, RULES, catalogue_names, files, languages
 
 Forms = tuple[str, ...]
@@ -22,7 +23,7 @@ class Coverage:
     entries: int
     """So many texts there are in English."""
     missing: list[str] = field(default_factory=list)
-    wrong: list[str] = field(default_factory=list)
+    wrong: list[Message] = field(default_factory=list)
     """Keys that English does not have, other placeholders, missing plural forms, one line each."""
 
     @property
@@ -35,7 +36,7 @@ class Source:
     """The entries of a catalogue as they are written."""
 
     texts: dict[str, Forms] = field(default_factory=dict)
-    wrong: list[str] = field(default_factory=list)
+    wrong: list[Message] = field(default_factory=list)
 
     def without(self, forms: set[str]) -> Source:
         """Without other forms of a word, such as ``otys.cube.fuel.du``: each language has its own."""
@@ -69,17 +70,17 @@ def compare(code: str, name: str, rules: bool, english: Source, own: Source) -> 
             found.missing.append(key)
             continue
         if not all(mine):
-            found.wrong.append(f"{key}: {mine.count('')} of {len(mine)} plural forms missing")
+            found.wrong.append(_wrong("forms", key, missing=mine.count(""), of=len(mine)))
         if (len(mine) > 1) != (len(texts) > 1):
-            found.wrong.append(f"{key}: has {'a' if len(mine) > 1 else 'no'} plural, unlike English")
+            found.wrong.append(_wrong("plural" if len(mine) > 1 else "no_plural", key))
         unknown = _placeholders(mine) - _placeholders(texts) - ({"n"} if len(texts) > 1 else set())
-        found.wrong += [f"{key}: English has no {{{word}}}" for word in sorted(unknown)]
+        found.wrong += [_wrong("placeholder", key, word=f"{{{word}}}") for word in sorted(unknown)]
     prefix = f"{name}.rule." if rules else f"{name}."
     for key in own.texts:
         if not key.startswith(prefix) or key.startswith(f"{name}.rule.") != rules:
-            found.wrong.append(f"{key}: stands in the wrong file")
+            found.wrong.append(_wrong("file", key))
         elif key not in english.texts:
-            found.wrong.append(f"{key}: unknown in English")
+            found.wrong.append(_wrong("unknown", key))
     return found
 
 
@@ -98,23 +99,27 @@ def read(code: str, name: str, rules: bool) -> Source:
             key = entry.id if isinstance(entry.id, str) else entry.id[0]
             texts = (entry.string,) if isinstance(entry.string, str) else tuple(entry.string or ())
             found.texts[key] = ("",) * len(texts) if entry.fuzzy else texts
-            found.wrong += [f"{key}: {trouble}" for trouble in map(_trouble, texts) if trouble]
-    found.wrong += [f"{key}: stands there twice" for key, times in seen.items() if times > 1]
+            found.wrong += [Message("core.pair", label=key, value=trouble) for trouble in map(_trouble, texts) if trouble]
+    found.wrong += [_wrong("twice", key) for key, times in seen.items() if times > 1]
     return found
 
 
-def _trouble(text: str) -> str:
+def _wrong(what: str, key: str, **params: object) -> Message:
+    return Message(f"cli.lang.check.{what}", key=key, **params)
+
+
+def _trouble(text: str) -> Message | None:
     try:
         fields = [name for _, name, _, _ in Formatter().parse(text) if name is not None]
-    except ValueError as e:
-        return str(e)
+    except ValueError:
+        return Message("cli.lang.check.braces")
     for name in fields:
         word, _, form = name.partition(".")
         if not word.isidentifier() or (form and not form.isidentifier()):
-            return f"{{{name}}} is no placeholder"
+            return Message("cli.lang.check.no_placeholder", word=f"{{{name}}}")
         if hasattr(str, form):
-            return f"{{{name}}}: choose another name for this form"
-    return ""
+            return Message("cli.lang.check.form_name", word=f"{{{name}}}")
+    return None
 
 
 def _fields(texts: Iterable[str]) -> set[str]:

@@ -100,6 +100,15 @@ class Speaker:
         """Is there a text for this key?"""
         return self._texts[key] is not None
 
+    def mentions(self, message: Message, name: str) -> bool:
+        """Does the text of a message say this parameter?
+
+        >>> Speaker("en").mentions(Message("core.pair", label="Spices", value="salt"), "value")
+        True
+        """
+        text = self._texts[message.key]
+        return name in message.params and text is not None and any(f"{{{name}" in form for form in text.forms)
+
     def text(self, key: str, /, **params: Any) -> str:
         """The text of a key with plain parameters."""
         text = self._texts[key]
@@ -126,6 +135,10 @@ class Speaker:
 
     def rule_text(self, rule: Rule) -> str:
         return self.text(_rule_key(rule, "text"))
+
+    def rule_source(self, rule: Rule) -> str:
+        """Where the rule comes from. A game says itself what was published of it."""
+        return self.say(Message(f"core.source.{rule.source}", publication=Message(f"{rule.id.partition('.')[0]}.rule.publication")))
 
     def _word(self, value: Any) -> Any:
         if isinstance(value, Message):

@@ -1,4 +1,4 @@
-"""Players: who decides when no person does. They use the public state only."""
+"""Bots. They use only the public state."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BUDGETS = ("search:iterations=N", "search:ms=N")
 
 
 def make_player(name: str, seed: int) -> Player:
-    """The player with this name, with a random stream of its own; ``search:iterations=400`` brings its budget."""
+    """Return the bot with this name and a random stream of its own. ``search:iterations=400`` sets the budget."""
     kind, colon, budget = name.partition(":")
     if colon and kind == "search":
         return Search(seed, Budget.parse(budget), name)
@@ -34,7 +34,7 @@ def make_player(name: str, seed: int) -> Player:
 
 
 def seat_players(specs: Sequence[str], players: int, default: str, *, also: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Who sits where: ``greedy`` for all seats, ``2=greedy`` for the second; people count seats from 1.
+    """Return the player of each seat: ``greedy`` is for all seats, ``2=greedy`` for the second. Seats start at 1.
 
     >>> seat_players(["2=greedy"], 3, "human", also=("human",))
     ('human', 'greedy', 'human')

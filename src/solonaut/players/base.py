@@ -1,4 +1,4 @@
-"""What a player is."""
+"""The interface of players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST_TURN = 60
 
 
 class Player(Protocol):
-    """Answers decisions of a seat. It may copy the state, never change it."""
+    """Makes decisions for a seat. It may copy the state but must not change it."""
 
     name: str
 
@@ -23,12 +23,12 @@ class Player(Protocol):
 
 
 def own_choices(state: State, seat: int) -> list[Choice]:
-    """The open choices that are this seat's to make."""
+    """Return the legal choices of this seat."""
     return [c for c in state.choices() if c.seat is None or c.seat == seat]
 
 
 def best_at_once(state: State, ask: Ask[Any], choices: Sequence[Choice], judge: Callable[[State, int], float]) -> Choice:
-    """The choice after which the position looks best to whoever makes it."""
+    """Return the choice with the best resulting position for the seat that makes it."""
     if len(choices) == 1:
         return choices[0]
     best, most = choices[0], float("-inf")

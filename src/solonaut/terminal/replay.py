@@ -29,7 +29,7 @@ def replay(source: str | Path | Record, screen: Screen, *, components: str | Non
         else:
             at += 1
     if whole.mended:
-        screen.line(screen.speaker.text("terminal.mended", rules=", ".join(whole.mended)))
+        screen.line(screen.speaker.text("terminal.mended", rules=screen.speaker.listed(whole.mended)))
     if whole.outcome is not None:
         screen.outcome(whole, whole.outcome)
     return 0

@@ -12,9 +12,11 @@ from rich.text import Text
 
 from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
+from solonaut.core.message import Listing, Message
 from solonaut.core.outcome import Outcome
 from solonaut.core.registry import part
 from solonaut.lang import Speaker
+from solonaut.lang.names import edition
 from solonaut.lang.spoken import lines_of
 from solonaut.terminal.keys import keys_of, numbered
 
@@ -51,19 +53,18 @@ class Screen:
 
     def title(self, match: Match) -> str:
         game = match.game.name
-        say = self.speaker.text
-        parts = [say(f"{game}.title"), say("terminal.players", n=match.players)]
+        parts = [Message(f"{game}.title"), Message("terminal.players", n=match.players)]
         for option in match.game.options:
             if match.options[option.name] != option.default:
                 key, value = f"{game}.option.{option.name}", match.options[option.name]
-                words = ", ".join(say(f"{key}.{word}") for word in value.split(",") if word)
-                parts.append(f"{say(key)}: {words}" if value in ("on", "off") else words)
-        parts.append(say("terminal.edition", name=match.box.edition.name))
+                words = Listing(Message(f"{key}.{word}") for word in value.split(",") if word)
+                parts.append(Message("core.pair", label=Message(key), value=words) if value in ("on", "off") else words)
+        parts.append(edition(match.box.edition.name))
         if match.seed is not None:
-            parts.append(say("terminal.seed", seed=match.seed))
+            parts.append(Message("terminal.seed", seed=match.seed))
         if match.practice:
-            parts.append(say("terminal.practice"))
-        return " · ".join(parts)
+            parts.append(Message("terminal.practice"))
+        return " · ".join(map(self.speaker.say, parts))
 
     def show(self, match: Match, seat: int, events: Iterable[Event]) -> None:
         """The table as ``seat`` sees it, and what happened since the last look."""
@@ -88,17 +89,24 @@ class Screen:
         """Events as log lines with their rule ids."""
         found = []
         for event in events:
-            text = self.speaker.sentences(match.game.tell(event, seat, match.box))
+            message = match.game.tell(event, seat, match.box)
+            text = self.speaker.sentences(message)
+            if text and match.players > 1 and event.seat >= 0 and not self.speaker.mentions(message, "who"):
+                text = self._said_of(event.seat, text)
             if text:
-                sign = f"{event.seat + 1}: " if match.players > 1 and event.seat >= 0 else ""
-                found.append(f"{sign}{text} [{short_id(event.rule_id)}]")
+                found.append(f"{text} [{short_id(event.rule_id)}]")
         return found
+
+    def _said_of(self, seat: int, text: str) -> str:
+        """A sentence after the player whom it is about."""
+        return self.speaker.text("core.pair", label=self.speaker.text("terminal.player", n=seat + 1), value=text)
 
     def ask(self, match: Match, decision: Decision, seat: int) -> None:
         """The question with its rule, and the choices with their keys and codes."""
         say, whole = self.speaker.say, self.speaker.whole
-        who = f"{self.speaker.text('terminal.player', n=seat + 1)}: " if match.players > 1 else ""
-        question = f"{who}{say(decision.question)}"
+        question = say(decision.question)
+        if match.players > 1:
+            question = self._said_of(seat, question)
         keys = keys_of(match, decision)
         rows = [(key, whole(match.game.describe(match.state, c)), c.code) for key, c in keys.items() if c.seat in (None, seat)]
         if self.plain:
@@ -117,7 +125,7 @@ class Screen:
     def rule(self, match: Match, id: str) -> None:
         """The text of a rule in the person's language."""
         rule = match.game.ledger[id]
-        self.line(f"{rule.id} · {self.speaker.rule_title(rule)} ({self.speaker.text(f'terminal.source.{rule.source}')})")
+        self.line(f"{rule.id} · {self.speaker.rule_title(rule)} ({self.speaker.rule_source(rule)})")
         self.line(self.speaker.rule_text(rule))
 
     def outcome(self, match: Match, outcome: Outcome) -> None:
@@ -132,12 +140,13 @@ def outcome_lines(match: Match, outcome: Outcome, speaker: Speaker) -> list[str]
     found = [say("terminal.over", reason=say(f"{game}.reason.{outcome.reason}"))]
     for seat, points in enumerate(outcome.scores):
         parts = outcome.breakdown[seat] if outcome.breakdown else {}
+        score = say("terminal.final_score", player=seat + 1, n=points)
         detail = ", ".join(f"{say(f'{game}.earned.{name}')} {value}" for name, value in parts.items() if value)
-        found.append(say("terminal.final_score", player=seat + 1, points=points) + (f" ({detail})" if detail else ""))
+        found.append(say("terminal.final_score.parts", score=score, parts=detail) if detail else score)
     if outcome.rank is not None:
-        found.append(say(f"{game}.rank.{outcome.rank}.say"))
+        found += [say(f"{game}.rank.{outcome.rank}"), say(f"{game}.rank.{outcome.rank}.say")]
     elif outcome.winners:
-        found.append(say("terminal.winners", n=len(outcome.winners), players=", ".join(str(w + 1) for w in outcome.winners)))
+        found.append(say("terminal.winners", n=len(outcome.winners), players=speaker.listed(w + 1 for w in outcome.winners)))
     else:
         found.append(say("terminal.lost"))
     if match.practice:

@@ -10,13 +10,14 @@ from solonaut.core.dealer import mix, stream
 from solonaut.core.errors import CannotSave, SolonautError
 from solonaut.core.event import Event
 from solonaut.core.match import Decision, Match
-from solonaut.lang.numbers import decimal, rounded
+from solonaut.lang.numbers import decimal, percent, rounded
 from solonaut.players import LEVELS, Player, Search, make_player
 from solonaut.terminal.keys import keys_of, numbered, showing
 from solonaut.terminal.screen import Screen
 
 HUMAN = "human"
 ADVISER = "engineer"
+INDENT = "  "
 
 
 class Session:
@@ -198,12 +199,13 @@ class Session:
         best, worth = ranking[0]
         self.screen.say("hint", choice=speaker.whole(game.describe(state, best)))
         for step in adviser.plan(game, state, seat, best):
-            self.screen.say("hint_then", choice=speaker.whole(step))
+            self.screen.line(INDENT + speaker.text("terminal.hint_then", choice=speaker.whole(step)))
         if len(ranking) > 1:
             other, less = ranking[1]
-            key, gap, digits = ("hint_next", worth - less, 1) if game.scored(state) else ("hint_next_chance", 100 * (worth - less), 0)
-            key = key if rounded(gap, digits) else "hint_equal"
-            self.screen.say(key, choice=speaker.whole(game.describe(state, other)), gap=decimal(gap, digits, speaker.language))
+            scored, lost = game.scored(state), worth - less
+            gap = decimal(lost, 1, speaker.language) if scored else percent(lost, 0, speaker.language)
+            key = "hint_equal" if not rounded(lost, 1 if scored else 2) else "hint_next" if scored else "hint_next_chance"
+            self.screen.line(INDENT + speaker.text(f"terminal.{key}", choice=speaker.whole(game.describe(state, other)), gap=gap))
 
     def read(self) -> str | None:
         """The next line of input, None at its end."""

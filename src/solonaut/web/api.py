@@ -24,10 +24,10 @@ from solonaut.web.thinking import advise
 from solonaut.web.tokens import Caller, digest
 
 router = APIRouter(prefix="/api")
-bearer = HTTPBearer(auto_error=False, description="the token of a seat, as given when the game was created or joined")
+bearer = HTTPBearer(auto_error=False, description="Token of a seat, as returned when the game was created or joined.")
 
-GameId = Annotated[str, "the id of a game"]
-Lang = Annotated[str, Query(pattern=f"^({'|'.join(languages())})$", description="language of the sentences")]
+GameId = Annotated[str, "ID of a game"]
+Lang = Annotated[str, Query(pattern=f"^({'|'.join(languages())})$", description="Language of the texts.")]
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
 
 
@@ -40,19 +40,21 @@ class NewGame(BaseModel):
     players: int = Field(1, ge=1, le=8)
     options: dict[str, str] = Field(default_factory=dict, max_length=40)
     seed: int | None = Field(None, gt=-(2**63), lt=2**63)
-    seats: list[str] = Field(default_factory=list, max_length=8, description="'human', 'invited' or a bot for each seat; empty: all human")
-    components: str | None = Field(None, max_length=200_000, description="text of a component file of another edition")
+    seats: list[str] = Field(
+        default_factory=list, max_length=8, description="'human', 'invited' or a bot for each seat. Default: all human."
+    )
+    components: str | None = Field(None, max_length=200_000, description="Text of a component file. Default: the house edition.")
 
 
 class Answer(BaseModel):
     code: str = Field(max_length=200, examples=["key:3"])
-    number: Number = Field(description="the number of the decision that is answered")
-    revision: Number = Field(description="the revision of the game that was looked at")
+    number: Number = Field(description="Number of the decision.")
+    revision: Number = Field(description="Revision of the game you saw.")
 
 
 class Undo(BaseModel):
     revision: Number
-    sure: bool = Field(False, description="go back even past something revealed; the game is then practice")
+    sure: bool = Field(False, description="Undo past a reveal too. This makes it a practice game.")
 
 
 class Redo(BaseModel):
@@ -64,7 +66,7 @@ class Jump(Undo):
 
 
 class Import(BaseModel):
-    record: str = Field(max_length=2_000_000, description="text of a record file")
+    record: str = Field(max_length=2_000_000, description="Text of a game record.")
     components: str | None = Field(None, max_length=200_000)
 
 
@@ -92,7 +94,7 @@ class DecisionNow(BaseModel):
 
 
 class Look(BaseModel):
-    """A game as one seat sees it."""
+    """A game as seen from one seat."""
 
     id: str
     revision: int
@@ -109,13 +111,13 @@ class Look(BaseModel):
 
 class Opening(BaseModel):
     id: str
-    tokens: dict[int, str] = Field(description="the token of each seat that is yours; told only now")
-    invites: dict[int, str] = Field(description="the invitation of each seat for somebody else; told only now")
+    tokens: dict[int, str] = Field(description="Tokens of your seats. They are not shown again.")
+    invites: dict[int, str] = Field(description="Invitations for the other seats. They are not shown again.")
     look: Look
 
 
 class Happened(BaseModel):
-    """One answered decision, chance included; ``?`` when this seat may not know the answer."""
+    """One decision, chance included. The code is ``?`` if it is hidden from this seat."""
 
     number: int
     seat: int
@@ -129,7 +131,7 @@ class HintState(BaseModel):
     done: bool
     by: str | None = None
     ranking: list[tuple[str, float]] = Field(default_factory=list)
-    error: str | None = Field(default=None, description="why there is no hint: 'failed', 'late' or 'unknown'")
+    error: str | None = Field(default=None, description="Why there is no hint: 'failed', 'late' or 'unknown'.")
 
 
 async def caller_of(request: Request, credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> Caller:
@@ -147,10 +149,10 @@ async def hall_of(request: Request) -> Hall:
 Who = Annotated[Caller, Depends(caller_of)]
 TheHall = Annotated[Hall, Depends(hall_of)]
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    404: {"model": Problem, "description": "no such game, or not yours"},
-    409: {"model": Problem, "description": "the game has moved on, is over, or the undo needs 'sure'"},
-    422: {"description": "the request cannot be carried out"},
-    429: {"model": Problem, "description": "too many requests"},
+    404: {"model": Problem, "description": "Game not found, or not yours."},
+    409: {"model": Problem, "description": "The game has changed or is over, or the undo needs 'sure'."},
+    422: {"description": "Invalid request."},
+    429: {"model": Problem, "description": "Too many requests."},
 }
 
 
@@ -205,7 +207,7 @@ def opening(hall: Hall, opened: Opened, lang: str) -> Opening:
     return Opening(id=live.id, tokens=opened.tokens, invites=opened.invites, look=look)
 
 
-@router.get("/about", tags=["games"], summary="Which games, options and bots there are")
+@router.get("/about", tags=["games"], summary="List games, options and bots")
 def about() -> dict[str, Any]:
     games = []
     for name in solonaut.game_names():
@@ -215,58 +217,58 @@ def about() -> dict[str, Any]:
     return {"version": solonaut.__version__, "games": games, "bots": list(PLAYERS), "languages": list(languages())}
 
 
-@router.post("/games", status_code=201, tags=["games"], summary="Start a game", responses=REFUSALS)
+@router.post("/games", status_code=201, tags=["games"], summary="Create a game", responses=REFUSALS)
 def create(body: NewGame, who: Who, hall: TheHall, lang: Lang = "en") -> Opening:
     wish = Wish(known_game(body.game), body.players, body.options, body.seed, tuple(body.seats), body.components)
     return opening(hall, open_game(hall, who, wish), lang)
 
 
-@router.post("/import", status_code=201, tags=["games"], summary="Go on with a record file", responses=REFUSALS)
+@router.post("/import", status_code=201, tags=["games"], summary="Import a game record", responses=REFUSALS)
 def bring(body: Import, who: Who, hall: TheHall, lang: Lang = "en") -> Opening:
     return opening(hall, open_record(hall, who, body.record, body.components), lang)
 
 
-@router.post("/join", tags=["seats"], summary="Take the seat of an invitation", responses=REFUSALS)
+@router.post("/join", tags=["seats"], summary="Accept an invitation", responses=REFUSALS)
 def join(body: Join, who: Who, hall: TheHall, lang: Lang = "en") -> Opening:
     live, seat, token = hall.join(who, body.invite)
     return opening(hall, Opened(live, {seat: token}, {}), lang)
 
 
-@router.get("/games/{id}", tags=["play"], summary="Look at a game", responses=REFUSALS)
+@router.get("/games/{id}", tags=["play"], summary="Get a game", responses=REFUSALS)
 def look(id: GameId, who: Who, hall: TheHall, seat: Annotated[int | None, Query(ge=0, le=7)] = None, lang: Lang = "en") -> Look:
     live, seats = at_board(hall, who, id)
     return look_at(hall, live, seat_for(live, seats, seat), lang)
 
 
-@router.post("/games/{id}/choose", tags=["play"], summary="Answer the open decision", responses=REFUSALS)
+@router.post("/games/{id}/choose", tags=["play"], summary="Make a choice", responses=REFUSALS)
 def choose(id: GameId, body: Answer, who: Who, hall: TheHall, lang: Lang = "en") -> Look:
     at_board(hall, who, id)
     live = hall.choose(who, id, body.code, body.number, body.revision)
     return look_at(hall, live, seat_for(live, live.seats_of(who)), lang)
 
 
-@router.post("/games/{id}/undo", tags=["play"], summary="Take the last decision back", responses=REFUSALS)
+@router.post("/games/{id}/undo", tags=["play"], summary="Undo the last decision", responses=REFUSALS)
 def undo(id: GameId, body: Undo, who: Who, hall: TheHall, lang: Lang = "en") -> Look:
     at_board(hall, who, id)
     live = hall.undo(who, id, body.revision, sure=body.sure)
     return look_at(hall, live, seat_for(live, live.seats_of(who)), lang)
 
 
-@router.post("/games/{id}/redo", tags=["play"], summary="Make an undone decision again", responses=REFUSALS)
+@router.post("/games/{id}/redo", tags=["play"], summary="Redo an undone decision", responses=REFUSALS)
 def redo(id: GameId, body: Redo, who: Who, hall: TheHall, lang: Lang = "en") -> Look:
     at_board(hall, who, id)
     live = hall.redo(who, id, body.revision)
     return look_at(hall, live, seat_for(live, live.seats_of(who)), lang)
 
 
-@router.post("/games/{id}/jump", tags=["play"], summary="Go to a decision", responses=REFUSALS)
+@router.post("/games/{id}/jump", tags=["play"], summary="Jump to a decision", responses=REFUSALS)
 def jump(id: GameId, body: Jump, who: Who, hall: TheHall, lang: Lang = "en") -> Look:
     at_board(hall, who, id)
     live = hall.jump(who, id, body.number, body.revision, sure=body.sure)
     return look_at(hall, live, seat_for(live, live.seats_of(who)), lang)
 
 
-@router.get("/games/{id}/events", tags=["play"], summary="What happened, from a decision on", responses=REFUSALS)
+@router.get("/games/{id}/events", tags=["play"], summary="List events since a decision", responses=REFUSALS)
 def events(
     id: GameId,
     who: Who,
@@ -293,13 +295,13 @@ def events(
         ]
 
 
-@router.get("/games/{id}/stream", tags=["play"], summary="Hear of every new revision (server-sent events)", responses=REFUSALS)
+@router.get("/games/{id}/stream", tags=["play"], summary="Stream revisions (server-sent events)", responses=REFUSALS)
 async def stream(id: GameId, who: Who, hall: TheHall) -> StreamingResponse:
     live, _ = await run_in_threadpool(at_board, hall, who, id)
     return StreamingResponse(hall.hub.listen(id, live.revision), media_type="text/event-stream")
 
 
-@router.get("/games/{id}/record", tags=["games"], summary="The game as a record file", responses=REFUSALS)
+@router.get("/games/{id}/record", tags=["games"], summary="Download the game record", responses=REFUSALS)
 def record(id: GameId, who: Who, hall: TheHall) -> Response:
     live, seats = at_board(hall, who, id)
     return record_file(live, seats)
@@ -315,17 +317,17 @@ def record_file(live: Live, seats: tuple[int, ...]) -> Response:
     return Response(text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@router.post("/games/{id}/invite", tags=["seats"], summary="Give one of your seats to somebody else", responses=REFUSALS)
+@router.post("/games/{id}/invite", tags=["seats"], summary="Invite a player to one of your seats", responses=REFUSALS)
 def invite(id: GameId, body: Invite, who: Who, hall: TheHall) -> dict[str, str]:
     return {"invite": hall.invite(who, id, body.seat)}
 
 
-@router.delete("/games/{id}", tags=["games"], summary="Throw a game away", status_code=204, responses=REFUSALS)
+@router.delete("/games/{id}", tags=["games"], summary="Delete a game", status_code=204, responses=REFUSALS)
 def forget(id: GameId, who: Who, hall: TheHall) -> None:
     hall.forget(who, id)
 
 
-@router.post("/games/{id}/hint", tags=["hints"], summary="Ask for a hint", status_code=202, responses=REFUSALS)
+@router.post("/games/{id}/hint", tags=["hints"], summary="Request a hint", status_code=202, responses=REFUSALS)
 def ask_hint(id: GameId, who: Who, hall: TheHall) -> HintState:
     live, seats = at_board(hall, who, id)
     return hint_state(start_hint(hall, live, seats))
@@ -343,14 +345,14 @@ def start_hint(hall: Hall, live: Live, seats: tuple[int, ...]) -> Job:
     return job
 
 
-@router.get("/games/{id}/hint/{job}", tags=["hints"], summary="Has the hint come?", responses=REFUSALS)
+@router.get("/games/{id}/hint/{job}", tags=["hints"], summary="Get a hint", responses=REFUSALS)
 def hint(id: GameId, job: str, who: Who, hall: TheHall) -> HintState:
     at_board(hall, who, id)
     found = hall.hints.find(job, id)
     return HintState(id=job[:40], done=True, error="unknown") if found is None else hint_state(found)
 
 
-@router.delete("/games/{id}/hint/{job}", tags=["hints"], summary="Give the hint up", status_code=204, responses=REFUSALS)
+@router.delete("/games/{id}/hint/{job}", tags=["hints"], summary="Cancel a hint", status_code=204, responses=REFUSALS)
 def cancel_hint(id: GameId, job: str, who: Who, hall: TheHall) -> None:
     at_board(hall, who, id)
     hall.hints.cancel(job, id)

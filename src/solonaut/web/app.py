@@ -36,7 +36,9 @@ CONFLICTS = (Stale, StaleDecision, GameOver, CannotUndo, MustConfirm, ReadOnly)
 LONGEST_PLACE, LONGEST_ANSWER = 6, 4_000
 """What a mistake is told with at most: parts of the place, characters in all."""
 HTTP_PROBLEMS = {404: "web.error.missing.text", 405: "errors.request.method", 413: "errors.request.large"}
-ABOUT = "Create a game, look at it, choose, take back, listen: everything that the pages do. Amounts of traffic are limited per address."
+ABOUT = (
+    "Create games, view them, make choices, undo and follow changes: everything the pages can do. Requests are rate-limited by IP address."
+)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp
 
 from solonaut.core.errors import BadOption, system_reason
+from solonaut.lang import Speaker
 from solonaut.web.app import create_app, guarded
 from solonaut.web.companion.lan import Key, local_address
 from solonaut.web.hall import Hall
@@ -41,30 +42,38 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve(*, port: int | None = None, browser: bool = True, database: str | None = None, host: str = "127.0.0.1", door: str = "") -> None:
+def serve(
+    speaker: Speaker,
+    *,
+    port: int | None = None,
+    browser: bool = True,
+    database: str | None = None,
+    host: str = "127.0.0.1",
+    door: str = "",
+) -> None:
     """Run until interrupted. Without a port the first free one from 8640 on is taken."""
     listener = bind(host, port)
     known = LOOPBACK if host in ("127.0.0.1", "::1", "localhost") else None
     app = create_app(Settings(database=database or default_database(), hosts=known))
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{shown}:{listener.getsockname()[1]}/{door}"
-    print(f"Solonaut: {address}  (Ctrl+C ends it; games are kept)", flush=True)
+    print(speaker.text("cli.serving", address=address), flush=True)
     if browser:
         threading.Timer(0.8, webbrowser.open, (address,)).start()
     run(app, guarded(app), listener)
 
 
-def serve_table(*, port: int | None = None, database: str | None = None, lan: bool = False, browser: bool = True) -> None:
+def serve_table(speaker: Speaker, *, port: int | None = None, database: str | None = None, lan: bool = False, browser: bool = True) -> None:
     """The table companion alone; with ``lan`` for the phones of the local network, who need the key of the address."""
     if not lan:
-        serve(port=port, browser=browser, database=database, door="table")
+        serve(speaker, port=port, browser=browser, database=database, door="table")
         return
     listener = bind("0.0.0.0", port)
     app = create_app(Settings(database=database or default_database(), hosts=None))
     key = Key(guarded(app))
     address = f"http://{local_address()}:{listener.getsockname()[1]}/table?key={key.token}"
     segno.make(address, error="l").terminal(compact=True)
-    print(f"Solonaut: {address}  (for phones in this network; Ctrl+C ends it, tables are kept)", flush=True)
+    print(speaker.text("cli.serving.lan", address=address), flush=True)
     run(app, key, listener)
 
 

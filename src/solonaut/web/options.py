@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import count, takewhile
 from typing import Any
 
 from solonaut.core.game import Game
+from solonaut.core.message import Message
 from solonaut.core.option import Option
 from solonaut.lang import Speaker
 from solonaut.web.board import board_of
@@ -78,20 +80,20 @@ def given_options(game: Game, form: Mapping[str, Any], players: int) -> dict[str
 
 
 def option_words(game: Game, options: Mapping[str, str], players: int, speaker: Speaker) -> list[str]:
-    """What was set, in a few words each: ``["Meteor Shower", "hard"]``."""
+    """What was set, in a few words each: ``["Meteor Shower", "Hard"]``. A value may have a short form, ``<its key>.short``."""
     found = []
     for option in game.options:
         value = options.get(option.name, option.default)
         if players not in option.players or (value == option.default and option.name not in board_of(game.name).told_options):
             continue
         key = f"{game.name}.option.{option.name}"
+        named = Message("web.title.option", value=Message(f"{key}.{value}"))
         if is_list(option):
-            found.append(", ".join(speaker.text(f"{key}.{part}") for part in value.split(",") if part))
+            found.append(speaker.listed(Message(f"{key}.{part}") for part in value.split(",") if part))
         elif value in ("on", "off"):
-            found.append(f"{speaker.text(key)}: {speaker.text(f'{key}.{value}')}")
+            found.append(speaker.say(Message("core.pair", label=Message(key), value=named)))
         else:
-            text = speaker.text(f"{key}.{value}")
-            found.append(text.lower() if option.name == "difficulty" and speaker.language != "de" else text)
+            found.append(speaker.say(named))
     return [text for text in found if text]
 
 
@@ -114,5 +116,5 @@ def _places(game: str, option: Option, players: int, speaker: Speaker) -> int:
 
 def _place_labels(game: str, option: str, speaker: Speaker) -> list[str]:
     """``Power``, ``Climate`` … for badges; nothing where the places are seats."""
-    key = f"{game}.option_places.{option}"
-    return speaker.text(key).split("|") if speaker.knows(key) else []
+    keys = (f"{game}.option_places.{option}.{n}" for n in count(1))
+    return [speaker.text(key) for key in takewhile(speaker.knows, keys)]

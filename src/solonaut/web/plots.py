@@ -19,7 +19,8 @@ class Series:
     label: str
     path: str
     end: tuple[float, float]
-    value: float
+    words: str
+    """The number at its end."""
     style: int
     kind: str
     """The last word of its key: ``power`` has the colour of that resource."""
@@ -52,9 +53,10 @@ def curve(data: Mapping[str, Sequence[tuple[int, float]]], page: Page) -> Plot |
         places = [place(*point) for point in line]
         path = "M" + "L".join(f"{x} {y}" for x, y in places)
         label = page.text(name) if "." in name else page.text("web.table.player", n=name)
-        found.append(Series(label, path, places[-1], line[-1][1], n, name.rpartition(".")[2], 0.0))
+        found.append(Series(label, path, places[-1], page.short(line[-1][1]), n, name.rpartition(".")[2], 0.0))
     found = apart(found)
-    words = "; ".join(f"{s.label}: {', '.join(f'{v:g}' for _, v in line)}" for s, line in zip(found, data.values(), strict=True))
+    told = zip(found, data.values(), strict=True)
+    words = " · ".join(page.text("core.pair", label=s.label, value=", ".join(page.short(v) for _, v in line)) for s, line in told)
     return Plot(found, first, last, int(high), words)
 
 

@@ -33,6 +33,8 @@ class Row:
     letter: str = ""
     icon: str = ""
     price: tuple[str, str] | None = None
+    cost: str = ""
+    """The price in words, where the board has no icon for it."""
     quiet: bool = False
     final: bool = False
     preview: list[str] = field(default_factory=list)
@@ -61,6 +63,8 @@ class Line:
     rule: str
     icon: str
     shows: tuple[str, ...]
+    named: bool
+    """Does the sentence itself say who did it?"""
 
 
 @dataclass(slots=True)
@@ -131,6 +135,8 @@ class Reader:
         speaker, board, code = self.speaker, self.board, choice.code
         row = Row(code, speaker.whole(message), speaker.say(message), speaker.detail(message))
         row.icon, row.price = board.icon(code, table, seat), board.price(code, table, seat)
+        if row.price is None and "cost" in message.params:
+            row.cost = speaker.listed([message.params["cost"]])
         row.quiet = board.quiet(code)
         if ahead is not None:
             row.final, events = ahead.of(choice)
@@ -232,7 +238,8 @@ class Reader:
             if text:
                 data = event.seen_by(seat)
                 icon, detail = self.board.log_icon(data), self.speaker.detail(message)
-                found.append(Line(number, event.seat, turn, text, detail, event.rule_id, icon, self.board.shows(data)))
+                named = self.speaker.mentions(message, "who")
+                found.append(Line(number, event.seat, turn, text, detail, event.rule_id, icon, self.board.shows(data), named))
         return found
 
     def turn(self, state: State) -> int:
@@ -270,7 +277,7 @@ class Reader:
 
 
 def title_of(match: Match, speaker: Speaker) -> str:
-    """``Solo, hard``: how many play, and what was set."""
+    """``Solo · Hard``: how many play, and what was set."""
     say = speaker.text
     first = say("web.table.solo") if match.players == 1 else say("web.table.players", n=match.players)
-    return ", ".join([first, *option_words(match.game, match.options, match.players, speaker)])
+    return " · ".join([first, *option_words(match.game, match.options, match.players, speaker)])

@@ -19,7 +19,7 @@ from starlette.responses import HTMLResponse
 import solonaut
 from solonaut.core.registry import find_game, game_names
 from solonaut.lang import Speaker, languages
-from solonaut.lang.numbers import decimal, percent
+from solonaut.lang.numbers import decimal, percent, short
 from solonaut.web import svg
 from solonaut.web.game_files import GameTemplates, icons, styles
 from solonaut.web.options import option_words
@@ -82,7 +82,7 @@ def compile_all() -> None:
 
 def wrap(text: str, width: int) -> list[str]:
     """Lines of at most so many characters, at most two."""
-    return textwrap.wrap(text, width, max_lines=2, placeholder="…") or [""]
+    return textwrap.wrap(text, width, max_lines=2, placeholder="…", break_long_words=False) or [""]
 
 
 @lru_cache(maxsize=4_096)
@@ -123,6 +123,10 @@ class Page:
         """With one digit behind the point, or behind the comma."""
         return decimal(number, 1, self.likes.lang)
 
+    def short(self, number: float) -> str:
+        """With as many digits as there are."""
+        return short(number, self.likes.lang)
+
     def worth(self, value: float, scored: bool) -> str:
         """What a choice promises: ``12.4`` points, or a chance to win, ``62%``."""
         return self.decimal(value) if scored else percent(min(max(value, 0.0), 1.0), 0, self.likes.lang)
@@ -151,7 +155,7 @@ class Page:
             first = self.text(f"{game.game}.rank.{outcome['rank']}")
         else:
             first = self.text("web.games.won" if mine in outcome.get("winners", ()) else "web.games.lost")
-        return first if rules.cooperative else f"{first}, {' : '.join(map(str, scores))}"
+        return first if rules.cooperative else self.text("web.games.scored", result=first, points=" : ".join(map(str, scores)))
 
     def html(self, template: str, status: int = 200, **context: Any) -> HTMLResponse:
         return HTMLResponse(self.render(template, **context), status)
@@ -165,7 +169,10 @@ class Page:
             "day": self.day,
             "ago": self.ago,
             "rule_title": self.speaker.rule_title,
+            "rule_source": self.speaker.rule_source,
             "rule_text": self.speaker.rule_text,
+            "say": self.speaker.say,
+            "listed": self.speaker.listed,
         }
         base |= {
             "turn_words": self.turn,

@@ -34,7 +34,7 @@ def kinds(games: list[Stored], page: Page) -> dict[str, tuple[int, int]]:
     """Where only winning counts: how many of each kind were won, and played."""
     found: dict[str, tuple[int, int]] = {}
     for g in games:
-        words = ", ".join(page.settings_of(g.game, g.options, g.players))
+        words = " · ".join(page.settings_of(g.game, g.options, g.players))
         wins, played = found.get(words, (0, 0))
         found[words] = (wins + won(g), played + 1)
     return found

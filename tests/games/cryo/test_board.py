@@ -44,11 +44,12 @@ def test_the_lines_tell_what_the_board_shows() -> None:
     s = table()
     slot(s, "P3.cost", "tech")
     said = lines(match(s).view(0), Speaker("en"), 0, BOX)
-    sections = [line for line in said if "chambers" in line]
+    sections = [line for line in said if "Chambers" in line]
+    assert len(sections) == 4
     for n, line in enumerate(sections):
-        assert f"T1 {TYPES[2 * n].title()}, T2 {TYPES[2 * n + 1].title()}" in line
-    assert "Platform 3: drone, exchange; cost 1 tech, reward —." in said
-    assert any(line.endswith("Turtle, Moth.") for line in said) and any("early×2" in line and "×5" in line for line in said)
+        assert f"T1 {TYPES[2 * n].title()} and T2 {TYPES[2 * n + 1].title()}" in line
+    assert "Platform P3, exchange resources: drone. Cost: 1 tech. Reward: –." in said
+    assert any(line.endswith("Turtle and Moth.") for line in said) and any("early ×2" in line and "×5" in line for line in said)
     assert not any("::" in line for line in said)
 
 
@@ -69,6 +70,6 @@ def test_a_rival_turn_is_told_sentence_by_sentence_and_only_once(step: bool, tmp
     monkeypatch.setattr(session, "read", read)
     session.run()
     said = out.getvalue().splitlines()
-    assert said.count("Turn 2: Rival [S28]") == 1
+    assert said.count("Turn 2 · Rival [S28]") == 1
     waited = [line for line in asked if "[S" in line]
-    assert ("Turn 2: Rival [S28]" in waited) == step
+    assert ("Turn 2 · Rival [S28]" in waited) == step

@@ -59,8 +59,8 @@ def test_every_content_has_a_code_of_its_own() -> None:
     ("old", "new", "reason"),
     [
         ("material = 5", "material = 0", "caps.material: Use a number from 1 to 99, not 0."),
-        ("extra_drones = 2", "extra_drones = 4", "a platform has only 6 docks"),
-        ("processing = [2, 2, 2]", "processing = [2, 2, 3]", "hold 16 crew pods of a player. Make it 15"),
+        ("extra_drones = 2", "extra_drones = 4", "Use a number from 0 to 3, not 4"),
+        ("processing = [2, 2, 2]", "processing = [2, 2, 3]", "have 16 crew pods per player. Make it 15"),
         ('actions = ["gain", "gain", "exchange", "energy", "wake", "cards"]', 'actions = ["gain"]', "The list needs 6 entries, not 1."),
         (
             'T1 = { up = "stasis", right = "r2", down = "r4", left = "r1" }',
@@ -73,7 +73,7 @@ def test_every_content_has_a_code_of_its_own() -> None:
             "has no resource space next to it",
         ),
         ('start = ["A2", "A3"]', 'start = ["A2", "B5"]', "used with any number of players"),
-        ('start = ["A2", "A3"]', 'start = ["A2", "A4"]', "adjacent to each other"),
+        ('start = ["A2", "A3"]', 'start = ["A2", "A4"]', "that are adjacent"),
         ('"A1-A2", ', '"A1-A2", "A2-A1", ', "twice"),
         ('"A1-A2", ', '"A1-Z2", ', "Write two different caverns"),
         (
@@ -81,13 +81,13 @@ def test_every_content_has_a_code_of_its_own() -> None:
             'copies = 5\ngives = ["crystal"]',
             "There are 21 resource tiles with the back construction. Make it 20",
         ),
-        ('gives = ["crystal", "organics"]\neither = true', 'gives = ["crystal"]\neither = true', "for a choice two different ones"),
+        ('gives = ["crystal", "organics"]\neither = true', 'gives = ["crystal"]\neither = true', "For a choice, write two different ones"),
         ('copies = 1\nshows = ["sunset"]', 'copies = 2\nshows = ["sunset"]', "There are 34 incident tokens. Make it 33"),
         ('shows = ["sunset"]', 'shows = ["card"]', "exactly one Sunset"),
         (
             'track = ["early", "early", "early", "late", "late", "late"]',
             'track = ["early", "early", "early", "early", "late", "late"]',
-            "needs 20 early tokens",
+            "needs 20 incident tokens with the back early",
         ),
         ("copies = 5\ncapacity = 5", "copies = 4\ncapacity = 5", "Use 5, not 4"),
         ('A2 = { size = "large", players = 1 }', 'A2 = { size = "small", players = 1 }', "There are 6 large caverns. Make it 7"),

@@ -221,7 +221,7 @@ def test_between_equal_amounts_you_decide() -> None:
     stock(s, RIVAL, crystal=2, organics=2)
     rival_deploys(s, "turtle")
     assert s.seat == 0 and rule(s) == "S25" and codes(s) == ["take:crystal", "take:organics"]
-    assert s.pending is not None and s.pending.question(s).params == {"rule": "S25"}
+    assert s.pending is not None and s.pending.question(s).key == "cryo.prompt.rival.take"
     events = heard(s, "take:organics")
     assert has(s, RIVAL) == {"crystal": 2, "organics": 3} and told(events, "you_decided")[0].seat == 0
 

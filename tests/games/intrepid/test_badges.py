@@ -208,7 +208,7 @@ def test_the_named_buyer_may_decline() -> None:
     heard = events(s, lambda: play(s, "decline"))
     assert [e.kind for e in heard] == ["purchase_declined"] and heard[0].seat == 1
     assert player(s, 1).capacity == 6 and s.wheels.drain == [10, 8, 8, 8] and len(player(s, 1).tiles) == 5  # the Drain stays
-    assert Speaker("en").say(tell(heard[0])) == "Bought no tile."
+    assert Speaker("en").say(tell(heard[0])) == "Player 2 bought no tile."
     check(s)
     assert "decline" not in codes(play(s, "2/install"))  # only who is named may decline; who installs has decided
 

@@ -8,6 +8,7 @@ from solonaut.core.message import Message
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.countries.canada import STORE_ODD, USE_CONVERTERS
 from solonaut.games.intrepid.dice import NAMES
+from solonaut.games.intrepid.noun_messages import shown
 from solonaut.games.intrepid.phases.place import ACT
 from solonaut.games.intrepid.phases.reset import RESET_ROUND
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
@@ -422,8 +423,8 @@ def test_words_of_a_converter() -> None:
     s = rolling("1 2 3 3 5 6 6 6 6 6", converters=2)
     assert s.pending is not None and s.pending.question(s) == Message("intrepid.prompt.converter", n=2)
     play(s, "die:5")
-    assert s.pending.question(s) == Message("intrepid.prompt.converter.down", die="5")
-    assert GAME.describe(s, s.legal("die:3")) == Message("intrepid.choice.die", die="3")
+    assert s.pending.question(s) == Message("intrepid.prompt.converter.down", die=shown("5"))
+    assert GAME.describe(s, s.legal("die:3")) == Message("intrepid.choice.die", die=shown("3"))
 
 
 @pytest.mark.parametrize(("lands", "options", "seed"), tables("canada", 16))

@@ -123,9 +123,13 @@ def test_the_words_of_a_slot() -> None:
     s = play(own(LEFT_RIGHT, "1 5"), "1/place:U3", "die:5")
     assert s.pending is not None
     for language, question, first in (
-        ("en", "Which slot of Solar Array Wing for the 5?", "Slot 1 [any]: v+5 Power"),
-        ("de", "Auf welchen Slot von Solar Array Wing mit der 5?", "Slot 1 [beliebig]: v+5 Power"),
+        ("en", "Choose a slot of Solar Array Wing for the 5", "Slot 1 · Takes any die. Generates Power equal to the left die plus 5."),
+        (
+            "de",
+            "Auf welches Würfelfeld kommt die 5? (Solarflügel)",
+            "Würfelfeld 1 · Für einen beliebigen Würfel. Ertrag: Strom in Höhe des linken Würfels plus 5.",
+        ),
     ):
-        say = Speaker(language).say
-        assert say(s.pending.question(s)) == question and say(GAME.describe(s, s.choices()[0])) == first
+        speaker = Speaker(language)
+        assert speaker.say(s.pending.question(s)) == question and speaker.whole(GAME.describe(s, s.choices()[0])) == first
     assert [e.kind for e in events(s, lambda: play(s, "slot:2"))] == ["dice_placed"]

@@ -134,15 +134,15 @@ def test_names_and_numbers_mean_the_same() -> None:
 def test_options_that_make_no_sense_are_refused() -> None:
     assert "has no value “warp-drive”. Choose from: fresh-crew" in refused(1, irregularities="warp-drive")
     assert "has “fresh-crew” twice" in refused(1, irregularities="fresh-crew,IR-T1")
-    assert "storm-watch belongs to the disaster solar, not to training" in refused(1, irregularities="storm-watch")
-    assert "names 4, but training has only 3" in refused(1, irregularities="random,random,random,random")
-    assert "only 4 places" in refused(1, disaster="solar", irregularities="random,random,random,random,random")
+    assert "belongs to the disaster Solar Storm, not to Training Mission" in refused(1, irregularities="storm-watch")
+    assert "names 4. Name at most 3" in refused(1, irregularities="random,random,random,random")
+    assert "names 5. Name at most 4" in refused(1, disaster="solar", irregularities="random,random,random,random,random")
 
 
 @pytest.mark.rule("intrepid.R003")
 def test_south_africa_can_be_left_out() -> None:
     assert start(1, country="south-africa").players[0].land.name == "south-africa"
-    assert "south-africa belongs to the South Africa expansion, which is off" in refused(1, country="south-africa", south_africa="off")
+    assert "South Africa belongs to an expansion that is off" in refused(1, country="south-africa", south_africa="off")
     lands = {p.land.name for p in start(4, south_africa="off").players}
     assert len(lands) == 4 and "south-africa" not in lands
 
@@ -220,9 +220,7 @@ def test_every_card_has_its_words(language: str) -> None:
     texts = [say(noun_messages.irregularity_text(card)) for card in BOX.irregularities.values()]
     assert len(set(texts)) == 15 and not [text for text in texts if "⟨" in text or "{" in text]
     if language == "en":
-        assert texts[2] == (
-            "Short Rotation: When the first mission is started, its die is turned to 2 at once. But: 2 cards fewer in the disaster deck."
-        )
+        assert texts[2] == ("Short Rotation: When you start the first mission, set its die to 2. But: The disaster deck has 2 fewer cards.")
         assert texts[7].endswith("But: Always Toxic: 1.")
 
 
@@ -232,7 +230,7 @@ def test_the_terminal_shows_them_in_a_line() -> None:
 
     s = start(2, disaster="meteor", irregularities="long-haul")
     shown = lines({"table": GAME.view(s, 0)}, Speaker("en"), 0, BOX)
-    assert "Irregularity Long Haul: 2 cards more in the disaster deck. But: 4 missions must be completed to win." in shown
+    assert "Irregularity Long Haul: The disaster deck has 2 more cards. But: You need 4 missions to win." in shown
 
 
 def broken(old: str, new: str) -> str:

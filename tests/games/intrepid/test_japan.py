@@ -10,6 +10,7 @@ from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.countries.japan import MOVES, TURNED, WITH_TOP
 from solonaut.games.intrepid.dice import MARKED, NAMES, ORIENTED, ORIENTED_FACES, SIDES, VALUE
+from solonaut.games.intrepid.noun_messages import shown
 from solonaut.games.intrepid.phases.roll import ROLL_DICE
 from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import check, codes, dice, events, go, made, on, play, player, pool, show, table, tile
@@ -411,7 +412,7 @@ def test_jp_3c_copies_and_tilts_twice() -> None:
     s = japan("3.2", "JP-3c")
     play(s, "1/place:JP-3c", "die:3.2", "turn:down")
     assert codes(s) == TILTS
-    assert GAME.describe(s, s.legal("turn:left")).params["into"] == "6.3"  # from 5.3, where the first tilt led
+    assert GAME.describe(s, s.legal("turn:left")).params["into"].params == {"die": "6", "front": "3"}  # from 5.3, where the first tilt led
     play(s, "turn:left")
     assert dice(s) == "6.3" and made(s) == {"climate": 13}
     s = japan("3.2", "JP-3c")
@@ -449,7 +450,7 @@ def test_words_of_a_turn() -> None:
     s = japan("3.1 3.2")
     play(s, "1/place:JP-S1", "die:3.1", "die:3.2")
     move = Message("intrepid.turn.up")
-    assert GAME.describe(s, s.legal("turn:up")) == Message("intrepid.choice.turn", move=move, die="3.2", into="2.4")
+    assert GAME.describe(s, s.legal("turn:up")) == Message("intrepid.choice.turn", move=move, into=shown("2.4"))
     s = japan("4.1 5.1 1.2 3.2 6.4", "JP-2d")
     play(s, "1/place:JP-2d", "die:4.1", "die:5.1")
     assert GAME.describe(s, s.legal("turn:up")) == Message("intrepid.choice.turn_all", move=move)

@@ -40,9 +40,9 @@ def told(s: IntrepidState, action: object, kind: str = "") -> list[str]:
 @pytest.mark.parametrize(
     ("before", "by", "sentence"),
     [
-        (8, 2, "Power: Drain −2, now 6."),
-        (4, 2, "Power: Drain −1, now 3."),
-        (3, 2, "Power: Drain stays at 3, it cannot go lower."),
+        (8, 2, "Power Drain fell by 2 to 6."),
+        (4, 2, "Power Drain fell by 1 to 3."),
+        (3, 2, "Power Drain stayed at 3, its minimum."),
     ],
 )
 def test_drain_reduced_at_its_floor(before: int, by: int, sentence: str) -> None:
@@ -56,10 +56,10 @@ def test_a_completed_mission_at_the_floor() -> None:
     s.wheels.gen = [60, 60, 60, 60]
     s.wheels.bonus = [5, 5, 5, 5]
     assert told(s, lambda: go(s, USE_RESOURCES), "drain_reduced") == [
-        "Power: Drain stays at 3, it cannot go lower.",
-        "Climate: Drain −1, now 3.",
-        "Oxygen: Drain −1, now 7.",
-        "Nutrition: Drain stays at 3, it cannot go lower.",
+        "Power Drain stayed at 3, its minimum.",
+        "Climate Drain fell by 1 to 3.",
+        "Oxygen Drain fell by 1 to 7.",
+        "Nutrition Drain stayed at 3, its minimum.",
     ]
 
 
@@ -67,10 +67,10 @@ def test_a_completed_mission_at_the_floor() -> None:
 @pytest.mark.parametrize(
     ("drains", "by", "sentences"),
     [
-        ((8, 8, 8, 8), 3, ["Power: Drain +3, now 11."]),
-        ((28, 8, 8, 8), 3, ["Power: Drain +1, now 29.", "Power spills over. More Drain: 1 Climate, 1 Oxygen and 1 Nutrition."]),
-        ((29, 29, 10, 28), 4, ["Power: Drain stays at 29, the limit.", "Power spills over. More Drain: 2 Oxygen and 1 Nutrition."]),
-        ((29, 29, 29, 29), 1, ["Power: Drain stays at 29, the limit.", "Power spills over, but every other Drain is at its limit."]),
+        ((8, 8, 8, 8), 3, ["Power Drain rose by 3 to 11."]),
+        ((28, 8, 8, 8), 3, ["Power Drain rose by 1 to 29.", "Power overflowed. Other Drains rose: 1 Climate, 1 Oxygen and 1 Nutrition."]),
+        ((29, 29, 10, 28), 4, ["Power Drain stayed at 29, its maximum.", "Power overflowed. Other Drains rose: 2 Oxygen and 1 Nutrition."]),
+        ((29, 29, 29, 29), 1, ["Power Drain stayed at 29, its maximum.", "Power overflowed, but every other Drain was at its maximum."]),
     ],
 )
 def test_spill_onto_wheels_that_are_full(drains: tuple[int, int, int, int], by: int, sentences: list[str]) -> None:
@@ -82,9 +82,9 @@ def test_spill_onto_wheels_that_are_full(drains: tuple[int, int, int, int], by: 
 @pytest.mark.parametrize(
     ("before", "sentence"),
     [
-        (3, "Gained 5 Capacity, now 8."),
-        (28, "Gained 2 Capacity, now 30."),
-        (30, "Capacity stays at 30, there is room for no more."),
+        (3, "Player 1 gained 5 Capacity (now 8)."),
+        (28, "Player 1 gained 2 Capacity (now 30)."),
+        (30, "Player 1 gained no Capacity: 30 is the maximum."),
     ],
 )
 def test_capacity_at_the_end_of_its_track(before: int, sentence: str) -> None:
@@ -100,13 +100,13 @@ def test_a_mission_row_that_consumes_nothing() -> None:
     s.box = replace(s.box, missions=(first, *s.box.missions[1:]))
     s.wheels.gen = [30, 30, 30, 30]
     name = Speaker("en").say(Message("intrepid.mission.MI-01"))
-    assert told(s, lambda: go(s, USE_RESOURCES), "mission_fed") == [f"“{name}” (die 1) consumes nothing."]
+    assert told(s, lambda: go(s, USE_RESOURCES), "mission_fed") == [f"“{name}” consumed nothing (mission die 1)."]
     s = mission(wheels(8, 8, 8, 8), "MI-01", 1)
     s.wheels.gen = [30, 30, 30, 30]
-    assert told(s, lambda: go(s, USE_RESOURCES), "mission_fed") == [f"“{name}” (die 1) consumes 8 Power."]
+    assert told(s, lambda: go(s, USE_RESOURCES), "mission_fed") == [f"“{name}” consumed 8 Power (mission die 1)."]
 
 
 @pytest.mark.rule("intrepid.R142", "intrepid.G073")
 def test_strain_that_finds_nothing_to_take() -> None:
     s = token(wheels(8, 8, 8, 8), "US-S1", 1, "power", strain=True)
-    assert told(s, lambda: go(s, CALCULATE_RESULTS), "strained") == ["Strain on US-S1: no Power to take."]
+    assert told(s, lambda: go(s, CALCULATE_RESULTS), "strained") == ["Strain on tile S1 found no Power to take."]

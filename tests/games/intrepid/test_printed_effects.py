@@ -65,7 +65,7 @@ def test_a_card_destroys_a_tile_of_each_player() -> None:
     play(s, codes(s)[-1])
     assert not s.agenda and [len(p.tiles) for p in s.players] == [len(tiles) - 1 for tiles in before]
     check(s)
-    assert said(s, "TM-02") == "each player destroys a tile of their own"
+    assert said(s, "TM-02") == "Each player destroys one of their tiles."
 
 
 @pytest.mark.rule("intrepid.R208", "intrepid.R214", "intrepid.R215")
@@ -92,7 +92,7 @@ def test_each_red_light_player_drains(players: int, by: int) -> None:
     card(s, "TM-02")
     reds = sum(any(s.station.tile[slot] & 1 == 0 for slot in p.tiles) for p in s.players)
     assert [d - b for d, b in zip(s.wheels.drain, before, strict=True)] == [0, 0, 0, 2 * reds] and 2 * reds == by
-    assert said(s, "TM-02") == "each red-light player: drain Nutrition by 2"
+    assert said(s, "TM-02") == "Each red-light player: drain Nutrition by 2."
 
 
 @pytest.mark.rule("intrepid.R217")
@@ -137,7 +137,7 @@ def test_a_drain_counts_the_tiles_that_produce_a_resource() -> None:
     assert s.wheels.drain[0] - before == tiles - 1  # the Multipurpose Research Lab never counts
     step = s.box.cards[1].steps[0]
     assert step.minds(s, where(s, "US-S1")) and not step.minds(s, where(s, "U1"))  # type: ignore[attr-defined]
-    assert said(s, "TM-02") == "drain Power by 1 for every tile that produces Power"
+    assert said(s, "TM-02") == "Drain Power by 1 for each tile that generates Power."
 
 
 # -- a die of a printed value --------------------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def test_a_new_die_of_a_printed_value() -> None:
     s = play(with_tile("[2-4] 6 P/O 4 1C/N : gain 6", "3"), "1/place:US-1a", "die:3")
     assert dice(s) == "6"
     s = play(with_tile("[2-4] 6 P/O 4 1C/N : gain x2 5", "3"), "1/place:US-1a", "die:3")
-    assert dice(s) == "5 5" and said(s, "US-1a", is_card=False) == "gain 2 dice that show 5"
+    assert dice(s) == "5 5" and said(s, "US-1a", is_card=False) == "gain 2 dice showing 5"
     check(s)
 
 
@@ -257,7 +257,10 @@ def test_pairs_that_overlap_in_words() -> None:
     from solonaut.games.intrepid.noun_messages import takes
 
     face = next(f for f in with_tile(CHAIN, "1").box.faces.values() if f.id == "US-1a")
-    assert Speaker("en").say(takes(face.takes)) == "three dice, the middle one counts twice: double; two dice, sum 9+"
+    assert (
+        Speaker("en").say(takes(face.takes))
+        == "three dice, with the middle one counting twice (a pair, then two dice that total 9 or more)"
+    )
 
 
 @pytest.mark.parametrize("dice", ["{double ~ triple}", "{double ~ any + any}", "{double ~ sum 9+ ~ double}", "[1-3&5+]", "{~}"])

@@ -104,7 +104,7 @@ TEXTS = {
     "intrepid.option.country.atlantis": "Atlantis",
     "intrepid.web.does.atlantis": "lets dice dive",
     "intrepid.choice.dive": "Let the lowest die dive",
-    "intrepid.event.die_dived": "Player {player}: a {die} dives",
+    "intrepid.event.die_dived": "{who} let {die} dive.",
     "intrepid.ability.surface": "surface",
 }
 
@@ -159,7 +159,7 @@ assert old.box.edition.hash == "c32d1b519faf" and old.outcome is not None
 try:
     game.start(1, {"country": "atlantis"}, old.box)
 except solonaut.BadOption as e:
-    assert "is missing in this edition" in str(e)
+    assert "is missing from this edition" in str(e)
 else:
     raise AssertionError("values of another box must not be mixed")
 print("played")
@@ -239,7 +239,7 @@ def test_a_game_in_the_terminal(atlantis: Path) -> None:
     install(atlantis)
     play = ("-m", "solonaut", "play", "intrepid", "--plain", "--seed", "3", "--option", "country=atlantis")
     said = run(atlantis, *play, answers="1/dive\n1/pass\nq\n")
-    assert "≈ Atlantis" in said and "AT-S1" in said and "Let the lowest die dive" in said and "dives" in said
+    assert "≈ Atlantis" in said and "Power tile S1" in said and "Let the lowest die dive" in said and "You let" in said
     assert "⟨" not in said and "Traceback" not in said
 
 
@@ -256,7 +256,12 @@ def test_once_the_game_is_loaded_it_is_too_late() -> None:
 
 @pytest.mark.parametrize(
     ("name", "code", "reason"),
-    [("Atlantis", "AT", "small letters"), ("atlantis", "A1", "capitals"), ("usa", "XX", "same name"), ("atlantis", "ZA", "same code")],
+    [
+        ("Atlantis", "AT", "lower-case letters"),
+        ("atlantis", "A1", "capitals"),
+        ("usa", "XX", "used twice"),
+        ("atlantis", "ZA", "used twice"),
+    ],
 )
 def test_names_and_codes_are_checked(tmp_path: Path, name: str, code: str, reason: str) -> None:
     script = (

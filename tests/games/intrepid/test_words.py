@@ -19,11 +19,12 @@ from solonaut.games.intrepid import GAME, noun_messages
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
 from solonaut.games.intrepid.names import BADGES, PHASES, RESOURCES
+from solonaut.games.intrepid.phases.resources import CHECK_MINIMUM
 from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.scoring import REASONS
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.lang import Speaker, catalogue
-from tests.games.intrepid.arrange import go, pool, table
+from tests.games.intrepid.arrange import events, go, pool, table
 from tests.tools import LANGUAGES
 
 
@@ -59,7 +60,8 @@ def test_prompts_events_and_fixed_words() -> None:
             if issubclass(kind, Ask) and kind.prompt.startswith("intrepid."):
                 found.add(kind.prompt)
             if issubclass(kind, Event) and kind is not Event:
-                found.add(f"intrepid.event.{kind.kind.fget(kind.__new__(kind))}")  # type: ignore[attr-defined]
+                name = kind.kind.fget(kind.__new__(kind))  # type: ignore[attr-defined]
+                found |= {f"intrepid.event.{name}{variant}" for variant in ([f".{r}" for r in REASONS] if name == "game_ended" else [""])}
     for option in GAME.options:
         found.add(f"intrepid.option.{option.name}")
         found |= {f"intrepid.option.{option.name}.{value}" for value in (*option.values, option.default)}
@@ -71,14 +73,18 @@ def test_every_tile_and_card_has_a_text() -> None:
     assert isinstance(box, Components)
     found: set[str] = set()
     for face in box.faces.values():
-        found.update(keys([noun_messages.printed(face), noun_messages.drain(face)]))
+        found.update(keys([noun_messages.printed(face), noun_messages.drain(face), noun_messages.short_tile(face.id)]))
+        found.update(keys([noun_messages.short_takes(face.takes), noun_messages.short_gives(face)]))
     for disaster in DISASTERS.values():
         for number in disaster.cards:
             card = box.cards[number]
             found.update(keys([noun_messages.card(card.id), noun_messages.card_text(disaster, card)]))
+            found.update(keys(noun_messages.card_text(disaster, card, (1, 1, 2, 2))))
     found.update(key for mission in box.missions for key in keys(noun_messages.mission(mission.id)))
     assert not missing(found)
-    assert Speaker("en").say(noun_messages.printed(box.faces[0])) == "US-S1 · [any] → v Power · you may adjust 1 die (Pool) by ±1"
+    assert Speaker("en").say(noun_messages.printed(box.faces[0])) == (
+        "Power tile S1: Place any die. Generate Power equal to the die. Then you may raise or lower 1 die by 1."
+    )
 
 
 TABLES = [
@@ -131,8 +137,34 @@ def test_everything_said_in_a_game(lands: tuple[str, ...], disaster: str) -> Non
 
 def test_choices_tell_what_they_cost() -> None:
     s = go(pool(table("usa", "russia"), "4"))
+    say = Speaker("en").whole
+    assert say(GAME.describe(s, GAME.vocabulary["1/dice"])) == "Gain a die each round · 6 dice from now on (4 Capacity)"
+    assert say(GAME.describe(s, GAME.vocabulary["1/research"])) == "Research · One step towards tier 2 (3 Capacity)"
+    assert say(GAME.describe(s, GAME.vocabulary["at:1.b"])) == "Power tile S1 · Slot 1.b, player 1"
+    assert say(GAME.describe(s, GAME.vocabulary["1/dock:4"])) == "Dock a die on space 4 · Same value or 1 lower"
+
+
+def test_a_card_counts_the_producers_of_this_game() -> None:
+    disaster = DISASTERS["training"]
+    card = next(card for card in GAME.house.cards.values() if card.id == "TM-02")
     say = Speaker("en").say
-    assert say(GAME.describe(s, GAME.vocabulary["1/dice"])) == "More dice (6) for 4 Capacity"
-    assert say(GAME.describe(s, GAME.vocabulary["1/research"])) == "Research: a step to Tier 2 for 3 Capacity"
-    assert say(GAME.describe(s, GAME.vocabulary["at:1.b"])) == "US-S1 on 1.b (player 1)"
-    assert say(GAME.describe(s, GAME.vocabulary["1/dock:4"])) == "Dock a die: space 4 (= −1)"
+    assert say(noun_messages.card_text(disaster, card)) == "Drain Power by 1 per player who produces it."
+    assert say(noun_messages.card_text(disaster, card, (2, 2, 1, 1))) == "Drain Power by 2."
+
+
+def test_dice_are_a_phrase() -> None:
+    dice = noun_messages.dice(["5", "1", "1", "3.2"])
+    assert [Speaker(language).say(dice) for language in ("en", "de", "fr")] == [
+        "two 1s, a 3 (front 2) and a 5",
+        "zwei 1er, eine 3 (vorn 2) und eine 5",
+        "deux 1, un 3 (devant 2) et un 5",
+    ]
+
+
+def test_a_defeat_names_the_resource() -> None:
+    s = table("usa")
+    s.wheels.gen, s.wheels.drain = [40, 40, 5, 40], [3, 3, 8, 3]
+    ended = [event for event in events(s, lambda: go(s, CHECK_MINIMUM)) if event.kind == "game_ended"]
+    told = GAME.tell(ended[0], 0, s.box)
+    assert Speaker("en").say(told) == "You lost. Oxygen fell to −3."
+    assert Speaker("en").preview(told) == "You would lose: Oxygen would end at −3."

@@ -74,7 +74,7 @@ def test_the_house_edition_says_where_its_values_come_from() -> None:
             "board.level_capacity",
             "The list needs 5 entries, not 2.",
         ),
-        ("level_capacity = [2, 3, 4, 5, 6]", "level_capacity = [2, 3, 0, 5, 6]", "[board]", "board.level_capacity", "has the number 0"),
+        ("level_capacity = [2, 3, 4, 5, 6]", "level_capacity = [2, 3, 0, 5, 6]", "[board]", "board.level_capacity", ", not 0."),
         ("level_capacity = [2, 3, 4, 5, 6]", "level_capacity = 5", "[board]", "board.level_capacity", "Write a list of whole numbers"),
         ("hacker = [6, 5, 4, 3]", "hacker = [3, 4, 5, 6]", "[board]", "board.hacker", "Write numbers that fall"),
         ("hacker = [6, 5, 4, 3]", "hacker = [7, 5, 4, 3]", "[board]", "board.hacker", "Use a number from 1 to 6, not 7."),
@@ -153,12 +153,12 @@ def card_changed(number: int, old: str, new: str) -> str:
 
 def test_a_contract_with_both_need_and_groups() -> None:
     message = complaint(card_changed(3, "points = 2", "points = 2\ngroups = [2]"))
-    assert message.startswith(f"mine.toml, line {card(3)}, contract[3]: Write either 'need' (named cubes) or 'groups' (sizes)")
+    assert message.startswith(f"mine.toml, line {card(3)}, contract[3]: Write either “need” (named cubes) or “groups” (sizes)")
 
 
 def test_a_contract_with_neither() -> None:
     message = complaint(card_changed(21, "groups = [2]", ""))
-    assert message.startswith(f"mine.toml, line {card(21)}, contract[21]: Write either 'need'")
+    assert message.startswith(f"mine.toml, line {card(21)}, contract[21]: Write either “need”")
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_a_contract_with_neither() -> None:
         (5, "points = 2", "points = 21", "contract[5].points", "Use a number from 0 to 20, not 21."),
         (5, "points = 2", 'points = "2"', "contract[5].points", "Write a whole number"),
         (5, "credits = 1", "credits = -1", "contract[5].credits", "Use a number from 0 to 9, not -1."),
-        (31, "groups = [2, 2, 1]", "groups = [1, 1, 1, 1, 1]", "contract[31].groups", "has 5 groups, but there are only 4 types"),
+        (31, "groups = [2, 2, 1]", "groups = [1, 1, 1, 1, 1]", "contract[31].groups", "5 groups are too many: there are only 4 types"),
         (31, "groups = [2, 2, 1]", "groups = [2, 0]", "contract[31].groups", "Use a number from 1 to 9, not 0."),
         (5, "batteries = 0", "batteries = 0\ncolour = 3", "contract[5].colour", "This name is unknown. Check the spelling."),
     ],
@@ -177,7 +177,7 @@ def test_a_contract_with_neither() -> None:
 def test_a_wrong_contract(number: int, old: str, new: str, key: str, reason: str) -> None:
     message = complaint(card_changed(number, old, new))
     at = LINES.index(old, card(number)) + 1 + new.count("\n")
-    assert message.startswith(f"mine.toml, line {at}: {key} ")
+    assert message.startswith(f"mine.toml, line {at}, {key}: ")
     assert reason in message
 
 
@@ -242,9 +242,9 @@ def test_a_file_of_another_game() -> None:
 def test_a_wrong_provenance() -> None:
     message = complaint(changed("credits = 3", 'credits = { value = 3, source = "rumour" }'))
     assert message.startswith(f"mine.toml, line {line_of('credits = 3')}, start.credits.source: Use one of these, not 'rumour': ")
-    assert message.endswith("seed, sourced, house, box")
+    assert message.endswith("seed, sourced, house and box.")
     message = complaint(card_changed(4, "points = 2", 'points = 2\nsource = "rumour"'))
-    assert message.startswith("mine.toml, line ") and "contract[4].source is 'rumour'" in message
+    assert message.startswith("mine.toml, line ") and "contract[4].source: Use one of these, not 'rumour'" in message
 
 
 def test_a_value_with_its_provenance_is_the_same_value() -> None:

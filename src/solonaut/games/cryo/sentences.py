@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.message import Listing, Message
+from solonaut.core.message import Either, Listing, Message
 from solonaut.games.cryo.actions import cell_name
 from solonaut.games.cryo.cards import PlayMission, PlayUpgrade, capacity
 from solonaut.games.cryo.components import (
@@ -23,6 +23,7 @@ from solonaut.games.cryo.components import (
     GAIN,
     GAIN_SIDE,
     GENERATOR,
+    MAKE_ENERGY,
     NANITE_CELL,
     PER_SIZE,
     PLATFORM_ACTIONS,
@@ -47,13 +48,18 @@ def resource(name: str) -> Message:
     return Message(f"cryo.resource.{name}")
 
 
+def label(name: str) -> Message:
+    """A resource as a label: ``Crystals``."""
+    return Message(f"cryo.label.{name}")
+
+
 def amount(name: str, n: int) -> Message:
     """``2 crystals``."""
     return Message(f"cryo.amount.{name}", n=n)
 
 
 def amounts(gives: Iterable[int]) -> Message:
-    """``1 crystal, 1 tech``."""
+    """``1 crystal and 1 tech``."""
     gives = tuple(gives)
     return Listing(amount(RESOURCES[r], gives.count(r)) for r in sorted(set(gives)))
 
@@ -61,8 +67,7 @@ def amounts(gives: Iterable[int]) -> Message:
 def content(shown: Content) -> Message:
     """What a tile or a reward token shows."""
     if shown.either:
-        a, b = (amount(RESOURCES[r], 1) for r in shown.gives)
-        return Message("cryo.either", a=a, b=b)
+        return Either(amount(RESOURCES[r], 1) for r in shown.gives)
     return amounts(shown.gives)
 
 
@@ -82,13 +87,19 @@ def section(name: str) -> Message:
     return Message(f"cryo.section.{name}")
 
 
+def place(name: str) -> Message:
+    """A dock of a section by what is printed beside it: ``T1``."""
+    return Message(f"cryo.place.{name}")
+
+
 def spot(name: str) -> Message:
     """A dock, chamber or resource space of a section (``labs.T1``), or a cavern (``A2``)."""
-    where, dot, place = name.partition(".")
+    where, dot, at = name.partition(".")
     if not dot:
         return Message("cryo.cavern", cavern=name) if name in CAVERNS else Message(f"cryo.where.{name}")
-    kind = "dock" if name in DOCKS else "chamber" if name in CHAMBER_NAMES else "space"
-    return Message(f"cryo.{kind}", section=section(where), place=place)
+    if name in DOCKS:
+        return Message("cryo.dock", section=section(where), place=place(at))
+    return Message(f"cryo.{'chamber' if name in CHAMBER_NAMES else 'space'}", section=section(where), place=at.removeprefix("r"))
 
 
 def way(name: str) -> Message:
@@ -99,7 +110,29 @@ def cavern_tile(box: Components, name: str) -> Message:
     """What a cavern tile scores and shows."""
     found = box.caverns[CAVERN_TILES.index(name)]
     first, second = found.control
-    return Message("cryo.cavern_tile", first=first, second=second, gives=amounts(found.gives))
+    return Message("cryo.cavern_tile", n=first, second=second, gives=amounts(found.gives))
+
+
+def size(number: int) -> Message:
+    return Message(f"cryo.size.{SIZES[number]}")
+
+
+def upgrade(name: str) -> Message:
+    return Message(f"cryo.upgrade.{name}")
+
+
+def effect(box: Components, name: str) -> Message:
+    """What the upgrade of a card does."""
+    return Message(f"cryo.effect.{name}", energy=amount("energy", box.overclock_energy), times=box.supercharge)
+
+
+def mission(name: str) -> Message:
+    return Message(f"cryo.earned.mission.{name}")
+
+
+def scores(box: Components, name: str) -> Message:
+    """What the mission of a card counts."""
+    return Message(f"cryo.mission.{name}", n=box.cards[TYPES.index(name)].mission)
 
 
 # -- choices ------------------------------------------------------------------------------------------------------------
@@ -119,7 +152,7 @@ def describe(s: CryoState, choice: Choice) -> Message:
         case "from" | "return":
             return Message(key, home=n + 1)
         case "act":
-            return Message(key, way=way(DIRECTIONS[n]), action=cell(s, box.cells[s.dock][n]))
+            return acting(s, key, box.cells[s.dock][n], way(DIRECTIONS[n]))
         case "scrap":
             return Message(key, card=card(TYPES[n]), gives=amounts(box.cards[n].scrap))
         case "gain":
@@ -135,11 +168,11 @@ def describe(s: CryoState, choice: Choice) -> Message:
         case "scout":
             return scouting(s, key, n)
         case "ride":
-            return Message(key, card=card(TYPES[n]), energy=amount("energy", cost(s, p, n)), n=capacity(s, p, n))
+            return Message(key, card=card(TYPES[n]), cost=amount("energy", cost(s, p, n)), n=capacity(s, p, n))
         case "to" | "more":
-            return Message(key, cavern=spot(CAVERNS[n]))
+            return Message(key, id=CAVERNS[n])
         case "pair":
-            return Message(key, cavern=spot(CAVERNS[n]), other=spot(CAVERNS[choice.m]))
+            return Message(key, id=CAVERNS[n], other=CAVERNS[choice.m])
         case "pods":
             return Message(key, n=n)
         case "as":
@@ -147,9 +180,9 @@ def describe(s: CryoState, choice: Choice) -> Message:
         case "card":
             return playing(s, key, n, ask)
         case "incident":
-            return Message(key, section=section(SECTIONS[n]), token=tile(box.tokens[s.incidents[n]].name))
+            return resolving(key, SECTIONS[n], box.tokens[s.incidents[n]].name, ours=not isinstance(ask, Decide))
         case "use":
-            return Message(key, home=n + 1, action=platform_action(s, p, n))
+            return using(s, p, key, n)
         case "section":
             return Message(key, section=section(SECTIONS[n]))
         case "discard" | "name" | "draw" | "lay" | "pick":
@@ -159,57 +192,70 @@ def describe(s: CryoState, choice: Choice) -> Message:
         case "tile" | "token":
             return Message(key, tile=tile(choice.words[0]))
         case "cavern":
-            size = Message(f"cryo.size.{SIZES[n >= PER_SIZE]}")
-            return Message(key, size=size, tile=cavern_tile(box, CAVERN_TILES[n]))
+            return Message(key, size=size(n >= PER_SIZE), tile=cavern_tile(box, CAVERN_TILES[n]))
     return Message(key)
 
 
-def cell(s: CryoState, cell: int) -> Message:
-    """The action of a cell next to a dock."""
+def acting(s: CryoState, key: str, cell: int, where: Message) -> Message:
+    """The action of a cell next to the dock."""
     if cell < STASIS:
         if s.tiles[cell] != NONE:
-            return Message("cryo.cell.space", tile=content(s.box.tile_contents[s.tiles[cell]]))
-        return Message("cryo.cell.printed", what=amount(RESOURCES[s.box.printed[cell // SPACES_PER_SECTION]], 1))
-    key = f"cryo.cell.{cell_name(cell).replace('-', '_')}"
+            return Message(f"{key}.tile", what=content(s.box.tile_contents[s.tiles[cell]]), way=where)
+        return Message(f"{key}.printed", what=amount(RESOURCES[s.box.printed[cell // SPACES_PER_SECTION]], 1), way=where)
+    name = cell_name(cell)
+    found = Message(f"{key}.{name.replace('-', '_')}", way=where)
     if cell < GENERATOR:
-        return Message(key, section=section(SECTIONS[cell - STASIS]))
+        found.params["section"] = section(SECTIONS[cell - STASIS])
+    if name in PAID_WITH:
+        found.params["cost"] = Message("cryo.each", what=amount(PAID_WITH[name], 1))
     if cell == SCOUT:
-        return Message(key, energy=amount("energy", s.box.scout_energy))
+        found.params["what"] = amount("energy", s.box.scout_energy)
     if cell == NANITE_CELL:
-        return Message(key, what=amount("nanite", s.box.nanite_cell))
-    return Message(key)
+        found.params["what"] = amount("nanite", s.box.nanite_cell)
+    return found
+
+
+PAID_WITH: Final = {"stasis": "organics", "remote-stasis": "organics", "generator": "crystal", "build": "tech", "research": "tech"}
+"""Actions that may be repeated, and what each time costs 1 of."""
 
 
 def scouting(s: CryoState, key: str, cavern: int) -> Message:
     """A face-down cavern; its tile too, if the person has looked at it."""
-    size = Message(f"cryo.size.{SIZES[s.box.space_sizes[cavern]]}")
     ask = s.pending
     seat = 0 if ask is None else ask.seat(s)
+    found = Message(key, id=CAVERNS[cavern], size=size(s.box.space_sizes[cavern]))
     if s.players[seat].peeked >> cavern & 1:
-        return Message(f"{key}.known", cavern=spot(CAVERNS[cavern]), size=size, tile=cavern_tile(s.box, CAVERN_TILES[s.caverns[cavern]]))
-    return Message(key, cavern=spot(CAVERNS[cavern]), size=size)
+        return Message(f"{key}.known", **found.params, tile=cavern_tile(s.box, CAVERN_TILES[s.caverns[cavern]]))
+    return found
 
 
 def playing(s: CryoState, key: str, number: int, ask: Any) -> Message:
     """A card as vehicle, upgrade or mission, with what it is then."""
     name = TYPES[number]
     if isinstance(ask, PlayUpgrade):
-        return Message(f"{key}.upgrade", card=card(name), effect=Message(f"cryo.upgrade.{name}"))
+        return Message(f"{key}.upgrade", card=card(name), name=upgrade(name), effect=effect(s.box, name))
     if isinstance(ask, PlayMission):
-        return Message(f"{key}.mission", card=card(name), effect=Message(f"cryo.mission.{name}", n=s.box.cards[number].mission))
+        return Message(f"{key}.mission", card=card(name), name=mission(name), effect=scores(s.box, name))
     return Message(f"{key}.vehicle", card=card(name), n=capacity(s, s.player, number))
 
 
-def platform_action(s: CryoState, p: Player, dock: int) -> Message:
+def resolving(key: str, where: str, token: str, *, ours: bool) -> Message:
+    """An incident token; what you resolve yourself says what it does."""
+    kind = f".{token if token in ('sabotage', 'sunset') else 'reward'}" if ours else ""
+    return Message(f"{key}{kind}", section=section(where), token=tile(token))
+
+
+def using(s: CryoState, p: Player, key: str, dock: int) -> Message:
     """A complete platform action with the tiles in its slots."""
     action, contents, at = s.box.platform[dock], s.box.tile_contents, 2 * dock
-    key = f"cryo.platform_action.{PLATFORM_ACTIONS[action]}"
-    if action == GAIN:
-        return Message(key, gain=content(contents[p.slots[at + GAIN_SIDE]]))
-    pay = content(contents[p.slots[at + COST_SIDE]])
-    if action == EXCHANGE:
-        return Message(key, cost=pay, gain=content(contents[p.slots[at + GAIN_SIDE]]))
-    return Message(key, cost=pay)
+    found = Message(f"{key}.{PLATFORM_ACTIONS[action]}", home=dock + 1)
+    if action != GAIN:
+        found.params["pay"] = content(contents[p.slots[at + COST_SIDE]])
+    if action in (GAIN, EXCHANGE):
+        found.params["gain"] = content(contents[p.slots[at + GAIN_SIDE]])
+    elif action == MAKE_ENERGY:
+        found.params["gain"] = amount("energy", 1)
+    return found
 
 
 # -- events -------------------------------------------------------------------------------------------------------------
@@ -217,10 +263,6 @@ def platform_action(s: CryoState, p: Player, dock: int) -> Message:
 
 def home(number: int) -> Message:
     return Message("cryo.home", number=number)
-
-
-def why(name: str) -> Message:
-    return Message(f"cryo.why.{name}")
 
 
 NOUNS: Final[dict[str, Callable[[Any], Message]]] = {
@@ -234,16 +276,15 @@ NOUNS: Final[dict[str, Callable[[Any], Message]]] = {
     "token": tile,
     "way": way,
     "home": home,
-    "why": why,
     "pods": lambda n: Message("cryo.pods", n=n),
     "drones": lambda n: Message("cryo.drones", n=n),
     "total": lambda n: Message("cryo.missions", n=n),
     "energy": lambda n: amount("energy", n),
     "reason": lambda name: Message(f"cryo.reason.{name}"),
-    "slot": lambda name: Message("cryo.slot", home=name[1], side=Message(f"cryo.side.{name.partition('.')[2]}")),
+    "slot": lambda name: Message(f"cryo.slot.{name.partition('.')[2]}", home=name[1]),
     "cell": lambda name: Message(f"cryo.action.{name.replace('-', '_')}"),
     "taken": lambda names: Listing(spot(name) for name in names),
-    "passed": lambda names: Listing(way(name) for name in names),
+    "passed": lambda names: Either(way(name) for name in names),
     "whats": lambda names: Listing(resource(name) for name in names),
     "cards": lambda names: Listing(card(name) for name in names),
 }
@@ -267,6 +308,15 @@ BY_RULE: Final = {
 """Events whose sentence depends on the rule that made them happen."""
 
 
+OF_THE_RIVAL: Final = frozenset(
+    {"turn_begun", "gained", "pod_woken", "pod_to_salvage", "pods_settled", "incident_reward", "pods_destroyed", "sunset_resolved"}
+)
+"""Events of people that happen to the Rival as well, whose sentence then names it."""
+SALVAGE_RULES: Final = frozenset({"B199", "S50"})
+ONE_OF: Final = frozenset({"prototype_used", "rival_printed"})
+"""Events with one piece of a resource; others without an amount name the resource."""
+
+
 def who(event: Event, seat: int | None) -> Message:
     """You, the Rival, or another player. What the Rival does is told with a rule of the solo sheet or a ruling on it."""
     if event.rule_id.startswith(("cryo.S", "cryo.G")):
@@ -280,7 +330,8 @@ def tell(event: Event, seat: int | None, box: Components) -> Message:
     rule = event.rule_id.removeprefix("cryo.")
     key = f"cryo.event.{event.kind}"
     key += f".{BY_RULE[event.kind, rule]}" if (event.kind, rule) in BY_RULE else ""
-    params: dict[str, Any] = {"who": who(event, seat)}
+    actor = who(event, seat)
+    params: dict[str, Any] = {"who": actor}
     for field in fields(event):
         name, value = field.name, getattr(event, field.name)
         if name in ("seat", "by"):
@@ -290,9 +341,13 @@ def tell(event: Event, seat: int | None, box: Components) -> Message:
             continue
         if name in FLAGS and not value:
             key += f".{FLAGS[name]}"
-        elif name == "lost" and value:
-            key += ".lost"
+        elif name == "lost":
+            key += ".lost" if value else ".salvage" if rule in SALVAGE_RULES else ""
+        elif name == "why":
+            key += f".{value}"
         params[name] = noun(event, name, value, box)
+    if event.kind in OF_THE_RIVAL and actor.key == "cryo.who.rival":
+        key += ".rival"
     if "amount" in params:
         params["n"] = params["amount"]
     params["rule"] = rule
@@ -303,7 +358,8 @@ def noun(event: Event, name: str, value: Any, box: Components) -> Any:
     if name == "cavern":
         return cavern_tile(box, value)
     if name == "what":
-        return amount(value, event.amount) if hasattr(event, "amount") else resource(value)
+        n = getattr(event, "amount", 1 if event.kind in ONE_OF else 0)
+        return amount(value, n) if n else resource(value)
     if name == "other":
         return resource(value) if value in RESOURCES else spot(value)
     if name in NOUNS and value not in ("", ()):

@@ -24,7 +24,11 @@ class PhaseBegun(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
+    """Why, and which resource had fallen how low if that was the reason."""
+
     reason: str
+    resource: str
+    available: int
     by: str
 
 

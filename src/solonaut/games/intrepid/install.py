@@ -123,7 +123,7 @@ class ChooseSector(InstallAsk):
         self.face = face
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=noun_messages.tile(TILES[self.face >> 1]))
+        return Message(self.prompt, tile=noun_messages.tile_of(s.box.faces[self.face]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         tile = s.station.tile

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from solonaut.core.outcome import Outcome
 from solonaut.games.intrepid import events
+from solonaut.games.intrepid.names import RESOURCES
 from solonaut.games.intrepid.state import IntrepidState
 
 WON = "missions"
@@ -13,12 +14,15 @@ DECK = "deck"
 REASONS = (WON, COLLAPSE, SKULL, DECK)
 
 
-def end(s: IntrepidState, reason: str, rule: str) -> None:
-    """The game is over at once (R190, R194, R196, R200)."""
+def end(s: IntrepidState, reason: str, rule: str, lowest: int | None = None) -> None:
+    """The game is over at once, perhaps for want of the lowest resource (R190, R194, R196, R200)."""
     s.over = True
     s.reason = reason
     if s.emit:
-        s.emit(events.GameEnded(0, reason, rule))
+        if lowest is None:
+            s.emit(events.GameEnded(0, reason, "", 0, rule))
+        else:
+            s.emit(events.GameEnded(0, reason, RESOURCES[lowest], s.wheels.available(lowest), rule))
 
 
 def outcome(s: IntrepidState) -> Outcome | None:

@@ -8,17 +8,18 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.message import Listing, Message
-from solonaut.games.intrepid import noun_messages
+from solonaut.core.message import Either, Listing, Message
+from solonaut.games.intrepid import events, noun_messages
+from solonaut.games.intrepid.abilities.change import ChooseAdjust, ChooseForMoved
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.dice import NAMES
 from solonaut.games.intrepid.disaster_registry import IRREGULARITIES
 from solonaut.games.intrepid.install import price
-from solonaut.games.intrepid.names import BADGES, CARDS, COLOURS, MISSIONS, RESOURCES
+from solonaut.games.intrepid.names import AREAS, BADGES, CARDS, COLOURS, MISSIONS, POOL, RESOURCES
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.phases.place import ChooseDieSlot
 from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.station import face_at, slot_of, tile_at
+from solonaut.games.intrepid.station import face_at, slot_of
 
 
 def describe(s: IntrepidState, choice: Choice) -> Message:
@@ -28,6 +29,8 @@ def describe(s: IntrepidState, choice: Choice) -> Message:
         return own
     if choice.verb == "at":
         return _at(s, choice.n)
+    if choice.verb == "by":
+        return _by(s, choice)
     key = f"intrepid.choice.{choice.verb.replace('-', '_')}"
     build = CHOICES.get(choice.verb)
     return Message(key, **build(s, choice)) if build else Message(key)
@@ -39,7 +42,8 @@ def _player(s: IntrepidState, choice: Choice) -> Player:
 
 
 def _place(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"tile": noun_messages.printed(face_at(s, slot_of(s, _player(s, choice), choice.n)))}
+    face = face_at(s, slot_of(s, _player(s, choice), choice.n))
+    return {"tile": noun_messages.tile_of(face), "text": noun_messages.face_text(face)}
 
 
 def _mission(s: IntrepidState, choice: Choice) -> dict[str, Any]:
@@ -54,29 +58,37 @@ def _satisfy(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 
 
 def _dock(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"space": choice.n + 1, "label": _label(s.box.docks[choice.n])}
-
-
-def _label(changes: tuple[int, ...]) -> str:
-    """``=``, ``= +1``: what a docking space allows, without words."""
-    return " ".join("=" if by == 0 else f"{by:+d}".replace("-", "−") for by in changes)
+    return {"space": choice.n + 1, "allows": noun_messages.docking(s.box.docks[choice.n], start=True)}
 
 
 def _research(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"n": research_price(s), "tier": s.tier + 1}
+    return {"tier": s.tier + 1, "cost": noun_messages.capacity(research_price(s) or 0)}
 
 
 def _dice(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     p = _player(s, choice)
-    return {"n": dice_price(s, p), "dice": s.dice_of(p) + 1}
+    return {"n": s.dice_of(p) + 1, "cost": noun_messages.capacity(dice_price(s, p) or 0)}
 
 
 def _badge(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"badge": Message(f"intrepid.badge.{BADGES[choice.n]}"), "effect": Message(f"intrepid.badge.{BADGES[choice.n]}.effect")}
+    name = BADGES[choice.n]
+    return {"badge": noun_messages.badge(name), "effect": noun_messages.badge_effect(name, s.box.duties)}
 
 
 def _die(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"die": NAMES[choice.n]}
+    return {"die": noun_messages.shown(NAMES[choice.n])}
+
+
+def _by(s: IntrepidState, choice: Choice) -> Message:
+    """What a die becomes; all dice of an area together go up or down."""
+    ask = s.pending
+    if isinstance(ask, ChooseAdjust):
+        face = ask.becomes(s, ask.chosen[-1], choice.n)
+    elif isinstance(ask, ChooseForMoved):
+        face = ask.becomes(s, choice)
+    else:
+        return noun_messages.changed("intrepid.choice.by.all", (choice.n,))
+    return Message("intrepid.choice.by", die=noun_messages.shown(NAMES[face])) if face else Message("intrepid.choice.by.lost")
 
 
 def _at(s: IntrepidState, slot: int) -> Message:
@@ -84,7 +96,7 @@ def _at(s: IntrepidState, slot: int) -> Message:
     if s.station.owner[slot] < 0:
         return Message("intrepid.choice.at.free", slot=SLOTS[slot])
     key = "intrepid.choice.at.own" if s.setup.solo else "intrepid.choice.at"
-    return Message(key, tile=noun_messages.tile(tile_at(s, slot)), slot=SLOTS[slot], player=s.station.owner[slot] + 1)
+    return Message(key, tile=noun_messages.tile_of(face_at(s, slot)), slot=SLOTS[slot], player=s.station.owner[slot] + 1)
 
 
 def _die_slot(s: IntrepidState, choice: Choice) -> dict[str, Any]:
@@ -101,16 +113,20 @@ def _die_slot(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 def _tile(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     p = s.players[max(s.seat, 0)]
     face = s.box.faces[2 * choice.n + p.colour]
-    return {"tile": noun_messages.printed(face), "n": price(s, p, face), "drain": noun_messages.drain(face)}
+    return noun_messages.offered(face) | {"cost": noun_messages.capacity(price(s, p, face))}
 
 
 def _token(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"values": " ".join(map(str, s.box.token_values[choice.n]))}
+    return {"values": Either(map(str, s.box.token_values[choice.n]))}
 
 
 def _raise(s: IntrepidState, choice: Choice) -> dict[str, Any]:
     die = next((die for card, die, _ in s.missions.active if card == choice.n), 0)
     return {"mission": noun_messages.mission(MISSIONS[choice.n]), "die": die}
+
+
+def _seat(s: IntrepidState, choice: Choice) -> dict[str, Any]:
+    return {"player": choice.n + 1, "country": Message(f"intrepid.country.{s.players[choice.n].land.name}")}
 
 
 CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {
@@ -121,11 +137,10 @@ CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {
     "research": _research,
     "dice": _dice,
     "badge": _badge,
-    "amplify": lambda s, c: {"n": s.setup.law.amplify_price},
+    "amplify": lambda s, c: {"n": s.setup.law.amplify, "cost": noun_messages.capacity(s.setup.law.amplify_price)},
     "die": _die,
     "value": _die,
     "roll": _die,
-    "by": lambda s, c: {"by": f"{c.n:+d}".replace("-", "−")},
     "resource": lambda s, c: {"resource": noun_messages.resource(RESOURCES[c.n])},
     "tile": _tile,
     "side": lambda s, c: {"side": Message(f"intrepid.side.{COLOURS[c.n]}")},
@@ -133,62 +148,74 @@ CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {
     "sector": lambda s, c: {"sector": c.n + 1},
     "strike": lambda s, c: {"sector": c.n + 1},
     "token": _token,
-    "player": lambda s, c: {"player": c.n + 1, "country": Message(f"intrepid.country.{s.players[c.n].land.name}")},
+    "player": _seat,
     "amount": lambda s, c: {"n": c.n},
     "capacity": lambda s, c: {"n": s.setup.law.capacity_bonus},
     "raise": _raise,
     "draw-mission": lambda s, c: {"mission": noun_messages.mission(MISSIONS[c.n])},
     "draw-disaster": lambda s, c: {"card": noun_messages.card(CARDS[c.n])},
     "draw-irregularity": lambda s, c: {"irregularity": noun_messages.irregularity(IRREGULARITIES[c.n])},
-    "reroll": lambda s, c: {"player": c.n + 1, "country": Message(f"intrepid.country.{s.players[c.n].land.name}")},
+    "reroll": _seat,
 }
+
+
+def _amounts(amounts: tuple[int, ...]) -> Message:
+    return Listing([Message("intrepid.amount", n=n, resource=noun_messages.resource(RESOURCES[r])) for r, n in enumerate(amounts) if n])
 
 
 NOUNS: dict[str, Callable[[Any], Any]] = {
     "tile": noun_messages.tile,
-    "resource": noun_messages.resource,
     "card": noun_messages.card,
     "mission": noun_messages.mission,
     "irregularity": noun_messages.irregularity,
     "area": lambda name: Message(f"intrepid.area.{name}"),
     "phase": lambda name: Message(f"intrepid.phase.{name}"),
-    "reason": lambda name: Message(f"intrepid.reason.{name}"),
-    "badge": lambda name: Message(f"intrepid.badge.{name}"),
-    "dice": " ".join,
-    "into": " ".join,
-    "spaces": " ".join,
-    "amounts": lambda amounts: Listing(
-        [Message("intrepid.amount", n=n, resource=noun_messages.resource(RESOURCES[r])) for r, n in enumerate(amounts) if n]
-    ),
+    "badge": noun_messages.badge,
+    "resource": lambda name: noun_messages.resource(name) if name else "",
+    "die": lambda die: noun_messages.die(die) if isinstance(die, str) else die,
+    "old": noun_messages.die,
+    "dice": noun_messages.dice,
+    "into": noun_messages.dice,
+    "available": lambda n: str(n).replace("-", "−"),
+    "amounts": _amounts,
 }
 """What the fields of events become in a sentence, by their names."""
 
-SEATS = {"seat": "player", "sender": "sender", "receiver": "receiver"}
-COUNTS = ("amount", "capacity", "number")
+COUNTS = ("amount", "capacity", "number", "tokens")
 """Fields that decide between singular and plural."""
 IN_VAIN = frozenset(("drained", "drain_spilled", "drain_reduced", "capacity_gained", "mission_fed", "strained"))
 """Events that may change nothing, because a wheel, a track or a row of a mission has no more to give; then they have another sentence."""
 
 
 def tell(event: Event, seat: int | None = None, box: Any = None) -> Message:
-    """The sentence about an event, the same for everybody. Seats are counted from 1 for people."""
-    params: dict[str, Any] = {}
+    """The sentence about an event, for the player who reads it."""
+    params: dict[str, Any] = {"who": noun_messages.player(event.seat, seat)}
     for field in fields(event):
         name, value = field.name, getattr(event, field.name)
-        if name in SEATS:
-            params[SEATS[name]] = value + 1
+        if name in ("sender", "receiver"):
+            params[name] = noun_messages.player(value, seat)
         elif name == "to":
             params[name] = Message(f"intrepid.area.{value}") if event.kind == "dice_moved" else noun_messages.tile(value)
-        else:
+        elif name != "seat":
             params[name] = NOUNS[name](value) if name in NOUNS else value
     for name in COUNTS:
         if name in params:
             params["n"] = params[name]
             break
-    variant = ".own" if params.get("receiver") == params["player"] else ""
-    if event.kind in IN_VAIN and not changed(event):
-        variant = ".none"
-    return Message(f"intrepid.event.{event.kind}{variant}", **params)
+    if isinstance(event, events.DocksClosed):
+        params["n"] = len(event.spaces)
+    return Message(f"intrepid.event.{event.kind}{variant(event)}", **params)
+
+
+def variant(event: Event) -> str:
+    """Some events have several sentences."""
+    if isinstance(event, events.GameEnded):
+        return f".{event.reason}"
+    if isinstance(event, events.DieRolled) and event.area != AREAS[POOL]:
+        return ".area"
+    if getattr(event, "receiver", None) == event.seat:
+        return ".own"
+    return ".none" if event.kind in IN_VAIN and not changed(event) else ""
 
 
 def changed(event: Event) -> bool:

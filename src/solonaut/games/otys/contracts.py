@@ -42,9 +42,7 @@ def why_not_complete(s: OtysState, p: Player, number: int) -> Message | None:
     if fits(card, here):
         return None
     if card.groups:
-        return noun_messages.because(
-            "otys.B86", "pattern", level=s.level, groups=" + ".join(map(str, card.groups)), have=noun_messages.cubes(here)
-        )
+        return noun_messages.because("otys.B86", "pattern", level=s.level, need=noun_messages.need(card), have=noun_messages.cubes(here))
     missing = [max(0, need - have) for need, have in zip(card.need, here, strict=True)]
     return noun_messages.because("otys.B85", "missing", level=s.level, cubes=noun_messages.cubes(missing))
 
@@ -156,6 +154,11 @@ class PayGroup(ActiveAsk[OtysState]):
         s.agenda.append(PayGroups(self.card, (*self.types, choice.n)))
 
 
+def pays_extra(s: OtysState) -> bool:
+    """Does a laid R3 add points to the next contract?"""
+    return s.working_reward() == R3 and not s.rewarded
+
+
 def complete(s: OtysState, card: Contract, spent: tuple[int, ...] | list[int]) -> None:
     """Pay, score, take the bonus, refill; then the next contract may follow (B87–B89)."""
     p, at = s.players[s.active], 4 * s.level
@@ -172,7 +175,7 @@ def complete(s: OtysState, card: Contract, spent: tuple[int, ...] | list[int]) -
         discard_cube(s, place, card.number)
         s.agenda.append(Refill(place, "otys.S26" if s.solo else "otys.B89"))
     points = card.points
-    if s.working_reward() == R3 and not s.rewarded:  # G40: one gain
+    if pays_extra(s):  # G40: one gain
         s.rewarded = True
         points += s.box.laid[R3]
     if s.emit:

@@ -338,7 +338,7 @@ class UseExplorer(ActiveAsk[OtysState]):
     def why_not(self, s: OtysState, choice: Choice) -> Message | None:
         if choice.verb != "token" or choice in tokens_here(s):
             return None
-        return noun_messages.because(self.rule, "not_shown", level=s.level, kind=choice.words[0])
+        return noun_messages.because(self.rule, "not_shown", level=s.level, token=noun_messages.reward_token(choice.words[0]))
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.message import Listing, Message
-from solonaut.games.otys.components import CUBES, R1, R2, R3, R6, REWARDS, Components, Contract
+from solonaut.games.otys.components import CUBES, R1, R2, R3, R4, R6, REWARDS, Components, Contract
 
 
 def because(rule: str, key: str, **params: Any) -> Message:
@@ -30,44 +30,70 @@ def technician(name: str) -> Message:
     return Message(f"otys.technician.{name}")
 
 
+def amount(what: str, n: int) -> Message:
+    """So many of something that can be gained, with its number."""
+    return Message(f"otys.what.{what}", n=n)
+
+
 def credits(n: int) -> Message:
-    return Message("otys.contract.credits", n=n)
+    return amount("credit", n)
 
 
 def batteries(n: int) -> Message:
-    return Message("otys.contract.batteries", n=n)
+    return amount("battery", n)
 
 
 def points(n: int) -> Message:
-    return Message("otys.contract.points", n=n)
+    return amount("points", n)
 
 
 def sponsor(number: int, box: Components, form: str = "") -> Message:
     """What a sponsor does, with the printed amounts; ``form=".short"`` for a cell of the board."""
-    amount = {1: credits(box.sponsor_credits), 2: batteries(box.sponsor_batteries)}.get(number)
-    return Message(f"otys.sponsor.{number}{form}", amount=amount, fee=credits(box.upgrade_fee), points=points(box.upgrade_points))
+    gain = {1: credits(box.sponsor_credits), 2: batteries(box.sponsor_batteries)}.get(number)
+    gained = points(box.upgrade_points)
+    return Message(f"otys.sponsor.{number}{form}", amount=gain, fee=credits(box.upgrade_fee), points=gained, n=box.upgrade_points)
+
+
+def reward_token(kind: str) -> Message:
+    """The name of a reward token; its code is not printed."""
+    return Message(f"otys.reward.{kind}")
+
+
+REWARD_AMOUNTS: Final = {R1: "credit", R2: "battery", R3: "points", R4: "neutral-x", R6: "credit"}
 
 
 def reward(kind: str, side: str, box: Components) -> Message:
     """What a reward token does ``now``, ``laid``, or ``short`` (now, for a cell of the board)."""
     number = REWARDS.index(kind) + 1
     n = box.laid[number] if side == "laid" else box.now[number]
-    amount = {R1: credits, R2: batteries, R3: points, R6: credits}.get(number)
-    return Message(f"otys.reward.{kind}.{side}", amount=amount(n) if amount else n)
+    what = REWARD_AMOUNTS.get(number)
+    return Message(f"otys.reward.{kind}.{side}", amount=amount(what, n) if what else Message("otys.contract.contracts", n=n), n=n)
 
 
 def cubes(counts: Sequence[int]) -> Message:
     """So many cubes of each type, without the types that are absent."""
-    return Listing(Message("otys.contract.cubes", n=n, cube=cube(CUBES[t], n)) for t, n in enumerate(counts) if n)
+    found = [Message("otys.contract.cubes", n=n, cube=cube(CUBES[t], n)) for t, n in enumerate(counts) if n]
+    return Listing(found) if found else Message("otys.contract.nothing")
 
 
-def contract(card: Contract) -> Message:
-    """What a card asks for and gives, in one short line."""
-    if card.groups:
-        need = Message("otys.contract.pattern", groups=" + ".join(map(str, card.groups)))
-    else:
-        need = cubes(card.need)
-    gives = [points(card.points)]
-    gives += [credits(card.credits)] if card.credits else []
-    gives += [batteries(card.batteries)] if card.batteries else []
-    return Message("otys.contract.line", number=card.number, need=need, gives=Listing(gives))
+def need(card: Contract) -> Message:
+    """What a card asks for: cubes, or groups of equal ones."""
+    if not card.groups:
+        return cubes(card.need)
+    if len(card.groups) == 1:
+        n = card.groups[0]
+        return Message(f"otys.contract.same.{n}" if n in (2, 3) else "otys.contract.same", n=n)
+    return Listing(Message(f"otys.contract.group.{place}", n=n) for place, n in enumerate(card.groups, 1))
+
+
+def gives(card: Contract, extra: int = 0) -> Message:
+    """What a card gives; ``extra`` are points that something else adds."""
+    found = [points(card.points + extra)]
+    found += [credits(card.credits)] if card.credits else []
+    found += [batteries(card.batteries)] if card.batteries else []
+    return Listing(found)
+
+
+def contract(card: Contract, extra: int = 0) -> dict[str, Any]:
+    """The number of a card, what it asks for and what it gives, for a sentence about it."""
+    return {"number": card.number, "need": need(card), "gives": gives(card, extra)}

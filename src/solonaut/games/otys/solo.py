@@ -70,6 +70,9 @@ class OrderCubes(ActiveAsk[OtysState]):
     rule = "otys.S09"
     prompt = "otys.prompt.space"
 
+    def question(self, s: OtysState) -> Message:
+        return Message(self.prompt, space=space_of(s, s.spaces.index(GONE)))
+
     def choices(self, s: OtysState) -> list[Choice]:
         return [SPACE[cube] for cube in scarcest_types(s)]
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from solonaut.games.otys.choices import OWN_X
 from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, REWARDS, Contract
+from solonaut.games.otys.fees import open_fee
 from solonaut.games.otys.solo import space_of
 from solonaut.games.otys.state import EARNINGS, GONE, TOKENS, OtysState, Player
 
@@ -32,6 +33,7 @@ def view(s: OtysState, seat: int | None) -> dict[str, Any]:
         "discards": [_contract(box.contracts[n]) for n in s.discards],
         "taken": _reward(s.taken),
         "drawn": len(s.drawn),
+        "fee": open_fee(s),
     }
     if seat is None or seat == s.active:
         table["looking_at"] = [_contract(box.contracts[n]) for n in s.drawn]

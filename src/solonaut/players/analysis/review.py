@@ -33,7 +33,7 @@ POINT_DIGITS, CHANCE_DIGITS = 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One decision: what was made of what could be had."""
+    """One reviewed decision: what was played, and what it cost."""
 
     number: int
     round: int
@@ -55,7 +55,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A whole game; ``scored``: all figures are points, otherwise chances to win."""
+    """A reviewed game. If ``scored``, all figures are points, otherwise chances of winning."""
 
     match: Match
     seat: int
@@ -119,7 +119,7 @@ class Review:
 def review(
     match: Match, *, seat: int | None = None, budget: str = "iterations=400", progress: Callable[[int], None] | None = None
 ) -> Review:
-    """Judge every decision of a seat that had a choice; in a game that is won together, those of the whole team."""
+    """Review every decision of a seat with more than one choice; in a cooperative game, of the whole team."""
     game = match.game
     if match.outcome is None:
         raise BadRecord("errors.review_unfinished")

@@ -9,22 +9,29 @@ from solonaut.games.cryo.components import Components
 from solonaut.lang import Speaker
 
 View = dict[str, Any]
+NOTHING = "–"
 
 
 class Words:
     """The words of the board in one language."""
 
     def __init__(self, speaker: Speaker, box: Components) -> None:
-        self.text, self.say, self.box = speaker.text, speaker.say, box
+        self.text, self.say, self.listed, self.box = speaker.text, speaker.say, speaker.listed, box
 
     def label(self, name: str, **params: Any) -> str:
         return self.text(f"cryo.terminal.{name}", **params)
+
+    def pair(self, label: str, value: Any) -> str:
+        return self.text("core.pair", label=label, value=value)
 
     def card(self, name: str) -> str:
         return self.say(cryo.card(name))
 
     def cards(self, names: list[str]) -> str:
-        return ", ".join(map(self.card, names)) or "—"
+        return self.listed(map(self.card, names)) or NOTHING
+
+    def letter(self, resource: str) -> str:
+        return self.label(f"letter.{resource}")
 
 
 def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]:
@@ -38,38 +45,44 @@ def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]
     for cavern in table["caverns"]:
         if cavern["face_up"]:
             first, second = cavern["tile"]["control"]
-            found.append(f"{words.say(cryo.spot(cavern['id']))}: {first}/{second}. {_pods_line(names, cavern['pods'])}.")
+            title = words.text("cryo.choice.to", id=cavern["id"])
+            found.append(
+                f"{words.pair(title, words.label('control', first=first, second=second))}. {_pods_line(words, names, cavern['pods'])}."
+            )
     for dock in me["platform"]:
-        drone = words.label("drone") if dock["drone"] else words.label("no_drone")
+        title = words.label("platform_dock", n=dock["dock"], action=words.text(f"cryo.platform.{dock['action']}"))
         sides = [_side(words, dock, side) for side in ("cost", "gain") if side in dock]
-        found.append(
-            f"{words.label('platform')} {dock['dock']}: {drone}, {words.text('cryo.platform.' + dock['action'])}; {', '.join(sides)}."
-        )
-    found.append(f"{words.label('hand')}: {words.cards(me.get('hand', []))}.")
+        found.append(f"{'. '.join([words.pair(title, words.label('drone' if dock['drone'] else 'no_drone')), *sides])}.")
+    found.append(f"{words.pair(words.label('hand'), words.cards(me.get('hand', [])))}.")
     for player in table["players"]:
         if player["seat"] != seat:
-            found.append(f"{names[player['seat']]}: {_holdings(words, player)}")
+            found.append(words.pair(names[player["seat"]], _holdings(words, player)))
     if table["solo"]:
-        found.append(f"{words.label('decisions')} {words.cards(table['decision_cards'])}.")
+        found.append(f"{decisions(words, table)}.")
     found.append(f"{_track_line(words, table)}.")
     return found
 
 
-def played(words: Words, player: View) -> str:
+def decisions(words: Words, table: View) -> str:
+    """What decides where the Rival goes."""
+    return words.label("top_card") if table["unpredictable"] else words.pair(words.label("decisions"), words.cards(table["decision_cards"]))
+
+
+def played(words: Words, player: View) -> list[str]:
     """Upgrades and vehicles by name."""
     vehicles = words.cards([vehicle["card"] for vehicle in player["vehicles"]])
-    return f"{words.label('upgrades')} {words.cards(player['upgrades'])}, {words.label('vehicles')} {vehicles}"
+    return [words.pair(words.label("upgrades"), words.cards(player["upgrades"])), words.pair(words.label("vehicles"), vehicles)]
 
 
 def _side(words: Words, dock: View, side: str) -> str:
     """The cost or the reward of a platform action."""
-    return f"{words.text('cryo.side.' + side)} {words.say(cryo.tile(dock[side])) if dock[side] else '—'}"
+    return words.pair(words.label(f"side.{side}"), words.say(cryo.tile(dock[side])) if dock[side] else NOTHING)
 
 
 def _holdings(words: Words, player: View) -> str:
-    stock = ", ".join(words.say(cryo.amount(name, n)) for name, n in player["stock"].items())
-    awake = f"{words.label('awake')} {player['awake']}, {words.label('settled')} {player['settled']}"
-    return f"{stock}; {awake}, {played(words, player)}."
+    stock = words.listed(cryo.amount(name, n) for name, n in player["stock"].items())
+    pods = [words.pair(words.label(name), player[name]) for name in ("awake", "settled")]
+    return f"{'. '.join([stock, *pods, *played(words, player)])}."
 
 
 def _name(words: Words, player: View, seat: int, solo: bool) -> str:
@@ -79,32 +92,34 @@ def _name(words: Words, player: View, seat: int, solo: bool) -> str:
     return words.text("cryo.who.you") if solo and player["seat"] == seat else words.text("terminal.player", n=player["seat"] + 1)
 
 
-def _pods_line(names: list[str], counts: list[int]) -> str:
-    return ", ".join(f"{names[seat]} {n}" for seat, n in enumerate(counts) if n) or "—"
+def _pods_line(words: Words, names: list[str], counts: list[int]) -> str:
+    return words.listed(f"{names[seat]} {n}" for seat, n in enumerate(counts) if n) or NOTHING
 
 
 def _section_line(words: Words, section: View, names: list[str]) -> str:
     """One section: chambers, docks that are open, incident, and what lies around each open dock."""
-    chambers = "; ".join(
-        f"{n} {_pods_line(names, chamber['pods']) if chamber['intact'] else words.label('wrecked')}"
-        for n, chamber in enumerate(section["chambers"], 1)
-    )
-    docks = ", ".join(dock["id"] for dock in section["docks"] if dock["drone"] is None and not dock["damaged"]) or "—"
-    cards = ", ".join(f"{dock['id']} {words.card(dock['card'])}" for dock in section["docks"] if "card" in dock)
-    tiles = ", ".join(f"{space['id']} {words.say(cryo.tile(space['tile'] or space['printed']))}" for space in section["spaces"])
-    incident = words.say(cryo.tile(section["incident"])) if section["incident"] else "—"
-    name = words.say(cryo.section(section["id"]))
+    chambers = [_pods_line(words, names, c["pods"]) if c["intact"] else words.label("wrecked") for c in section["chambers"]]
+    docks = [cryo.place(dock["id"]) for dock in section["docks"] if dock["drone"] is None and not dock["damaged"]]
+    cards = [f"{words.say(cryo.place(dock['id']))} {words.card(dock['card'])}" for dock in section["docks"] if "card" in dock]
+    tiles = [words.say(cryo.tile(space["tile"] or space["printed"])) for space in section["spaces"]]
     parts = [
-        f"{words.label('open_docks')} {docks}",
-        f"{words.label('chambers')} {chambers}",
-        f"{words.label('incident')} {incident}",
-        cards,
-        tiles,
+        words.say(cryo.section(section["id"])),
+        words.pair(words.label("open_docks"), words.listed(docks) or NOTHING),
+        words.pair(words.label("chambers"), _numbered(chambers)),
+        words.pair(words.label("incident"), words.say(cryo.tile(section["incident"])) if section["incident"] else NOTHING),
     ]
-    return f"{name}: {'. '.join(filter(None, parts))}."
+    if cards:
+        parts.append(words.pair(words.label("cards"), words.listed(cards)))
+    if tiles:
+        parts.append(words.pair(words.label("spaces"), _numbered(tiles)))
+    return f"{'. '.join(parts)}."
+
+
+def _numbered(things: list[str]) -> str:
+    return ", ".join(f"{n} ({thing})" for n, thing in enumerate(things, 1))
 
 
 def _track_line(words: Words, table: View) -> str:
     """Incidents to come, stack by stack, the next one first."""
-    stacks = [f"{words.label('back.' + stack['back'])}×{stack['tokens']}" for stack in table["track"] if stack["tokens"]]
-    return " ".join([words.label("incidents"), *stacks, *([words.label("sunset")] if table["sunset"] else [])])
+    stacks = [words.label(f"stack.{stack['back']}", n=stack["tokens"]) for stack in table["track"] if stack["tokens"]]
+    return words.pair(words.label("incidents"), ", ".join([*stacks, *([words.label("sunset")] if table["sunset"] else [])]) or NOTHING)

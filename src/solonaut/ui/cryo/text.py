@@ -11,10 +11,8 @@ from rich.text import Text
 from solonaut.games.cryo import sentences as cryo
 from solonaut.games.cryo.components import Components
 from solonaut.lang import Speaker
-from solonaut.ui.cryo.spoken import Words, played
+from solonaut.ui.cryo.spoken import NOTHING, Words, decisions, played
 
-LETTERS = {"crystal": "C", "organics": "O", "tech": "T", "nanite": "N", "energy": "E", "card": "#"}
-"""One letter for each resource, the same in every language; the legend names them."""
 STYLES = {
     "crystal": "#f291c5", "organics": "#5fca8d", "tech": "#bccad8", "nanite": "#f0905a", "energy": "#62c8f5", "card": "#d8d2c2",
 }  # fmt: skip
@@ -26,13 +24,20 @@ CAVERN_CELL, CAVERNS_WIDTH, SIDE_WIDTH = 13, 66, 33
 WIDE = CAVERNS_WIDTH + SIDE_WIDTH + 1
 GRID = (("r1", "T1", "r2", "T2", "r3"), ("B1", "r4", "B2", "r5", "B3"))
 CELLS = {
-    "stasis": "❄", "generator": "C>E", "remote-stasis": "❄❄", "build": "T>#", "research": "T#", "nanite": "N", "scout": "E>?",
-    "salvage": "svg", "requisition": "#",
+    "stasis": "❄", "generator": "{crystal}>{energy}", "remote-stasis": "❄❄", "build": "{tech}>{card}", "research": "{tech}{card}",
+    "nanite": "{nanite}", "scout": "{energy}>?", "salvage": "{salvage}", "requisition": "{card}",
 }  # fmt: skip
+"""What is written for an action; the letters of the resources are those of the language."""
+PLATFORM = {"gain": "+", "exchange": ">", "energy": ">{energy}", "wake": ">{wake}", "cards": ">{card}"}
 View = dict[str, Any]
 
 
-def shown(name: str | None) -> Text:
+def written(words: Words, formula: str) -> str:
+    """A formula with the letters of the language; the legend names them."""
+    return formula.format(**{name: words.letter(name) for name in (*STYLES, "salvage")}, wake=words.label("action.wake"))
+
+
+def shown(words: Words, name: str | None) -> Text:
     """What a tile or token shows, in letters: ``CC``, ``C+T``, ``C/O``."""
     text = Text()
     if name is None:
@@ -44,7 +49,7 @@ def shown(name: str | None) -> Text:
     for n, part in enumerate(parts):
         if n and either:
             text.append("/", style=FAINT)
-        text.append(LETTERS[part], style=f"bold {STYLES[part]}")
+        text.append(words.letter(part), style=f"bold {STYLES[part]}")
     return text
 
 
@@ -100,7 +105,8 @@ class Board:
             yield caverns
             yield side
         yield _platform(words, table, seat)
-        yield Text("  ".join(f"{letter} {words.say(cryo.resource(name))}" for name, letter in LETTERS.items()), style=FAINT)
+        legend = [f"{words.letter(name)} {words.say(cryo.resource(name))}" for name in STYLES]
+        yield Text("  ".join([*legend, f"{words.letter('salvage')} {words.label('salvage')}"]), style=FAINT)
 
 
 def _width(cell: int) -> int:
@@ -110,29 +116,30 @@ def _width(cell: int) -> int:
 
 def _track(words: Words, table: View) -> Text:
     """Incidents to come, stack by stack, the next one first."""
-    line = Text(f"{words.label('incidents')} ", style=LABEL)
-    for stack in table["track"]:
-        if stack["tokens"]:
-            line.append(
-                f"{words.label('back.' + stack['back'])}×{stack['tokens']} ", style="yellow" if stack["back"] == "sunset" else "default"
-            )
+    found = [
+        Text(words.label(f"stack.{stack['back']}", n=stack["tokens"]), style="yellow" if stack["back"] == "sunset" else "default")
+        for stack in table["track"]
+        if stack["tokens"]
+    ]
     if table["sunset"]:
-        line.append(words.label("sunset"), style="bold yellow")
-    return line
+        found.append(Text(words.label("sunset"), style="bold yellow"))
+    return Text(words.pair(words.label("incidents"), ""), style=LABEL).append_text(
+        Text(", ", style="default").join(found or [Text(NOTHING)])
+    )
 
 
 def _section(words: Words, table: View, section: View, cell: int) -> RenderableType:
     """Chambers and incident on top, then docks between the cells that they touch."""
     name = Text(words.say(cryo.section(section["id"]))[: _width(cell)], style="bold")
-    incident = Text("◇", style="yellow").append_text(shown(section["incident"]) if section["incident"] else Text("·", style=FAINT))
+    incident = Text("◇", style="yellow").append_text(shown(words, section["incident"]) if section["incident"] else Text("·", style=FAINT))
     docks = {dock["id"]: dock for dock in section["docks"]}
     lines = [name, *_chambers(section, incident, _width(cell))]
     if any("card" in dock for dock in section["docks"]):
         lines.append(_board_cards(words, table, docks, _width(cell) // 2))
     spaces = {space["id"]: space for space in section["spaces"]}
-    lines.append(_row([_cell_of(docks, place, "up") if place in docks else Text() for place in GRID[0]], cell))
-    lines += [_row([_dock_or_space(docks, spaces, place) for place in row], cell) for row in GRID]
-    lines.append(_row([_cell_of(docks, place, "down") if place in docks else Text() for place in GRID[1]], cell))
+    lines.append(_row([_cell_of(words, docks, place, "up") if place in docks else Text() for place in GRID[0]], cell))
+    lines += [_row([_dock_or_space(words, docks, spaces, place) for place in row], cell) for row in GRID]
+    lines.append(_row([_cell_of(words, docks, place, "down") if place in docks else Text() for place in GRID[1]], cell))
     if section["id"] == "processing":
         launch = Text(f"{words.label('launch')} ", style=LABEL).append_text(pods(table["launch"]))
         lines[-1] = launch
@@ -166,7 +173,7 @@ def _row(cells: list[Text], width: int) -> Text:
     return Text(" ").join([centred(cell, width) for cell in cells])
 
 
-def _dock_or_space(docks: View, spaces: View, place: str) -> Text:
+def _dock_or_space(words: Words, docks: View, spaces: View, place: str) -> Text:
     if place in docks:
         dock = docks[place]
         if dock["drone"] is not None:
@@ -174,19 +181,21 @@ def _dock_or_space(docks: View, spaces: View, place: str) -> Text:
         return Text("(╳)", style="red3") if dock["damaged"] else Text("( )")
     if place in spaces:
         space = spaces[place]
-        return shown(space["tile"]) if space["tile"] else Text(LETTERS[space["printed"]].lower(), style=STYLES[space["printed"]])
+        return (
+            shown(words, space["tile"]) if space["tile"] else Text(words.letter(space["printed"]).lower(), style=STYLES[space["printed"]])
+        )
     for dock in docks.values():  # Processing: the action that lies there
         for way, beside in (("right", 1), ("left", -1)):
             row = next(r for r in GRID if dock["id"] in r)
             at = row.index(dock["id"]) + beside
             if 0 <= at < len(row) and row[at] == place and way in dock["around"]:
-                return Text(CELLS.get(dock["around"][way], dock["around"][way]), style="khaki3")
+                return Text(written(words, CELLS[dock["around"][way]]), style="khaki3")
     return Text()
 
 
-def _cell_of(docks: View, place: str, way: str) -> Text:
+def _cell_of(words: Words, docks: View, place: str, way: str) -> Text:
     cell = docks[place]["around"].get(way, "")
-    return Text(CELLS.get(cell, ""), style="khaki3")
+    return Text(written(words, CELLS.get(cell, "")), style="khaki3")
 
 
 def _caverns(words: Words, table: View) -> RenderableType:
@@ -202,13 +211,13 @@ def _caverns(words: Words, table: View) -> RenderableType:
                     upper.append(" " * CAVERN_CELL)
                     lower.append(" " * CAVERN_CELL)
                 continue
-            upper.append_text(_left(_cavern(cavern), CAVERN_CELL))
+            upper.append_text(_left(_cavern(words, cavern), CAVERN_CELL))
             lower.append_text(_left(Text("   ").append_text(pods(cavern["pods"])), CAVERN_CELL))
         lines += [upper, lower]
     return Group(*lines)
 
 
-def _cavern(cavern: View) -> Text:
+def _cavern(words: Words, cavern: View) -> Text:
     large = cavern["size"] == "large"
     text = Text(cavern["id"], style="bold" if cavern["face_up"] else FAINT).append(" ⬣ " if large else " ⬡ ", style=ROCK)
     tile = cavern["tile"]
@@ -217,7 +226,7 @@ def _cavern(cavern: View) -> Text:
     first, second = tile["control"]
     text.append(f"{first}/{second}", style="bold" if cavern["face_up"] else "italic grey50")
     for gift in tile["gives"] if not cavern["face_up"] else []:
-        text.append(LETTERS[gift], style=STYLES[gift])
+        text.append(words.letter(gift), style=STYLES[gift])
     return text
 
 
@@ -229,31 +238,32 @@ def _edge(words: Words, table: View) -> Text:
     """Salvage spaces, deck and discards."""
     line = Text(f"{words.label('salvage')} ", style=LABEL)
     for space in table["salvage"]:
-        line.append("[").append(LETTERS[space["resource"]], style=STYLES[space["resource"]])
+        line.append("[").append(words.letter(space["resource"]), style=STYLES[space["resource"]])
         line.append_text(Text(" ") if space["seat"] is None else sign(space["seat"])).append("]")
     return line.append(f"  {words.label('deck')} {table['deck']}", style=FAINT)
 
 
-def _stock(player: View, mark: int | None = None) -> Text:
+def _stock(words: Words, player: View, mark: int | None = None) -> Text:
     """``C2 O3 …``; an amount that has reached the mark stands out."""
     line = Text()
     for name, n in player["stock"].items():
         hot = mark is not None and n >= mark - 1 and name != "energy"
-        line.append(LETTERS[name], style=STYLES[name]).append(f"{n} ", style="bold yellow" if hot else "bold")
+        line.append(words.letter(name), style=STYLES[name]).append(f"{n} ", style="bold yellow" if hot else "bold")
     return line
 
 
 def _rival(words: Words, table: View, rival: View) -> RenderableType:
     """The Rival's sheet, downward in the order of its rules."""
     home = sum(dock["drone"] for dock in rival["platform"])
+    energy, pods = words.say(cryo.amount("energy", words.box.crew_energy)), words.text("cryo.pods", n=words.box.crew_pods)
     lines = [
         Text(f"◆ {words.label('rival')}  ", style=f"bold {SEATS[1][1]}").append(
             words.label("drones", home=home, out=rival["drones_out"]), style="default"
         ),
-        Text(f"{words.label('decisions')} {words.cards(table['decision_cards'])}"),
-        _stock(rival, words.box.check).append(words.label("acts_at", n=words.box.check), style=FAINT),
+        Text(decisions(words, table)),
+        _stock(words, rival, words.box.check).append(words.label("acts_at", n=words.box.check), style=FAINT),
         Text(f"{words.label('awake')} {rival['awake']}  ", style="bold").append(
-            words.label("lands_at", energy=words.box.crew_energy, pods=words.box.crew_pods), style=FAINT
+            words.label("settles_at", energy=energy, pods=pods), style=FAINT
         ),
         Text(f"{words.label('upgrades')} {words.cards(rival['upgrades'])}"),
         Text(f"{words.label('vehicles')} {words.cards([v['card'] for v in rival['vehicles']])}"),
@@ -268,7 +278,9 @@ def _other(words: Words, player: View) -> RenderableType:
     head = sign(player["seat"]).append(f" {words.text('terminal.player', n=player['seat'] + 1)}", style="bold")
     head.append(f"  {words.label('awake')} {player['awake']}  {words.label('settled')} {player['settled']}", style="default")
     hidden = f"  {words.label('hand')} {player['cards']}  {words.label('missions')} {player['face_down_missions']}"
-    return Group(head, Text("  ").append_text(_stock(player)), Text(f"  {played(words, player)}"), Text(hidden, style=FAINT))
+    return Group(
+        head, Text("  ").append_text(_stock(words, player)), Text(f"  {'  '.join(played(words, player))}"), Text(hidden, style=FAINT)
+    )
 
 
 def _whereabouts(words: Words, player: View) -> str:
@@ -281,20 +293,22 @@ def _platform(words: Words, table: View, seat: int) -> RenderableType:
     me = table["players"][seat]
     docks = Text(f"{words.label('platform')} ", style=LABEL)
     for dock in me["platform"]:
-        docks.append(f" {dock['dock']}", style="bold" if dock["complete"] else FAINT)
+        docks.append(f" P{dock['dock']}", style="bold" if dock["complete"] else FAINT)
         docks.append("(").append_text(sign(seat) if dock["drone"] else Text(" ")).append(")")
-        docks.append_text(_slot(dock, "cost")).append(words.label(f"action.{dock['action']}"), style=FAINT)
-        docks.append_text(_slot(dock, "gain"))
-    crew = _stock(me).append(f"{words.label('awake')} {me['awake']}/{me['housing']}  ", style="bold")
+        docks.append_text(_slot(words, dock, "cost")).append(written(words, PLATFORM[dock["action"]]), style=FAINT)
+        docks.append_text(_slot(words, dock, "gain"))
+    crew = _stock(words, me).append(f"{words.label('awake')} {me['awake']}/{me['housing']}  ", style="bold")
     crew.append(_whereabouts(words, me), style="default")
-    vehicles = ", ".join(f"{words.card(v['card'])} ({v['capacity']}, {v['energy']}E)" for v in me["vehicles"]) or "—"
-    missions = ", ".join(f"{words.card(m['card'])} ({m['points']})" for m in me.get("missions", [])) or "—"
+    vehicles = (
+        ", ".join(f"{words.card(v['card'])} ({v['capacity']}, {v['energy']}{words.letter('energy')})" for v in me["vehicles"]) or NOTHING
+    )
+    missions = ", ".join(f"{words.card(m['card'])} ({m['points']})" for m in me.get("missions", [])) or NOTHING
     cards = Text(f"{words.label('hand')} ", style=LABEL).append(words.cards(me.get("hand", [])), style="bold")
     upgrades = f"{words.label('upgrades')} {words.cards(me['upgrades'])}"
     return Group(docks, crew, cards, Text(f"{words.label('vehicles')} {vehicles}  {upgrades}  {words.label('missions')} {missions}"))
 
 
-def _slot(dock: View, side: str) -> Text:
+def _slot(words: Words, dock: View, side: str) -> Text:
     if side not in dock:
         return Text()
-    return shown(dock[side]) if dock[side] else Text("_", style=FAINT)
+    return shown(words, dock[side]) if dock[side] else Text("_", style=FAINT)

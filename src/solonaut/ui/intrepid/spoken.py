@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from solonaut.core.message import Listing, Message
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.countries import BY_NAME as COUNTRIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
@@ -11,8 +12,12 @@ from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.printed import Components
 from solonaut.lang import Speaker
+from solonaut.lang.numbers import short
 
 View = dict[str, Any]
+
+DOCK_CHANGES = {"=": "same", "= or +1": "up", "= or -1": "down"}
+"""What a docking space does with the value of a die: the end of a key, by what is printed on it."""
 
 
 class Words:
@@ -20,6 +25,7 @@ class Words:
 
     def __init__(self, speaker: Speaker, box: Components) -> None:
         self.text, self.say, self.box = speaker.text, speaker.say, box
+        self.language = speaker.language
 
     def label(self, name: str, **params: Any) -> str:
         return self.text(f"intrepid.terminal.{name}", **params)
@@ -27,17 +33,25 @@ class Words:
     def resource(self, name: str) -> str:
         return self.say(noun_messages.resource(name))
 
+    def pair(self, label: str, value: Any) -> str:
+        """A label of the board and what belongs to it."""
+        return self.text("core.pair", label=label, value=value)
+
     def amounts(self, wanted: dict[str, int]) -> str:
-        return ", ".join(f"{n} {self.resource(name)}" for name, n in wanted.items()) or "—"
+        return self.say(amounts(wanted)) or "–"
 
     def takes(self, face: View) -> str:
-        return self.say(noun_messages.takes(self.box.faces[face["face"]].takes))
+        return self.say(noun_messages.short_takes(self.box.faces[face["face"]].takes))
 
     def gives(self, face: View) -> str:
-        return self.say(noun_messages.gives(self.box.faces[face["face"]]))
+        return self.say(noun_messages.short_gives(self.box.faces[face["face"]]))
 
-    def card_text(self, disaster: Disaster, card: View) -> str:
-        return self.say(noun_messages.card_text(disaster, self.box.cards[CARDS.index(card["card"])]))
+    def printed(self, face: View) -> str:
+        return self.say(noun_messages.printed(self.box.faces[face["face"]]))
+
+    def card_text(self, disaster: Disaster, card: View, resources: list[View]) -> str:
+        producers = [resource["producers"] for resource in resources]
+        return self.say(noun_messages.card_text(disaster, self.box.cards[CARDS.index(card["card"])], producers))
 
     def country(self, name: str) -> str:
         return f"{COUNTRIES[name].registration.sign} {self.text(f'intrepid.country.{name}')}".lstrip()
@@ -46,11 +60,45 @@ class Words:
         return f"{disaster.registration.sign} {self.text(f'intrepid.option.disaster.{disaster.name}')}".lstrip()
 
     def tile(self, face: View) -> str:
-        return self.say(noun_messages.tile(face["id"]))
+        return self.say(noun_messages.short_tile(face["id"]))
+
+
+def amounts(wanted: dict[str, int]) -> Message:
+    """Amounts of resources by name."""
+    return Listing(Message("intrepid.amount", n=n, resource=noun_messages.resource(name)) for name, n in wanted.items())
 
 
 def dice(faces: list[Any]) -> str:
-    return " ".join(f"[{face}]" for face in faces) or "—"
+    return " ".join(f"[{face}]" for face in faces) or "–"
+
+
+def docks(words: Words, table: View) -> str:
+    """The docking spaces, what they do with the value, and the dice on them."""
+    return "  ".join(
+        f"{words.label('dock.' + DOCK_CHANGES[dock['label']])} "
+        f"{'✗' if dock['closed'] else dice([dock['die']['die']]) if dock['die'] else '[ ]'}"
+        for dock in table["docks"]
+    )
+
+
+def token_values(table: View, token: int) -> str:
+    """The values on a kind of token."""
+    return "·".join(map(str, table["tokens"]["amplify_strain"][token - 1]["values"]))
+
+
+def lock_numbers(lock: View) -> str:
+    return "·".join(map(str, lock["numbers"]))
+
+
+def mission_steps(words: Words, rows: list[dict[str, int]]) -> str:
+    """What a mission consumes for each value of its die."""
+    return "  ".join(words.pair(str(n), words.amounts(row)) for n, row in enumerate(rows, 1))
+
+
+def emergency_spaces(table: View) -> list[str]:
+    """The Emergency Supply, with the space of the marker in brackets."""
+    emergency = table["emergency"]
+    return [f"[{space}]" if n == emergency["space"] else f" {space} " for n, space in enumerate(["·", *emergency["values"], "☠"])]
 
 
 def disaster_of(table: View) -> Disaster:
@@ -86,22 +134,24 @@ def _head(words: Words, table: View) -> str:
 
 def _resource(words: Words, resource: View) -> str:
     """Available, generated and Drain, and the next bonus."""
-    bonus = f", ★{resource['next_bonus']}" if resource["next_bonus"] is not None else ""
-    made = words.label("made", made=resource["generated"], drain=resource["drain"])
-    return f"{words.resource(resource['resource'])} {resource['available']} ({made}{bonus})."
+    notes = [made(words, resource)]
+    if resource["next_bonus"] is not None:
+        notes.append(words.label("next_bonus", n=resource["next_bonus"]))
+    return f"{words.resource(resource['resource'])} {short(resource['available'], words.language)} ({', '.join(notes)})."
 
 
-def _printed(words: Words, face: View) -> str:
-    return f"{words.tile(face)}: {words.takes(face)}. {words.gives(face)}."
+def made(words: Words, resource: View) -> str:
+    """What was generated, and the Drain."""
+    return words.label("made", made=short(resource["generated"], words.language), drain=resource["drain"])
 
 
 def _slot(words: Words, table: View, slot: View) -> str:
     """A tile of the station, and the dice, tokens and whatever the country has put on it."""
     parts = [dice([die or " " for die in slot["dice"]])]
     if slot["amplify"]:
-        parts.append(f"▲{slot['amplify']['token']}")
+        parts.append(f"{words.label('amplify')} {token_values(table, slot['amplify']['token'])}")
     if slot["strain"]:
-        parts.append(f"▼{slot['strain']['token']}")
+        parts.append(f"{words.label('strain')} {token_values(table, slot['strain']['token'])}")
     if slot["scenario"]:
         parts.append("✹" * slot["scenario"])
     if slot["slot"] in blocked(table):
@@ -111,12 +161,8 @@ def _slot(words: Words, table: View, slot: View) -> str:
     if slot.get("counter") is not None:
         parts.append(f"{words.label('counter')} {slot['counter']}")
     if slot.get("lock"):
-        parts.append(_lock(words, slot["lock"], unlocked=slot["lock"]["unlocked"]))
-    return f"{slot['slot']} {_printed(words, slot['tile'])} {' '.join(parts)}."
-
-
-def _lock(words: Words, lock: View, *, unlocked: bool = False) -> str:
-    return f"{words.label('unlocked' if unlocked else 'locked')} {''.join(map(str, lock['numbers']))}"
+        parts.append(f"{words.label('unlocked' if slot['lock']['unlocked'] else 'locked')} {lock_numbers(slot['lock'])}")
+    return f"{slot['slot']} {words.printed(slot['tile'])} {' '.join(parts)}."
 
 
 def _player(words: Words, player: View) -> str:
@@ -131,7 +177,7 @@ def _player(words: Words, player: View) -> str:
     parts += [f"{words.label(area)} {dice(player[area])}" for area in ("storage", "queue") if player[area]]
     if board.get("converters"):
         parts.append(f"{words.label('converters')} {board['converters']}")
-    parts += [_lock(words, lock) for lock in board.get("locks", ()) if lock["slot"] is None]
+    parts += [f"{words.label('lock')} {lock_numbers(lock)}" for lock in board.get("locks", ()) if lock["slot"] is None]
     if player["passed"]:
         parts.append(f"({words.label('passed')})")
     return "  ".join(parts)
@@ -139,10 +185,10 @@ def _player(words: Words, player: View) -> str:
 
 def _shared_dice(words: Words, table: View) -> str:
     """Docking, Habitation Module and cache."""
-    docks = "  ".join(
-        f"{dock['label']} {'✗' if dock['closed'] else dice([dock['die']['die']]) if dock['die'] else '[ ]'}" for dock in table["docks"]
-    )
-    parts = [f"{words.label('docking')} {docks}", f"{words.label('habitation')} {dice([die['die'] for die in table['habitation']])}"]
+    parts = [
+        f"{words.label('docking')} {docks(words, table)}",
+        f"{words.label('habitation')} {dice([die['die'] for die in table['habitation']])}",
+    ]
     if table["cache"] is not None:
         parts.append(f"{words.label('cache')} {dice(table['cache'])}")
     return "   ".join(parts)
@@ -155,7 +201,7 @@ def _missions(words: Words, table: View) -> str:
         line += f"{words.say(noun_messages.mission(mission['mission']))} [{mission['die']}] → {words.amounts(mission['next'])}   "
     if missions["face_up"]:
         name = words.say(noun_messages.mission(missions["face_up"]["mission"]))
-        line += f"{words.label('to_start')} {name}: {' | '.join(words.amounts(row) for row in missions['face_up']['rows'])}"
+        line += f"{words.pair(words.label('to_start'), name)}  {mission_steps(words, missions['face_up']['rows'])}"
     return line
 
 
@@ -168,7 +214,7 @@ def _disasters(words: Words, table: View) -> str:
         line += f"{words.label('aid')} {dice([die['die'] for die in disaster['aid']])}  "
     for card in disaster["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
-        line += f"{words.say(noun_messages.card(card['card']))} {spaces} {words.card_text(rules, card)}  "
+        line += f"{words.say(noun_messages.card(card['card']))} {spaces} {words.card_text(rules, card, table['resources'])}  "
     return line
 
 
@@ -184,14 +230,14 @@ def _irregularities(words: Words, table: View) -> list[str]:
 
 def _tracks(words: Words, table: View) -> str:
     """Emergency Supply, research and the stock of tokens."""
-    emergency, research = table["emergency"], table["research"]
-    spaces = "".join(f" {space} " for space in ["·", *emergency["values"], "☠"])
+    research = table["research"]
+    spaces = "".join(emergency_spaces(table))
     steps = research["steps_per_tier"]
     researched = words.label("research", tier=research["tier"], step=research["step"] % steps, steps=steps)
-    stock = " ".join(f"{'·'.join(map(str, kind['values']))}×{kind['stock']}" for kind in table["tokens"]["amplify_strain"])
+    stock = " ".join(f"{token_values(table, kind['token'])}×{kind['stock']}" for kind in table["tokens"]["amplify_strain"])
     return f"{words.label('emergency')} {spaces}   {researched}   {words.label('tokens')} {stock}"
 
 
 def _offer(words: Words, face: View) -> str:
     price = f"{words.label('cost')} {face['price']}, {words.label('drain')} {words.amounts(face['drain'])}"
-    return f"{words.label('offer')}: {_printed(words, face)} {price}."
+    return f"{words.label('offer')} {words.printed(face)} {price}."

@@ -11,7 +11,18 @@ from rich.text import Text
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.printed import Components
 from solonaut.lang import Speaker
-from solonaut.ui.intrepid.spoken import Words, blocked, dice, disaster_of
+from solonaut.ui.intrepid.spoken import (
+    Words,
+    blocked,
+    dice,
+    disaster_of,
+    docks,
+    emergency_spaces,
+    lock_numbers,
+    made,
+    mission_steps,
+    token_values,
+)
 
 STYLES = {"power": "#ff9d5c", "climate": "#f58ba0", "oxygen": "#6cc8f4", "nutrition": "#74d096"}
 SEATS = ("#7cc4ff", "#c4a8ff", "#c6dd5e", "#ff9f8c")
@@ -73,9 +84,9 @@ def _gauge(words: Words, table: View, resource: View, width: int) -> RenderableT
     for n in range(width):
         style = "red" if n < zero else "#ffb25a" if n < zero + 2 else "green"
         bar.append("●" if n == at else "━" if n <= at else "─", style=style if n <= at else "grey37")
-    made = Text(words.label("made", made=resource["generated"], drain=resource["drain"]), style=FAINT)
+    below = Text(made(words, resource), style=FAINT)
     badge = Text(words.text(f"intrepid.badge.{resource['badge']}"), style="strike grey50" if resource["badge_used"] else FAINT)
-    return Group(top, bar, made, badge)
+    return Group(top, bar, below, badge)
 
 
 def _tiles(words: Words, table: View) -> RenderableType:
@@ -98,9 +109,9 @@ def _on_tile(words: Words, table: View, slot: View) -> Text:
     """Dice, tokens and whatever the country has put there."""
     line = Text(dice([die or " " for die in slot["dice"]]), style="bold")
     if slot["amplify"]:
-        line.append(f" ▲{slot['amplify']['token']}", style="bold green")
+        line.append(f" {words.label('amplify')} {token_values(table, slot['amplify']['token'])}", style="bold green")
     if slot["strain"]:
-        line.append(f" ▼{slot['strain']['token']}", style="bold red")
+        line.append(f" {words.label('strain')} {token_values(table, slot['strain']['token'])}", style="bold red")
     if slot["scenario"]:
         line.append(" " + "✹" * slot["scenario"], style="red")
     if slot["slot"] in blocked(table):
@@ -110,8 +121,8 @@ def _on_tile(words: Words, table: View, slot: View) -> Text:
     if slot.get("counter") is not None:
         line.append(f" {words.label('counter')} {slot['counter']}", style="khaki3")
     if slot.get("lock"):
-        numbers = "".join(map(str, slot["lock"]["numbers"]))
-        line.append(f" {words.label('unlocked' if slot['lock']['unlocked'] else 'locked')} {numbers}", style="khaki3")
+        word = words.label("unlocked" if slot["lock"]["unlocked"] else "locked")
+        line.append(f" {word} {lock_numbers(slot['lock'])}", style="khaki3")
     return line
 
 
@@ -133,14 +144,11 @@ def _dice(words: Words, table: View) -> list[Text]:
             line.append(f"  {words.label('converters')} {board['converters']}", style="khaki3")
         for lock in board.get("locks", ()):
             if lock["slot"] is None:
-                line.append(f"  {words.label('locked')} {''.join(map(str, lock['numbers']))}", style="khaki3")
+                line.append(f"  {words.label('lock')} {lock_numbers(lock)}", style="khaki3")
         if player["passed"]:
             line.append(f"  ({words.label('passed')})", style=FAINT)
         lines.append(line)
-    docks = "  ".join(
-        f"{dock['label']} {'✗' if dock['closed'] else dice([dock['die']['die']]) if dock['die'] else '[ ]'}" for dock in table["docks"]
-    )
-    line = Text(f"{words.label('docking')} ", style=LABEL).append(docks, style="default")
+    line = Text(f"{words.label('docking')} ", style=LABEL).append(docks(words, table), style="default")
     line.append(f"   {words.label('habitation')} ", style=LABEL).append(dice([die["die"] for die in table["habitation"]]), style="default")
     if table["cache"] is not None:
         line.append(f"   {words.label('cache')} ", style=LABEL).append(dice(table["cache"]), style="bold")
@@ -156,9 +164,7 @@ def _missions(words: Words, table: View) -> Text:
         )
     if missions["face_up"]:
         name = words.say(noun_messages.mission(missions["face_up"]["mission"]))
-        line.append(
-            f"{words.label('to_start')} {name}: {' | '.join(words.amounts(row) for row in missions['face_up']['rows'])}", style="default"
-        )
+        line.append(f"{words.pair(words.label('to_start'), name)}  {mission_steps(words, missions['face_up']['rows'])}", style="default")
     return line
 
 
@@ -173,7 +179,7 @@ def _disasters(words: Words, table: View) -> Text:
     for card in disaster["face_up"]:
         spaces = " ".join(f"[{space['die']['die'] if space['die'] else space['values']}]" for space in card["spaces"])
         line.append(f"{words.say(noun_messages.card(card['card']))} {spaces} ", style="strike" if card["satisfied"] else "bold red")
-        line.append(f"{words.card_text(rules, card)}  ", style="default")
+        line.append(f"{words.card_text(rules, card, table['resources'])}  ", style="default")
     return line
 
 
@@ -196,11 +202,11 @@ def _tracks(words: Words, table: View) -> Text:
     """Emergency Supply, research and the stock of tokens."""
     emergency, research, tokens = table["emergency"], table["research"], table["tokens"]
     line = Text(f"{words.label('emergency')} ", style=LABEL)
-    for n, space in enumerate(["·", *emergency["values"], "☠"]):
-        line.append(f" {space} ", style="bold black on #ffb25a" if n == emergency["space"] else "default")
+    for n, space in enumerate(emergency_spaces(table)):
+        line.append(space, style="bold black on #ffb25a" if n == emergency["space"] else "default")
     steps = research["steps_per_tier"]
     line.append(f"   {words.label('research', tier=research['tier'], step=research['step'] % steps, steps=steps)}", style="default")
-    stock = " ".join(f"{'·'.join(map(str, kind['values']))}×{kind['stock']}" for kind in tokens["amplify_strain"])
+    stock = " ".join(f"{token_values(table, kind['token'])}×{kind['stock']}" for kind in tokens["amplify_strain"])
     return line.append(f"   {words.label('tokens')} {stock}", style=FAINT)
 
 

@@ -128,12 +128,12 @@ def _colony(words: Words, table: View, seat: int) -> RenderableType:
     if me.get("hand"):
         lines += [Text(words.label("private").upper(), style=LABEL), *(_card(words, card, "plum3") for card in me["hand"])]
     lines += [_card(words, card, "italic plum3") for card in table.get("looking_at", [])]
-    lines += [Text(f"{words.label('completed')}: {len(me['completed'])}", style=FAINT), Text(""), _store(words, table)]
+    lines += [Text(words.pair(words.label("completed"), len(me["completed"])), style=FAINT), Text(""), _store(words, table)]
     return Group(*lines)
 
 
 def _card(words: Words, card: View, style: str) -> Text:
-    return Text(f" #{card['number']} {words.need(card)}\n    → {words.gives(card)}", style=style)
+    return Text(f" {words.label('card', n=card['number'])} {words.need(card)}\n    → {words.gives(card)}", style=style)
 
 
 def _store(words: Words, table: View) -> RenderableType:
@@ -143,10 +143,10 @@ def _store(words: Words, table: View) -> RenderableType:
     for row in table["store"]:
         sells = row["sells_for"]
         if sells is None:
-            sell = "—"
+            sell = "–"
         else:
             sell = f"★{sells['points']}" if sells["points"] else f"{sells['credits']}¢"
-        buy = "—" if row["costs"] is None else f"{row['costs']}¢"
+        buy = "–" if row["costs"] is None else f"{row['costs']}¢"
         kind = Text.assemble(words.chip(row["cube"]), f" {words.cube(row['cube'])}")
         store.add_row(kind, str(row["stock"]), sell, buy)
     return store

@@ -92,10 +92,11 @@ def answers(live: Live, speaker: Speaker) -> Answers:
     found = Answers()
     hands: dict[str, dict[str, str]] = {}
     for choice in state.choices():
-        words = speaker.whole(game.describe(state, choice))
+        message = game.describe(state, choice)
+        words = speaker.whole(message)
         answer = Answer(choice.code, words, short(choice, words, board), board.picture(choice))
         if choice.verb in HAND:
-            hands.setdefault(choice.words[0], {"words": words.rsplit(" ", 1)[0]})[choice.verb] = choice.code
+            hands.setdefault(choice.words[0], {"words": speaker.say(message.params["counter"])})[choice.verb] = choice.code
         elif choice.verb in board.main:
             found.main.append(answer)
         elif choice.verb in board.ticks:

@@ -18,7 +18,6 @@ function preview(button) {
   const tells = button?.dataset.tells;
   panel.hidden = !tells;
   if (!tells) return;
-  panel.querySelector("[data-preview-title]").textContent = (button.dataset.letter ? `${button.dataset.letter}: ` : "") + button.querySelector("strong").textContent;
   panel.querySelector("[data-preview-list]").replaceChildren(...tells.split("\n").map((text) => Object.assign(document.createElement("li"), { textContent: text })));
 }
 

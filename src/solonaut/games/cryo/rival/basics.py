@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
 from solonaut.core.step import Ask
 from solonaut.games.cryo.actions import lift
 from solonaut.games.cryo.choices import TAKE
@@ -21,9 +20,6 @@ class Decide(Ask[CryoState]):
 
     def seat(self, s: CryoState) -> int:
         return HUMAN
-
-    def question(self, s: CryoState) -> Message:
-        return Message(self.prompt, rule=self.rule_id(s).removeprefix("cryo."))
 
     def decided(self, s: CryoState) -> None:
         if s.emit:

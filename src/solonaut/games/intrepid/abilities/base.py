@@ -6,13 +6,14 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
-from solonaut.core.message import Listing, Message
+from solonaut.core.message import Message
 from solonaut.core.step import Step
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import DIE, DONE, YES
 from solonaut.games.intrepid.decisions import PlayerAsk
-from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, value_bits
-from solonaut.games.intrepid.names import AREAS
+from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, SIX, VALUE, value_bits
+from solonaut.games.intrepid.names import AREAS, POOL
 from solonaut.games.intrepid.rolling import counts_of
 from solonaut.games.intrepid.state import NONE, IntrepidState
 
@@ -127,16 +128,34 @@ class Dice:
         """How many dice qualify."""
         return qualifying(counts_of(s, s.players[a.player], self.area), self.mask(a.placed))
 
-    def words(self) -> Message:
-        """Which dice, for the text of a tile."""
+    def words(self, leave: bool = False) -> Message:
+        """Which dice, for the text of a tile; perhaps they leave their area."""
         number = "any" if self.most == ANY_NUMBER else "exactly" if self.least or self.most == 1 else "upto"
-        key = f"intrepid.dice.{'all' if self.all else number}"
-        where: Message = Listing([])
+        dice = dice_in(self.area, "all" if self.all else number, self.most, leave)
         if self.relation:
-            where = Message(f"intrepid.dice.{'below' if self.relation == BELOW else 'equal'}")
-        elif self.values != ANY_VALUE:
-            where = Message("intrepid.dice.show", values="/".join(str(v) for v in range(1, 7) if self.values >> v - 1 & 1))
-        return Message(key, n=self.most, area=Message(f"intrepid.area.{AREAS[self.area]}"), where=where)
+            return Message(
+                "intrepid.dice.where", dice=dice, where=Message(f"intrepid.where.{'below' if self.relation == BELOW else 'equal'}")
+            )
+        if self.values != ANY_VALUE:
+            return Message("intrepid.dice.where", dice=dice, where=_showing(self.values))
+        return dice
+
+
+def dice_in(area: int, number: str, n: int = 0, leave: bool = False) -> Message:
+    """So many dice of an area; the Pool need not be named."""
+    if area == POOL:
+        return Message(f"intrepid.dice.{number}", n=n)
+    return Message(f"intrepid.dice.{number}.{'from' if leave else 'of'}", n=n, area=Message(f"intrepid.area.{AREAS[area]}"))
+
+
+def _showing(values: int) -> Message:
+    """``showing 3 or less``, ``showing 2 or 5``."""
+    shown = [v for v in SIX if values >> v - 1 & 1]
+    if len(shown) > 1 and shown == list(range(1, shown[-1] + 1)):
+        return Message("intrepid.where.most", value=shown[-1])
+    if len(shown) > 1 and shown == list(range(shown[0], 7)):
+        return Message("intrepid.where.least", value=shown[0])
+    return Message("intrepid.where.show", values=noun_messages.numbers(values))
 
 
 def qualifying(counts: list[int], mask: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
-from solonaut.games.intrepid import events
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.abilities.base import (
     AbilityAsk,
     Activation,
@@ -13,6 +13,7 @@ from solonaut.games.intrepid.abilities.base import (
     DiceAbility,
     DiceAsk,
     PrintedDice,
+    dice_in,
     interject,
     meanwhile,
     names,
@@ -23,7 +24,6 @@ from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import BY, DIE, DONE
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.dice import NAMES, VALUE, remarked
-from solonaut.games.intrepid.names import AREAS
 from solonaut.games.intrepid.rolling import counts_of
 from solonaut.games.intrepid.state import IntrepidState, Player
 
@@ -132,7 +132,7 @@ class ChooseAdjust(Change["Adjust"]):
 
     def question(self, s: IntrepidState) -> Message:
         if len(self.chosen) & 1:
-            return Message("intrepid.prompt.adjust.by", die=NAMES[self.chosen[-1]])
+            return Message("intrepid.prompt.adjust.by", die=noun_messages.shown(NAMES[self.chosen[-1]]))
         return Message(self.prompt)
 
     def results(self, s: IntrepidState, face: int) -> list[Choice]:
@@ -154,7 +154,7 @@ class Adjust(DiceAbility):
         self.by = by
 
     def text(self) -> Message:
-        return Message(f"intrepid.ability.adjust{'.may' if self.which.may else ''}", dice=self.which.words(), by=amounts(self.by))
+        return noun_messages.optional(self.which.may, noun_messages.changed("intrepid.ability.adjust", self.by, dice=self.which.words()))
 
 
 class ChooseSet(Change["Set"]):
@@ -195,7 +195,7 @@ class Set(DiceAbility):
 
     def text(self) -> Message:
         to = Message(f"intrepid.number.{self.to}") if self.to else self.value
-        return Message(f"intrepid.ability.set{'.may' if self.which.may else ''}", dice=self.which.words(), to=to)
+        return noun_messages.optional(self.which.may, Message("intrepid.ability.set", dice=self.which.words(), to=to))
 
 
 class AdjustAll(Ability):
@@ -219,8 +219,7 @@ class AdjustAll(Ability):
             s.agenda.append(ChooseDirection(self, a))
 
     def text(self) -> Message:
-        area = Message(f"intrepid.area.{AREAS[self.area]}")
-        return Message(f"intrepid.ability.adjust_all{'.may' if self.may else ''}", area=area, by=amounts(self.by))
+        return noun_messages.optional(self.may, noun_messages.changed("intrepid.ability.adjust", self.by, dice=dice_in(self.area, "all")))
 
 
 def directions(by: tuple[int, ...], may: bool) -> list[Choice]:
@@ -268,7 +267,8 @@ class AdjustMoved(Ability):
             s.agenda.append(ChooseForMoved(self, a))
 
     def text(self) -> Message:
-        return Message(f"intrepid.ability.adjust_moved{'.may' if self.may else ''}", by=amounts(self.by))
+        moved = Message("intrepid.dice.moved")
+        return noun_messages.optional(self.may, noun_messages.changed("intrepid.ability.adjust", self.by, dice=moved))
 
 
 class ChooseForMoved(AbilityAsk[AdjustMoved]):
@@ -279,10 +279,13 @@ class ChooseForMoved(AbilityAsk[AdjustMoved]):
     prompt = "intrepid.prompt.adjust_moved"
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, die=NAMES[self.activation.moved[0]])
+        return Message(self.prompt, die=noun_messages.shown(NAMES[self.activation.moved[0]]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return directions(self.printed.by, self.printed.may)
+
+    def becomes(self, s: IntrepidState, choice: Choice) -> int:
+        return s.players[self.player].land.shift(self.activation.moved[0], choice.n)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         a = self.activation
@@ -292,14 +295,6 @@ class ChooseForMoved(AbilityAsk[AdjustMoved]):
             exchange(s, p, p.pool, (old,), (p.land.shift(old, choice.n),), self.rule)
         if rest:
             s.agenda.append(ChooseForMoved(self.printed, a._replace(moved=rest)))
-
-
-def amounts(by: tuple[int, ...]) -> str:
-    """``±1`` or ``+1 -2`` for the text of a tile: numbers need no language."""
-    if all(-b in by for b in by):
-        sizes = [b for b in by if b > 0]
-        return "±" + ("/".join(map(str, sizes)))
-    return "/".join(f"{b:+d}" for b in by).replace("-", "−")
 
 
 def read_adjust(f: ComponentFile, row: str) -> Ability:

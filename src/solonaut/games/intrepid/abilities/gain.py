@@ -5,9 +5,8 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
-from solonaut.games.intrepid import events
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation
-from solonaut.games.intrepid.abilities.change import amounts
 from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import VALUE
 from solonaut.games.intrepid.dice import NAMES, unmarked
@@ -97,7 +96,7 @@ class Gain(GainDice):
     def text(self) -> Message:
         if self.plus == (0,):
             return Message("intrepid.ability.gain_equal", n=self.n)
-        return Message("intrepid.ability.gain", n=self.n, by=amounts(self.plus))
+        return noun_messages.changed("intrepid.ability.gain", self.plus, n=self.n)
 
 
 class GainValue(GainDice):

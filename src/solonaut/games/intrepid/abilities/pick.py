@@ -5,7 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
-from solonaut.games.intrepid import events
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.abilities.base import Activation, Dice, DiceAbility, PickDice, UseAbility, names, read_dice
 from solonaut.games.intrepid.dice import MARKED, VALUE
 from solonaut.games.intrepid.names import AREAS, POOL, STORAGE
@@ -36,7 +36,7 @@ class Discard(DiceAbility):
     ask = ChooseDiscard
 
     def text(self) -> Message:
-        return Message("intrepid.ability.discard", dice=self.which.words(), n=self.which.most)
+        return Message("intrepid.ability.discard", dice=self.which.words())
 
 
 class ChooseReroll(PickDice[DiceAbility]):
@@ -67,7 +67,7 @@ class Reroll(DiceAbility):
     ask = ChooseReroll
 
     def text(self) -> Message:
-        return Message(f"intrepid.ability.reroll{'.may' if self.which.may else ''}", dice=self.which.words())
+        return noun_messages.optional(self.which.may, Message("intrepid.ability.reroll", dice=self.which.words()))
 
 
 class ChooseMove(PickDice["Move"]):
@@ -125,8 +125,8 @@ class Move(DiceAbility):
 
     def text(self) -> Message:
         if self.total:
-            return Message("intrepid.ability.move.total", dice=self.which.words(), total=self.total)
-        return Message("intrepid.ability.move", dice=self.which.words())
+            return Message("intrepid.ability.move.total", dice=self.which.words(leave=True), total=self.total)
+        return Message("intrepid.ability.move", dice=self.which.words(leave=True))
 
 
 def read_discard(f: ComponentFile, row: str) -> Discard:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
-from solonaut.games.intrepid import events
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.abilities.base import FREE, AbilityAsk, Activation, Dice, DiceAbility, PickDice, names, read_may
 from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import AT, DONE
@@ -67,7 +67,7 @@ class Clear(Ability):
             s.agenda.append(ChooseToClear(self, a))
 
     def text(self) -> Message:
-        return Message("intrepid.ability.clear")
+        return noun_messages.optional(self.may, Message("intrepid.ability.clear"))
 
 
 class ChooseToClear(AbilityAsk[Clear]):

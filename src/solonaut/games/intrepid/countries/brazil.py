@@ -171,7 +171,7 @@ class ChooseLock(LockAsk):
     prompt = "intrepid.prompt.lock"
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.next_tile(s, s.players[self.player]))))
+        return Message(self.prompt, tile=noun_messages.tile_of(face_at(s, self.next_tile(s, s.players[self.player]))))
 
     def next_tile(self, s: IntrepidState, p: Player) -> int:
         """The first padlock tile that still has to get a token; -1 when all have one."""
@@ -338,7 +338,7 @@ class SetNext(AbilityAsk[SetEvery]):
         self.values = values
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, die=NAMES[all_dice(s.players[self.player])[len(self.values)]])
+        return Message(self.prompt, die=noun_messages.shown(NAMES[all_dice(s.players[self.player])[len(self.values)]]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         p, n = s.players[self.player], len(self.values)
@@ -458,7 +458,7 @@ class Brazil(Country):
             return Message("intrepid.choice.lock", lock=LOCKS[choice.n], numbers=printed(s, p).numbers[choice.n])
         if choice.verb == "unlock" and choice.seat is not None:
             p = s.players[choice.seat]
-            tile = noun_messages.tile(tile_at(s, p.country_state[choice.n]))
+            tile = noun_messages.tile_of(face_at(s, p.country_state[choice.n]))
             return Message("intrepid.choice.unlock", tile=tile, lock=LOCKS[choice.n], numbers=printed(s, p).numbers[choice.n])
         return None
 

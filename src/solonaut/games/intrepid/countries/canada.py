@@ -13,6 +13,7 @@ from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Step
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import Activation, names
 from solonaut.games.intrepid.abilities.change import exchange
 from solonaut.games.intrepid.ability import Ability
@@ -84,7 +85,7 @@ class Converter(PlayerAsk):
 
     def question(self, s: IntrepidState) -> Message:
         if self.up:
-            return Message("intrepid.prompt.converter.down", die=NAMES[self.up])
+            return Message("intrepid.prompt.converter.down", die=noun_messages.shown(NAMES[self.up]))
         return Message(self.prompt, n=s.players[self.player].country_state[ON_BOARD])
 
     def choices(self, s: IntrepidState) -> list[Choice]:

@@ -8,7 +8,8 @@ from solonaut.core.choice import Choice
 from solonaut.core.compact.notation import Row
 from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile
-from solonaut.core.message import Listing, Message
+from solonaut.core.message import Either, Message
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, Dice, DiceAbility, read_dice
 from solonaut.games.intrepid.abilities.change import Change, exchange
 from solonaut.games.intrepid.abilities.gain import gain
@@ -86,7 +87,7 @@ def words_of(moves: tuple[int, ...]) -> Message:
         if all(name in left for name in kind):
             items.append(Message(f"intrepid.turn.{word}"))
             left = [name for name in left if name not in kind]
-    return Listing(items + [Message(f"intrepid.turn.{name}") for name in left])
+    return Either(items + [Message(f"intrepid.turn.{name}") for name in left])
 
 
 # -- tiles that turn dice of the Pool -----------------------------------------------------------------------------------------
@@ -101,7 +102,7 @@ class ChooseTurns(Change["Turn"]):
 
     def question(self, s: IntrepidState) -> Message:
         face = self.die(s)
-        return Message("intrepid.prompt.turn.how", die=NAMES[face]) if face else Message(self.prompt)
+        return Message("intrepid.prompt.turn.how", die=noun_messages.shown(NAMES[face])) if face else Message(self.prompt)
 
     def die(self, s: IntrepidState) -> int:
         """The die that is about to be turned; 0 if it is yet to be chosen."""
@@ -134,8 +135,8 @@ class Turn(DiceAbility):
         self.same = same
 
     def text(self) -> Message:
-        key = f"intrepid.ability.turn{'_same' if self.same else ''}{'.may' if self.which.may else ''}"
-        return Message(key, dice=self.which.words(), moves=words_of(self.moves))
+        does = Message(f"intrepid.ability.turn{'_same' if self.same else ''}", dice=self.which.words(), moves=words_of(self.moves))
+        return noun_messages.optional(self.which.may, does)
 
 
 class TurnAll(Ability):
@@ -154,8 +155,8 @@ class TurnAll(Ability):
             s.agenda.append(ChooseTurn(self, a))
 
     def text(self) -> Message:
-        key = f"intrepid.ability.turn_same{'.may' if self.which.may else ''}"
-        return Message(key, dice=self.which.words(), moves=words_of(self.moves))
+        does = Message("intrepid.ability.turn_same", dice=self.which.words(), moves=words_of(self.moves))
+        return noun_messages.optional(self.which.may, does)
 
 
 class ChooseTurn(AbilityAsk[TurnAll]):
@@ -243,7 +244,7 @@ class TurnNew(AbilityAsk[Copy]):
         self.made = made
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, die=NAMES[self.die(s)])
+        return Message(self.prompt, die=noun_messages.shown(NAMES[self.die(s)]))
 
     def die(self, s: IntrepidState) -> int:
         """The die that is about to be turned, after the moves already chosen for it."""
@@ -346,5 +347,5 @@ class Japan(Country):
         ask, move = s.pending, Message(f"intrepid.turn.{MOVES[choice.n]}")
         if isinstance(ask, ChooseTurns | TurnNew):
             face = ask.die(s)
-            return Message("intrepid.choice.turn", move=move, die=NAMES[face], into=NAMES[TURNED[choice.n][face]])
+            return Message("intrepid.choice.turn", move=move, into=noun_messages.shown(NAMES[TURNED[choice.n][face]]))
         return Message("intrepid.choice.turn_all", move=move)

@@ -11,8 +11,9 @@ from typing import Any, ClassVar
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
-from solonaut.core.message import Message
+from solonaut.core.message import Either, Message
 from solonaut.core.step import Ask
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, interject, meanwhile, names, read_may
 from solonaut.games.intrepid.abilities.change import read_set
 from solonaut.games.intrepid.abilities.pick import read_move
@@ -125,7 +126,7 @@ class ChoosePosition(AbilityAsk[SetInQueue]):
         return self.printed.by
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(f"{self.prompt}.{self.printed.to}", die=NAMES[self.activation.placed[0]])
+        return Message(f"{self.prompt}.{self.printed.to}", die=noun_messages.shown(NAMES[self.activation.placed[0]]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [*(POSITION[n] for n in self.printed.positions(s, self.activation)), *meanwhile(s, self.player)]
@@ -152,7 +153,7 @@ class ChooseNumber(PlayerAsk):
         self.front = front
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, position=self.position, die=NAMES[s.players[self.player].queue[self.position - 1]])
+        return Message(self.prompt, position=self.position, die=noun_messages.shown(NAMES[s.players[self.player].queue[self.position - 1]]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [*(BECOMES[value] for value in SIX), *(meanwhile(s, self.player) if self.front else ())]
@@ -204,7 +205,7 @@ class ChooseLastNumber(ChooseNumber):
 
     def question(self, s: IntrepidState) -> Message:
         queue = s.players[self.player].queue
-        return Message(self.prompt, position=len(queue), die=NAMES[queue[-1]])
+        return Message(self.prompt, position=len(queue), die=noun_messages.shown(NAMES[queue[-1]]))
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
@@ -233,7 +234,7 @@ class TakeLast(Ability):
                 take_last(s, p)
 
     def text(self) -> Message:
-        return Message(f"intrepid.ability.take_last{'.may' if self.may else ''}")
+        return noun_messages.optional(self.may, Message("intrepid.ability.take_last"))
 
 
 class OfferLast(PlayerAsk):
@@ -244,7 +245,7 @@ class OfferLast(PlayerAsk):
     prompt = "intrepid.prompt.take_last"
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, die=NAMES[s.players[self.player].queue[-1]])
+        return Message(self.prompt, die=noun_messages.shown(NAMES[s.players[self.player].queue[-1]]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [YES, DONE, *meanwhile(s, self.player)]
@@ -368,7 +369,7 @@ class Cycle(Ability):
             s.agenda.append(ChooseCycle(a.player, self.numbers, a.player))
 
     def text(self) -> Message:
-        return Message("intrepid.ability.cycle", numbers=self.numbers)
+        return Message("intrepid.ability.cycle", numbers=Either(map(str, self.numbers)))
 
 
 class ChooseCycle(PlayerAsk):
@@ -393,7 +394,7 @@ class ChooseCycle(PlayerAsk):
 
     def question(self, s: IntrepidState) -> Message:
         front = names(s.players[self.player].queue[: max(self.numbers)])
-        return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=" ".join(front), player=self.cycler + 1)
+        return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=list(front), player=self.cycler + 1)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         p = s.players[self.player]
@@ -487,11 +488,15 @@ class SouthAfrica(Country):
 
     def describe(self, s: IntrepidState, choice: Choice) -> Message | None:
         if choice.verb == "advance" and choice.seat is not None:
-            return Message("intrepid.choice.advance", die=NAMES[s.players[choice.seat].queue[0]])
+            return Message("intrepid.choice.advance", die=noun_messages.shown(NAMES[s.players[choice.seat].queue[0]]))
         if choice.verb == "position":
-            return Message("intrepid.choice.position", position=choice.n, die=NAMES[s.players[s.seat].queue[choice.n - 1]])
+            return Message(
+                "intrepid.choice.position", position=choice.n, die=noun_messages.shown(NAMES[s.players[s.seat].queue[choice.n - 1]])
+            )
         if choice.verb == "amount" and isinstance(s.pending, ChooseCycle):
-            return Message("intrepid.choice.cycle", n=choice.n, dice=" ".join(names(s.players[s.seat].queue[: choice.n])))
+            return Message(
+                "intrepid.choice.cycle", n=choice.n, dice=[noun_messages.shown(name) for name in names(s.players[s.seat].queue[: choice.n])]
+            )
         return None
 
     def view(self, s: IntrepidState, p: Player) -> dict[str, Any]:

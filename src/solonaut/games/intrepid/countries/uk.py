@@ -116,7 +116,9 @@ class Exchange(Ability):
             s.agenda.append(ChooseCounter(self, a))
 
     def text(self) -> Message:
-        return Message(f"intrepid.ability.exchange.{self.which}{'.may' if self.may else ''}", n=self.times)
+        return Message(
+            f"intrepid.ability.exchange{'.may' if self.may else ''}", n=self.times, counter=Message(f"intrepid.counter.{self.which}")
+        )
 
 
 class ChooseCounter(AbilityAsk[Exchange]):
@@ -151,8 +153,8 @@ class ExchangeDie(AbilityAsk[Exchange]):
         self.may = may
 
     def question(self, s: IntrepidState) -> Message:
-        counter = NAMES[s.players[self.player].country_state[self.slot]]
-        return Message(self.prompt, die=counter, tile=noun_messages.tile(tile_at(s, self.slot)), slot=SLOTS[self.slot])
+        counter = noun_messages.shown(NAMES[s.players[self.player].country_state[self.slot]])
+        return Message(self.prompt, die=counter, tile=noun_messages.tile_of(face_at(s, self.slot)), slot=SLOTS[self.slot])
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         found = [DIE[face] for face, n in enumerate(s.players[self.player].pool) if n]
@@ -405,10 +407,14 @@ class UnitedKingdom(Country):
         if choice.verb == "take-counter" and choice.seat is not None:
             p = s.players[choice.seat]
             slot = slot_of(s, p, FIRST_TILE + choice.n)
-            return Message("intrepid.choice.take_counter", tile=noun_messages.tile(tile_at(s, slot)), die=NAMES[p.country_state[slot]])
+            return Message(
+                "intrepid.choice.take_counter",
+                tile=noun_messages.tile_of(face_at(s, slot)),
+                die=noun_messages.shown(NAMES[p.country_state[slot]]),
+            )
         if choice.verb == "at" and isinstance(s.pending, ChooseCounter):
-            die = NAMES[s.players[s.seat].country_state[choice.n]]
-            return Message("intrepid.choice.counter", tile=noun_messages.tile(tile_at(s, choice.n)), slot=SLOTS[choice.n], die=die)
+            die = noun_messages.shown(NAMES[s.players[s.seat].country_state[choice.n]])
+            return Message("intrepid.choice.counter", tile=noun_messages.tile_of(face_at(s, choice.n)), slot=SLOTS[choice.n], die=die)
         return None
 
     def view_tile(self, s: IntrepidState, p: Player, slot: int) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.core.step import Step
-from solonaut.games.intrepid import events
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.choices import AT, PLAYER, RESOURCE
 from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk
 from solonaut.games.intrepid.names import COLOURS, DOCKS, RESOURCES
@@ -149,13 +149,14 @@ class Drain(Effect):
         return self.k * s.setup.producers[resource] + self.add
 
     def text(self) -> Message:
-        which = RESOURCES[self.resource] if self.resource >= 0 else "smallest"
-        return Message("intrepid.effect.drain", resource=Message(f"intrepid.resource.{which}"), by=self.by())
+        return Message("intrepid.effect.drain", resource=self.drained(), by=self.by())
 
-    def by(self) -> str:
-        """``k``, ``2k`` or ``1``: printed on the card."""
-        k = f"{self.k if self.k > 1 else ''}k" if self.k else ""
-        return "+".join(part for part in (k, str(self.add) if self.add else "") if part)
+    def drained(self) -> Message:
+        return noun_messages.resource(RESOURCES[self.resource] if self.resource >= 0 else "smallest")
+
+    def by(self) -> Message:
+        """How much it is, as printed on the card."""
+        return noun_messages.per_producer(self.k, self.add, self.resource) if self.k else Message("intrepid.formula.number", n=self.add)
 
 
 class DrainOf(Drain):
@@ -177,7 +178,7 @@ class DrainOf(Drain):
         return self.add * len(affected(s, self.who))
 
     def text(self) -> Message:
-        return Message("intrepid.effect.drain_of", who=Message(f"intrepid.who.{WHO[self.who]}"), drain=super().text())
+        return Message("intrepid.effect.drain_of", who=Message(f"intrepid.who.{WHO[self.who]}"), resource=self.drained(), by=self.by())
 
 
 class DrainByTiles(Drain):
@@ -205,8 +206,7 @@ class DrainByTiles(Drain):
         key = "intrepid.effect.drain_plus_tiles" if self.k or self.add else "intrepid.effect.drain_per_tiles"
         counted = self.resource if self.of < 0 else self.of
         produced = Message(f"intrepid.resource.{RESOURCES[counted]}") if counted >= 0 else Message("intrepid.resource.this")
-        which = RESOURCES[self.resource] if self.resource >= 0 else "smallest"
-        return Message(key, n=self.per, resource=Message(f"intrepid.resource.{which}"), by=self.by(), produced=produced)
+        return Message(key, n=self.per, resource=self.drained(), by=self.by(), produced=produced)
 
 
 class ChooseDrain(TableAsk):
@@ -446,7 +446,7 @@ class CloseDocks(Effect):
             s.emit(events.DocksClosed(0, tuple(map(str, self.spaces))))
 
     def text(self) -> Message:
-        return Message("intrepid.effect.close_docks", spaces=" ".join(map(str, self.spaces)))
+        return Message("intrepid.effect.close_docks", spaces=list(map(str, self.spaces)), n=len(self.spaces))
 
 
 def read_close_docks(f: ComponentFile, row: str) -> CloseDocks:

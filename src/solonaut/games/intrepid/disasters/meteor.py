@@ -6,7 +6,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Listing, Message
 from solonaut.core.step import Chance, Step
-from solonaut.games.intrepid import events
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS
 from solonaut.games.intrepid.choices import AT, PLAYER, STRIKE, VOCABULARY
 from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk
@@ -106,9 +106,9 @@ class HitSectors(Effect):
 
     def text(self) -> Message:
         further = [n for n in self.strike.offsets if n]
-        if not further:
-            return Message("intrepid.effect.hit_sector")
-        return Message("intrepid.effect.hit_sectors", further=" ".join(f"+{n}" for n in further))
+        if further in ([], [1]):
+            return Message(f"intrepid.effect.hit_sector{'.next' if further else ''}")
+        return Message("intrepid.effect.hit_sectors", further=[f"+{n}" for n in further], n=len(further))
 
 
 class Strike(Chance[IntrepidState]):
@@ -163,7 +163,7 @@ class StrikeAgain(TableAsk):
         self.first = first
 
     def question(self, s: IntrepidState) -> Message:
-        sectors = " ".join(str(sector + 1) for sector in struck_sectors(s, self.rolled, self.offsets))
+        sectors = [str(sector + 1) for sector in struck_sectors(s, self.rolled, self.offsets)]
         return Message(self.prompt, sectors=sectors, n=self.due)
 
     def payers(self, s: IntrepidState) -> list[Choice]:
@@ -350,7 +350,7 @@ class DrainMostHit(DrainByHits):
             self.do(s, which[0])
 
     def text(self) -> Message:
-        return Message("intrepid.effect.drain", resource=Message("intrepid.resource.most_hit"), by=self.by())
+        return Message("intrepid.effect.drain", resource=noun_messages.resource("most_hit"), by=self.by())
 
 
 class DrainEachHit(DrainByHits):
@@ -370,7 +370,8 @@ class DrainEachHit(DrainByHits):
                 self.do(s, resource)
 
     def text(self) -> Message:
-        return Message("intrepid.effect.drain_each", n=self.at_least, by=self.by())
+        by = noun_messages.per_producer(self.k, self.add, noun_messages.UNKNOWN) if self.k else self.by()
+        return Message("intrepid.effect.drain_each", n=self.at_least, by=by)
 
 
 def read_meteor_drain(f: ComponentFile, row: str) -> Drain:

@@ -236,7 +236,7 @@ class ToxicLeak(Disaster):
         return {"toxic": list(card.own)}
 
     def card_text(self, card: Card) -> Message | None:
-        return Message("intrepid.card.toxic", values=", ".join(map(str, card.own))) if card.own else None
+        return Message("intrepid.card.toxic", values=list(map(str, card.own))) if card.own else None
 
     def notes(self, shown: Mapping[str, Any]) -> list[Message]:
-        return [Message("intrepid.note.toxic", values=", ".join(map(str, shown["toxic"])))] if shown["toxic"] else []
+        return [Message("intrepid.note.toxic", values=list(map(str, shown["toxic"])))] if shown["toxic"] else []

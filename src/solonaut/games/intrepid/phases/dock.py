@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.games.intrepid import events, solo
+from solonaut.games.intrepid import events, noun_messages, solo
 from solonaut.games.intrepid.choices import DIE, PLAYER
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.decisions import PlayerAsk
@@ -26,7 +26,7 @@ class DockDie(PlayerAsk):
         self.space = space
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, space=self.space + 1, label=s.box.dock_labels[self.space])
+        return Message(self.prompt, space=self.space + 1, allows=noun_messages.docking(s.box.docks[self.space]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face, n in enumerate(s.players[self.player].pool) if n]

@@ -173,7 +173,7 @@ class ChooseDice(PlayerAsk):
         self.chosen = chosen
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)))
+        return Message(self.prompt, tile=noun_messages.tile_of(face_at(s, self.slot)))
 
     def faces(self, s: IntrepidState, chosen: tuple[int, ...]) -> list[int]:
         """The dice that may come next."""
@@ -236,7 +236,7 @@ class ChooseDieSlot(PlayerAsk):
         self.die = die
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)), die=NAMES[self.die])
+        return Message(self.prompt, tile=noun_messages.tile_of(face_at(s, self.slot)), die=noun_messages.shown(NAMES[self.die]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE_SLOT[n] for n in open_slots(s, self.slot, self.die)]

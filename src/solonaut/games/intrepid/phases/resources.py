@@ -5,7 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
-from solonaut.games.intrepid import events
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.choices import CAPACITY, RAISE, RESOURCE
 from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.missions import raise_die
@@ -129,7 +129,7 @@ class ChooseBonus(Ask[IntrepidState]):
         return s.setup.control[self.resource]
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, resource=Message(f"intrepid.resource.{RESOURCES[self.resource]}"))
+        return Message(self.prompt, resource=noun_messages.resource(RESOURCES[self.resource]))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [CAPACITY, *(RAISE[card] for card, _, _ in s.missions.active)]
@@ -154,7 +154,7 @@ class CheckMinimum(Step[IntrepidState]):
         wheels, law = s.wheels, s.setup.law
         lowest = wheels.lowest()
         if lowest < 0:
-            end(s, COLLAPSE, "intrepid.R190")
+            end(s, COLLAPSE, "intrepid.R190", min(range(len(RESOURCES)), key=wheels.available))
             return
         if lowest < law.safe:
             wheels.emergency += 1  # G087: one space, however many resources need it

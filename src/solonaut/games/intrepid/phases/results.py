@@ -91,7 +91,7 @@ class SplitLoss(Ask[IntrepidState]):
         return s.station.owner[self.slot]
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)), n=self.left)
+        return Message(self.prompt, tile=noun_messages.tile_of(face_at(s, self.slot)), n=self.left)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r, n in enumerate(self.made) if n]
@@ -160,7 +160,7 @@ class ChooseLate(Ask[IntrepidState]):
         return s.station.owner[self.slot]
 
     def question(self, s: IntrepidState) -> Message:
-        return Message(self.prompt, tile=noun_messages.tile(tile_at(s, self.slot)), n=self.amount)
+        return Message(self.prompt, tile=noun_messages.tile_of(face_at(s, self.slot)), n=self.amount)
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in face_at(s, self.slot).makes]

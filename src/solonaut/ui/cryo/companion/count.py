@@ -11,7 +11,6 @@ from solonaut.core.outcome import Outcome
 from solonaut.core.step import Ask, Step
 from solonaut.games.cryo.components import CAVERNS
 from solonaut.games.cryo.scoring import breakdown, end
-from solonaut.games.cryo.sentences import spot
 from solonaut.games.cryo.state import RIVAL
 from solonaut.ui.cryo.companion.choices import POINTS
 
@@ -55,7 +54,11 @@ class CavernPays(Count):
         self.cavern = cavern
 
     def question(self, s: CryoCompanionState) -> Message:
-        return Message(self.prompt, cavern=spot(CAVERNS[self.cavern]), n=s.rival.settled[self.cavern])
+        return Message(
+            self.prompt,
+            cavern=Message("cryo.choice.to", id=CAVERNS[self.cavern]),
+            pods=Message("cryo.pods", n=s.rival.settled[self.cavern]),
+        )
 
     def take(self, s: CryoCompanionState, choice: Choice) -> None:
         s.control += choice.n

@@ -1,4 +1,4 @@
-"""The words of the companion: its own questions and answers, and those of Cryo for everything the Rival does."""
+"""The words of the companion: its own questions and answers, and what the person does now for everything the Rival does."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def own(s: Any, choice: Choice) -> Message:
         case "open":
             return Message(key, rank="I" * (s.pending.rank_of(n) + 1), dock=sentences.spot(DOCKS[n]))
         case "free":
-            return Message(key) if n == NONE else sentences.resource(RESOURCES[n])
+            return Message(key) if n == NONE else sentences.label(RESOURCES[n])
         case "have":
             lying = [sentences.section(name) for at, name in enumerate(SECTIONS) if n >> at & 1]
             return (
@@ -51,9 +51,9 @@ def own(s: Any, choice: Choice) -> Message:
                 else Message("cryo.companion.choice.have.none")
             )
         case "up":
-            return Message(key) if n == NONE else sentences.spot(CAVERNS[n])
+            return Message(key) if n == NONE else Message("cryo.choice.to", id=CAVERNS[n])
         case "shows":
-            return sentences.resource(RESOURCES[n])
+            return sentences.label(RESOURCES[n])
         case "sabotage":
             return Message("cryo.companion.choice.sabotage", section=sentences.section(SECTIONS[n]))
         case "over":
@@ -69,8 +69,10 @@ def shown(choice: Choice) -> Message:
             return sentences.content(CONTENTS[choice.n])
         case "token":
             return sentences.tile({SABOTAGE: "sabotage", SUNSET: "sunset"}.get(choice.n) or CONTENTS[choice.n].name)
-        case "damage" | "scout":
+        case "damage":
             return sentences.spot(choice.words[0])
+        case "scout":
+            return Message("cryo.choice.to", id=choice.words[0])
         case "incident":
             return sentences.section(choice.words[0])
     return sentences.card(choice.words[0])
@@ -80,14 +82,16 @@ def counter(name: str) -> Message:
     kind, _, place = name.partition(".")
     if place:
         return Message(f"cryo.companion.counter.{kind}", where=sentences.spot(place))
-    return sentences.resource(name) if name in RESOURCES else Message(f"cryo.companion.counter.{name}")
+    return sentences.label(name) if name in RESOURCES else Message(f"cryo.companion.counter.{name}")
 
 
 def tell(event: Event, box: Any) -> Message:
+    """What the person does for the Rival: for each sentence of Cryo's log one that says it as an instruction."""
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
     if isinstance(event, DocksDamaged):
         return Message("cryo.companion.event.damage", docks=Listing([sentences.spot(dock) for dock in event.docks]))
     if isinstance(event, RivalTile):  # where it lay the person has seen
         return Message("cryo.companion.event.tile", tile=sentences.tile(event.tile))
-    return sentences.tell(event, PERSON, box)
+    told = sentences.tell(event, PERSON, box)
+    return Message(told.key.replace("cryo.event.", "cryo.companion.event.", 1), **told.params)

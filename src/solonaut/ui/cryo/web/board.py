@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from solonaut.core.message import Message
 from solonaut.games.cryo.components import CAVERNS, PLACES, RESOURCES, SECTIONS, Components
+from solonaut.games.cryo.sentences import PAID_WITH
 from solonaut.lang import Speaker
 from solonaut.ui.cryo.web.draw import draw
 from solonaut.ui.cryo.web.parts import animal
 from solonaut.ui.cryo.web.ship import ACTION_ICONS, CELL_AT, DOCK_AT, STEPS
 from solonaut.web.board import Board, Stage, Tip, View
-
-PAYS_WITH = {"stasis": "organics", "remote-stasis": "organics", "generator": "crystal", "build": "tech", "research": "tech"}
 
 
 def _stage(name: str, *prompts: str) -> Stage:
@@ -114,7 +113,7 @@ class CryoBoard(Board):
         verb, _, word = code.partition(":")
         me = table["players"][seat]
         if verb == "act":
-            pays = PAYS_WITH.get(_around(table, table["drone_at"])[word])
+            pays = PAID_WITH.get(_around(table, table["drone_at"])[word])
             return ("1", f"cryo-{pays}") if pays else None
         if verb == "ride":
             return str(next(v["energy"] for v in me["vehicles"] if v["card"] == word)), "cryo-energy"

@@ -24,7 +24,7 @@ def draw(table: View, speaker: Speaker, seat: int, box: Components) -> View:
         "track": [stack | {"words": ship.stack(stack)} for stack in table["track"]],
         "track_words": ship.to_come(),
         "salvage": [ship.salvage(space) for space in table["salvage"]],
-        "discards": ", ".join(f"{speaker.say(sentences.card(name))} {n}" for name, n in table["discards"].items()),
+        "discards": speaker.listed(f"{speaker.say(sentences.card(name))} {n}" for name, n in table["discards"].items()),
         "caverns": ship.caverns(),
         "tunnels": ship.tunnels(),
         "taking": ship.shown(table["taking"]) if table["taking"] else None,

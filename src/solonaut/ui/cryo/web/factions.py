@@ -21,7 +21,8 @@ class Factions(Parts):
         """A platform with everything on it; hand and missions only if the view has them."""
         vehicles = [self.card(v["card"]) | {"seats": v["capacity"], "energy": v["energy"]} for v in p["vehicles"]]
         for vehicle in vehicles:
-            vehicle["words"] = self.text("cryo.web.vehicle", card=vehicle["name"], n=vehicle["seats"], energy=vehicle["energy"])
+            energy = self.say(sentences.amount("energy", vehicle["energy"]))
+            vehicle["words"] = self.text("cryo.web.vehicle", card=vehicle["name"], n=vehicle["seats"], energy=energy)
         missions = p.get("missions", [])
         points = sum(p["points"].values())
         if self.table["over"]:
@@ -44,7 +45,7 @@ class Factions(Parts):
             "points": points,
             "points_words": self.text("cryo.web.points_all" if self.table["over"] else "cryo.web.points", n=points),
             "parts": p["points"],
-            "upgrades": [card | {"words": f"{card['name']}. {card['upgrade']}"} for card in map(self.card, p["upgrades"])],
+            "upgrades": [self.upgrade(name) for name in p["upgrades"]],
             "vehicles": vehicles,
             "missions": [self.mission(m) for m in missions],
             "face_down": p["face_down_missions"] - len(missions),
@@ -52,6 +53,10 @@ class Factions(Parts):
             "cards": p["cards"],
             "tiles": sum(bool(dock.get(side)) for dock in p["platform"] for side in ("cost", "gain")),
         }
+
+    def upgrade(self, name: str) -> View:
+        card = self.card(name)
+        return card | {"words": self.text("cryo.web.upgrade", card=card["name"], upgrade=card["upgrade"])}
 
     def mission(self, m: View) -> View:
         card = self.card(m["card"])
@@ -62,7 +67,6 @@ class Factions(Parts):
 
     def stock(self, name: str, n: int) -> View:
         cap = self.box.caps[RESOURCES.index(name)]
-        what = self.say(sentences.resource(name))
         return {
             "resource": name,
             "icon": f"cryo-{name}",
@@ -70,7 +74,7 @@ class Factions(Parts):
             "n": n,
             "cap": cap,
             "steps": cap if cap <= MOST_STEPS else 0,
-            "words": self.text("cryo.web.stock", what=what[:1].upper() + what[1:], n=n, cap=cap),
+            "words": self.text("cryo.web.stock", what=self.say(sentences.label(name)), n=n, cap=cap),
         }
 
     def home(self, p: View, dock: View) -> View:
@@ -80,10 +84,10 @@ class Factions(Parts):
         for side in ("cost", "gain"):
             if side in dock:
                 tile = dock[side]
-                note = self.say(Message("cryo.slot", home=number, side=Message(f"cryo.side.{side}")))
                 shown = self.shown(tile) if tile else None
-                told = f"{note}: {shown['words'] if shown else self.text('cryo.web.empty_slot')}"
-                parts.append({"id": f"slot-{number}-{side}", "tile": shown, "icon": "", "ink": "", "words": told[:1].upper() + told[1:]})
+                inside = shown["words"] if shown else self.text("cryo.web.empty_slot")
+                told = self.pair(self.text(f"cryo.web.slot.{side}", n=number), inside)
+                parts.append({"id": f"slot-{number}-{side}", "tile": shown, "icon": "", "ink": "", "words": told})
         makes = MAKES.get(action)
         if makes:
             parts.append({"id": "", "tile": None, "icon": makes[0], "ink": makes[1], "words": ""})
@@ -95,7 +99,7 @@ class Factions(Parts):
             "parts": parts,
             "does": does,
             "words": self.text(f"cryo.web.home.{'complete' if dock['complete'] else 'incomplete'}", n=number, action=does),
-            "note": self.text("cryo.web.home_dock", n=number) + (f": {self.say(Message('cryo.drones', n=1))}" if dock["drone"] else ""),
+            "note": self.text(f"cryo.web.home_dock{'.drone' if dock['drone'] else ''}", n=number),
         }
 
     def rival(self, faction: View) -> View:
@@ -119,11 +123,13 @@ class Factions(Parts):
     def decision(self, name: str) -> View:
         docks = ((s, dock) for s in self.table["sections"] for dock in s["docks"])
         where = next((f"{s['id']}.{dock['id']}" for s, dock in docks if dock.get("card") == name), None)
+        title, dock = self.say(sentences.card(name)), where and self.say(sentences.spot(where))
         return {
             "card": name,
             "icon": animal(name),
-            "name": self.say(sentences.card(name)),
-            "where": where and f"{self.text('cryo.web.section.' + where.partition('.')[0])} {where.partition('.')[2]}",
+            "name": title,
+            "where": dock,
+            "words": self.pair(title, dock) if dock else title,
             "picked": self.table["decision_card"] == name,
         }
 
@@ -132,7 +138,7 @@ class Factions(Parts):
         if self.table["over"]:
             return {
                 "does": self.text("cryo.web.missions"),
-                "why": ", ".join(f"{m['mission_name']} {m['points']}" for m in faction["missions"]),
+                "why": self.listed(f"{m['mission_name']} {m['points']}" for m in faction["missions"]),
             }
         if faction["active"]:
             does = "deploy" if self.table["decision_card"] else "recall"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from solonaut.core.message import Message
 from solonaut.games.cryo import sentences
 from solonaut.games.cryo.components import RESOURCES, TYPES, Components
 from solonaut.lang import Speaker
@@ -29,16 +29,19 @@ class Parts:
 
     def __init__(self, table: View, speaker: Speaker, seat: int, box: Components) -> None:
         self.table, self.seat, self.box = table, seat, box
-        self.say, self.text = speaker.say, speaker.text
+        self.say, self.text, self.listed = speaker.say, speaker.text, speaker.listed
 
     def who(self, seat: int) -> str:
         if self.table["players"][seat]["rival"]:
-            return self.say(Message("cryo.who.rival"))
-        return self.say(Message("cryo.who.you")) if seat == self.seat else self.text("web.table.player", n=seat + 1)
+            return self.text("cryo.web.plot.rival")
+        return self.text("cryo.web.plot.you") if seat == self.seat else self.text("web.table.player", n=seat + 1)
+
+    def pair(self, label: str, value: Any) -> str:
+        return self.text("core.pair", label=label, value=value)
 
     def crowd(self, pods: list[int]) -> str:
         """Whose pods are somewhere."""
-        return ", ".join(f"{self.who(seat)} {n}" for seat, n in present(pods)) or self.text("cryo.web.nobody")
+        return self.listed(f"{self.who(seat)} {n}" for seat, n in present(pods)) or self.text("cryo.web.nobody")
 
     def shown(self, name: str) -> View:
         """A tile or a token: its icons, and whether only one of them counts."""
@@ -62,8 +65,9 @@ class Parts:
     def card(self, name: str) -> View:
         """A card with its four uses."""
         printed = self.box.cards[TYPES.index(name)]
-        upgrade = self.say(Message(f"cryo.upgrade.{name}"))
-        mission = self.say(Message(f"cryo.mission.{name}", n=printed.mission))
+        upgrade_name, mission_name = self.say(sentences.upgrade(name)), self.say(sentences.mission(name))
+        upgrade = self.pair(upgrade_name, self.say(sentences.effect(self.box, name)))
+        mission = self.pair(mission_name, self.say(sentences.scores(self.box, name)))
         scrap = self.say(sentences.amounts(printed.scrap))
         title = self.say(sentences.card(name))
         return {
@@ -72,9 +76,9 @@ class Parts:
             "name": title,
             "seats": printed.capacity,
             "upgrade": upgrade,
-            "upgrade_name": upgrade.partition(":")[0].strip(),
+            "upgrade_name": upgrade_name,
             "mission": mission,
-            "mission_name": mission.partition(":")[0].strip(),
+            "mission_name": mission_name,
             "mission_points": printed.mission,
             "scrap": self.resources(RESOURCES[r] for r in printed.scrap),
             "scrap_words": scrap,

@@ -75,7 +75,7 @@ class Ship(Parts):
         card = dock.get("card")
         return {
             "id": f"dock-{s['id']}-{dock['id']}",
-            "label": dock["id"],
+            "label": self.say(sentences.place(dock["id"])),
             "col": col,
             "row": row,
             "drone": dock["drone"],
@@ -107,14 +107,10 @@ class Ship(Parts):
         """A resource space: its tile, or what is printed under the last one."""
         if space["tile"]:
             shown = self.shown(space["tile"])
-            left = self.text("cryo.web.below", n=space["below"])
-            return shown | {
-                "kind": "tile",
-                "below": space["below"],
-                "words": self.say(Message("cryo.cell.space", tile=sentences.tile(space["tile"]))) + left,
-            }
+            key = f"cryo.web.cell.{'tile_below' if space['below'] else 'tile'}"
+            return shown | {"kind": "tile", "below": space["below"], "words": self.text(key, tile=shown["words"], n=space["below"])}
         printed = self.shown(space["printed"])
-        what = self.say(Message("cryo.cell.printed", what=sentences.amount(space["printed"], 1)))
+        what = self.say(Message("cryo.web.cell.printed", what=sentences.amount(space["printed"], 1)))
         if space["below"]:
             return {"icons": [], "either": False, "kind": "turned", "below": space["below"], "words": self.text("cryo.web.face_down")}
         return printed | {"kind": "printed", "below": 0, "words": what}
@@ -127,7 +123,7 @@ class Ship(Parts):
             "nanite": {"what": sentences.amount("nanite", box.nanite_cell)},
         }.get(cell, {})
         key = cell.replace("-", "_")
-        said = self.say(Message(f"cryo.cell.{key}", **params))
+        said = self.say(Message(f"cryo.web.cell.{key}", **params))
         return {"icons": [ACTION_ICONS[cell]], "either": False, "kind": "action", "action": key, "below": 0, "words": said}
 
     def labels(self, cells: list[View]) -> list[View]:
@@ -148,7 +144,7 @@ class Ship(Parts):
             "n": n,
             "intact": chamber["intact"],
             "pods": present(chamber["pods"]),
-            "words": f"{title}: {inside}",
+            "words": self.pair(title, inside),
         }
 
     def incident(self, section: str, token: str | None) -> View:
@@ -168,17 +164,13 @@ class Ship(Parts):
             return self.text("cryo.web.sun_sets")
         *stacks, last = self.table["track"]
         before = sum(stack["tokens"] for stack in stacks)
-        return (
-            self.text("cryo.web.to_come", n=before, sunset=last["tokens"])
-            if before
-            else self.text("cryo.web.to_come_last", n=last["tokens"])
-        )
+        return self.text("cryo.web.to_come", n=before) if before else self.text("cryo.web.to_come_last", n=last["tokens"])
 
     def salvage(self, space: View) -> View:
         name = space["resource"]
         title = self.text("cryo.web.salvage_space", what=self.say(sentences.resource(name)))
         if space["seat"] is not None:
-            title = f"{title}: {self.who(space['seat'])}"
+            title = f"{title} ({self.who(space['seat'])})"
         return {"icon": f"cryo-{name}", "ink": f"c-{name}", "seat": space["seat"], "words": title}
 
     def caverns(self) -> list[View]:
@@ -199,13 +191,11 @@ class Ship(Parts):
         }
 
     def cavern(self, c: View) -> View:
-        title, tile = self.say(sentences.spot(c["id"])), c["tile"]
-        size = self.text(f"cryo.size.{c['size']}")
-        known = tile and self.say(sentences.cavern_tile(self.box, tile["id"]))
+        tile = c["tile"]
+        title = f"{self.text('cryo.size.' + c['size'])} {c['id']}"
+        told = self.pair(title, self.say(sentences.cavern_tile(self.box, tile["id"])) if tile else self.text("cryo.web.unexplored"))
         if c["face_up"]:
-            told = f"{title} ({size}): {known}. {self.crowd(c['pods'])}"
-        else:
-            told = f"{title} ({size}): {known or self.text('cryo.web.unexplored')}"
+            told = f"{told}. {self.crowd(c['pods'])}"
         most = max(c["pods"])
         return {
             "id": c["id"],
@@ -215,7 +205,7 @@ class Ship(Parts):
             "tile": tile and {"first": tile["control"][0], "second": tile["control"][1], "gives": self.resources(tile["gives"])},
             "pods": present(c["pods"]),
             "leads": [seat for seat, n in enumerate(c["pods"]) if n == most] if most else [],
-            "words": told[:1].upper() + told[1:],
+            "words": told,
         }
 
     def tunnels(self) -> list[tuple[str, str]]:

@@ -49,7 +49,7 @@ class IntrepidCompanion(Companion, Intrepid):
         return sentences.describe(s, choice)
 
     def tell(self, event: Event, seat: int | None, box: Components) -> Message:
-        return sentences.tell(event)
+        return sentences.tell(event, box)
 
 
 GAME = IntrepidCompanion()

@@ -76,7 +76,7 @@ class IntrepidBoard(Board):
             "sectors": [self._sector(n, table, speaker, box) for n in SECTORS],
             "docks": parts.docks(table, speaker),
             "habitation": [dice.die(one["die"]) | {"seat": one["seat"]} for one in table["habitation"] if one],
-            "badges": parts.badges(table, speaker),
+            "badges": parts.badges(table, speaker, box),
             "missions": parts.missions(table, speaker),
             "cards": parts.cards(table, speaker, box),
             "disaster": parts.disaster(table, speaker, box),
@@ -241,8 +241,8 @@ def tray(marks: dict[str, Mark]) -> list[View]:
         shown: View = {"id": id, "words": mark.words, "lines": lines, "die": None, "number": ""}
         if verb in ("value", "die"):
             shown["die"] = dice.die(word)
-        elif verb in ("by", "amount"):
-            shown["number"] = parts.minus(word)
+        elif verb == "amount":
+            shown["number"] = word
         found.append(shown)
     return found
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.names import RESOURCES
 from solonaut.web.companion.board import CompanionBoard
 
@@ -24,7 +23,7 @@ class IntrepidCompanionBoard(CompanionBoard):
         return ICONS.get(choice.verb, "")
 
     def row(self, verb: str, name: str) -> tuple[str, Message]:
-        return (f"int-{name}", noun_messages.resource(name)) if name in RESOURCES else super().row(verb, name)
+        return (f"int-{name}", Message(f"intrepid.companion.resource.{name}")) if name in RESOURCES else super().row(verb, name)
 
 
 COMPANION = IntrepidCompanionBoard()

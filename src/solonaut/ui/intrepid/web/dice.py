@@ -30,12 +30,18 @@ def areas(player: View, table: View, speaker: Speaker) -> list[View]:
     for area, label, names in found:
         chosen = asked["chosen"] if area == asked["area"] else []
         dice = in_queue(names) if area == "queue" else in_area(area, names, chosen)
-        parts.append({"area": area, "label": speaker.text(f"intrepid.web.{label}"), "dice": dice, "words": _listed(label, names, speaker)})
+        for one in dice:
+            one["words"] = die_words(one, speaker)
+        title = speaker.text(f"intrepid.web.{label}")
+        held = ", ".join(str(one["value"]) for one in map(die, names)) or speaker.text("intrepid.web.empty")
+        parts.append({"area": area, "label": title, "dice": dice, "words": speaker.text("core.pair", label=title, value=held)})
     return parts
 
 
-def _listed(label: str, names: list[str], speaker: Speaker) -> str:
-    return f"{speaker.text(f'intrepid.web.{label}')}: {', '.join(names) or '–'}"
+def die_words(one: View, speaker: Speaker) -> str:
+    """What a die shows; Japan's dice have a front, too."""
+    key = "intrepid.web.die" if one["front"] is None else "intrepid.web.die.front"
+    return speaker.text(key, value=one["value"], front=one["front"])
 
 
 def in_area(area: str, names: list[str], chosen: list[str]) -> list[View]:

@@ -11,12 +11,15 @@ from solonaut.games.intrepid import countries, disasters, noun_messages
 from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.printed import Components
 from solonaut.lang import Speaker
+from solonaut.ui.intrepid.spoken import DOCK_CHANGES, amounts
 from solonaut.ui.intrepid.web.dice import areas, die
 from solonaut.ui.intrepid.web.tiles import free_locks
 from solonaut.web.board import View
 
 BEFORE_CHECK = ("roll", "results")
 """Phases in which the missions still have to be fed."""
+DOCK_SIGNS = {"same": "=", "up": "= +1", "down": "= −1"}
+"""What stands on a docking space."""
 
 # -- gauges ----------------------------------------------------------------------------------------------------------------------
 
@@ -74,7 +77,7 @@ def gauges(table: View, speaker: Speaker) -> list[View]:
         value = made - r["drain"]
         after = value - eaten[name]
         words = [speaker.text("intrepid.web.gauge", resource=speaker.say(noun_messages.resource(name)), value=minus(value))]
-        words.append(speaker.text("intrepid.web.made", made=made, drain=r["drain"]))
+        words.append(speaker.text("intrepid.web.made", made=minus(made), drain=r["drain"]))
         if eaten[name]:
             words.append(speaker.text("intrepid.web.after", value=minus(after)))
         if r["next_bonus"] is not None:
@@ -85,7 +88,7 @@ def gauges(table: View, speaker: Speaker) -> list[View]:
                 "name": speaker.say(noun_messages.resource(name)),
                 "value": value,
                 "shown": minus(value),
-                "made": made,
+                "made": minus(made),
                 "drain": r["drain"],
                 "after": after if eaten[name] else None,
                 "after_shown": minus(after),
@@ -204,19 +207,20 @@ def missions(table: View, speaker: Speaker) -> View:
 def _mission(card: View, speaker: Speaker) -> View:
     name = speaker.say(noun_messages.mission(card["mission"]))
     rows = [[{"resource": r, "n": n} for r, n in row.items()] for row in card["rows"]]
-    parts = [", ".join(f"{n} {speaker.say(noun_messages.resource(r))}" for r, n in row.items()) for row in card["rows"]]
-    return {"id": card["mission"], "name": name, "rows": rows, "words": f"{name}: {' | '.join(parts)}"}
+    steps = [speaker.text("core.pair", label=n, value=speaker.say(amounts(row))) for n, row in enumerate(card["rows"], 1)]
+    return {"id": card["mission"], "name": name, "rows": rows, "words": " · ".join([name, *steps])}
 
 
 def cards(table: View, speaker: Speaker, box: Components) -> list[View]:
     """The face-up Persistent cards, with what ends them."""
     found, rules = [], disasters.BY_NAME[table["disaster"]["name"]]
+    producers = [resource["producers"] for resource in table["resources"]]
     for card in table["disaster"]["face_up"]:
         name = speaker.say(noun_messages.card(card["card"]))
-        text = speaker.say(noun_messages.card_text(rules, box.cards[CARDS.index(card["card"])]))
+        text = speaker.say(noun_messages.card_text(rules, box.cards[CARDS.index(card["card"])], producers))
         spaces = [{"label": _values(space["values"]), "die": space["die"] and _owned(space["die"])} for space in card["spaces"]]
         found.append(
-            {"id": card["card"], "name": name, "text": text, "spaces": spaces, "done": card["satisfied"], "words": f"{name}: {text}"}
+            {"id": card["card"], "name": name, "text": text, "spaces": spaces, "done": card["satisfied"], "words": f"{name} · {text}"}
         )
     return found
 
@@ -232,19 +236,25 @@ def _owned(shown: View) -> View:
 def docks(table: View, speaker: Speaker) -> list[View]:
     found = []
     for dock in table["docks"]:
-        label = dock["label"].replace("-", "−").replace(" or ", " ")
-        words = speaker.text("intrepid.web.dock", n=dock["space"], label=label)
+        change = DOCK_CHANGES[dock["label"]]
+        words = speaker.text(f"intrepid.web.dock.{change}", n=dock["space"])
         words += f" · {speaker.text('intrepid.web.closed')}" if dock["closed"] else ""
         found.append(
-            {"n": dock["space"], "label": label, "die": dock["die"] and _owned(dock["die"]), "closed": dock["closed"], "words": words}
+            {
+                "n": dock["space"],
+                "label": DOCK_SIGNS[change],
+                "die": dock["die"] and _owned(dock["die"]),
+                "closed": dock["closed"],
+                "words": words,
+            }
         )
     return found
 
 
-def badges(table: View, speaker: Speaker) -> list[View]:
+def badges(table: View, speaker: Speaker, box: Components) -> list[View]:
     found = []
     for r in table["resources"]:
-        name, effect = speaker.text(f"intrepid.badge.{r['badge']}"), speaker.text(f"intrepid.badge.{r['badge']}.effect")
+        name, effect = speaker.text(f"intrepid.badge.{r['badge']}"), speaker.say(noun_messages.badge_effect(r["badge"], box.duties))
         used = f" · {speaker.text('intrepid.web.used')}" if r["badge_used"] else ""
         found.append(
             {
@@ -253,7 +263,7 @@ def badges(table: View, speaker: Speaker) -> list[View]:
                 "seat": r["seat"],
                 "used": r["badge_used"],
                 "lines": textwrap.wrap(name, 13),
-                "words": f"{name}: {effect}{used}",
+                "words": speaker.text("core.pair", label=name, value=effect) + used,
             }
         )
     return found
@@ -295,8 +305,9 @@ def disaster(table: View, speaker: Speaker, box: Components) -> View:
         {"name": speaker.text(one["name"]), "words": speaker.say(noun_messages.irregularity_text(printed[one["irregularity"]]))}
         for one in table["irregularities"]
     ]
+    short = f"intrepid.web.disaster.{shown['name']}"
     return {
-        "name": speaker.text(f"intrepid.option.disaster.{shown['name']}"),
+        "name": speaker.text(short if speaker.knows(short) else f"intrepid.option.disaster.{shown['name']}"),
         "icon": rules.registration.symbol,
         "deck": shown["deck"],
         "notes": notes or ([""] if aid else []),

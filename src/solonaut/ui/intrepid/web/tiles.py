@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from solonaut.core.message import Message
+from solonaut.core.message import Either, Message
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.dice import ANY_VALUE
 from solonaut.games.intrepid.disasters import BY_NAME
 from solonaut.games.intrepid.names import RESOURCES
 from solonaut.games.intrepid.printed import Components, Face
-from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, SEPARATE, TOTAL, Requirement
+from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, ORDERED, OVERLAP, SEPARATE, TOTAL, Requirement
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.web.dice import die
 from solonaut.web.board import View
@@ -19,6 +19,7 @@ ICON, DIE, LETTER = 17.0, 13.0, 7.4
 """Widths of what stands in the first line of a tile."""
 KNOWN = ("slot", "sector", "tile", "seat", "dice", "amplify", "strain", "disabled", "scenario", "output", "counter", "lock")
 """What a tile shows in a place of its own; anything else is written on it."""
+JOINED = {TOTAL: "sum", ORDERED: "two", OVERLAP: "overlap"}
 
 
 def value_label(bits: int, any_word: str) -> str:
@@ -96,7 +97,6 @@ def picture(box: Components, shown: View, speaker: Speaker, counter: str = "") -
         "makes": shown["makes"],
         "name": speaker.say(noun_messages.tile(face.id)),
         "words": speaker.say(noun_messages.printed(face)),
-        "takes": speaker.say(noun_messages.takes(face.takes)),
         "padlock": shown["mark"] == "padlock",
     }
 
@@ -107,7 +107,8 @@ def token(kind: str, lying: View | None, table: View, speaker: Speaker) -> View 
         return None
     values = table["tokens"]["amplify_strain"][lying["token"] - 1]["values"]
     resource = speaker.say(noun_messages.resource(lying["resource"]))
-    words = speaker.text(f"intrepid.web.{kind}_on", values=", ".join(map(str, values)), resource=resource)
+    shown = speaker.say(Either(map(str, values)))
+    words = speaker.text(f"intrepid.web.{kind}_on", values=shown, resource=resource, n=table["law"][kind])
     return {"values": values, "label": "·".join(map(str, values)), "resource": lying["resource"], "words": words}
 
 
@@ -125,7 +126,7 @@ def tile(slot: View, table: View, speaker: Speaker, box: Components) -> View:
     notes += [speaker.text("intrepid.web.is_off")] if slot["disabled"] else []
     notes += [speaker.text(disaster.tokens_text, n=slot["scenario"])] if slot["scenario"] else []
     notes += [speaker.text(disaster.blocked_text)] if blocked and not disaster.tokens_block else []
-    notes += [speaker.text("intrepid.web.counter_on", die=slot["counter"])] if slot.get("counter") else []
+    notes += [speaker.text("intrepid.web.counter_on", die=die(slot["counter"])["value"])] if slot.get("counter") else []
     notes += [_lock_words(lock, speaker)] if face["padlock"] else []
     if len(table["players"]) > 1:
         notes.append(speaker.text("web.table.player", n=slot["seat"] + 1))
@@ -157,7 +158,7 @@ def _lock_words(lock: View | None, speaker: Speaker) -> str:
     if lock is None:
         return speaker.text("intrepid.web.no_lock")
     key = "intrepid.web.unlocked" if lock["unlocked"] else "intrepid.web.locked"
-    return speaker.text(key, numbers=", ".join(map(str, lock["numbers"])))
+    return speaker.text(key, numbers=speaker.say(Either(map(str, lock["numbers"]))))
 
 
 def free_locks(player: View, speaker: Speaker) -> list[View]:
@@ -166,28 +167,29 @@ def free_locks(player: View, speaker: Speaker) -> list[View]:
     return [_lock(lock) | {"words": _lock_words(lock, speaker)} for lock in locks if lock["slot"] is None]
 
 
+def needs(r: Requirement, labels: list[str]) -> Message:
+    """The dice that a tile takes, in two short lines."""
+    if r.kind == SEPARATE:
+        return Message("intrepid.web.needs", dice=", ".join(labels))
+    if r.kind != EQUAL:
+        return Message(f"intrepid.web.needs.{JOINED[r.kind]}", n=r.least)
+    key = f"intrepid.web.needs.{'pair' if len(r.slots) == 2 else 'triple'}"
+    return Message(key) if r.slots[0] == ANY_VALUE else Message(f"{key}_of", values=labels[0])
+
+
 def offer(shown: View, speaker: Speaker, box: Components, seat: int) -> View:
     """A tile that can be installed, with price and Drain."""
     face = picture(box, shown, speaker)
     drain = [{"resource": name, "n": n} for name, n in shown["drain"].items()]
-    words = speaker.say(
-        Message(
-            "intrepid.choice.tile",
-            tile=noun_messages.printed(box.faces[shown["face"]]),
-            n=shown["price"],
-            drain=noun_messages.drain(box.faces[shown["face"]]),
-        )
-    )
+    notes = [(Message("intrepid.web.cost"), shown["price"])]
+    notes += [(Message("intrepid.web.drain"), noun_messages.drain(box.faces[shown["face"]]))] if drain else []
     other = shown.get("other_side")
     if other:
-        name = speaker.text(f"intrepid.side.{other['side']}")
-        words += " · " + speaker.text(
-            "intrepid.web.other_side", side=name, gives=speaker.say(noun_messages.gives(box.faces[other["face"]]))
-        )
+        notes.append((Message(f"intrepid.side.{other['side']}"), noun_messages.gives(box.faces[other["face"]])))
+    words = " · ".join([face["words"], *(speaker.say(Message("core.pair", label=label, value=value)) for label, value in notes)])
     room = 104 - face["line"]["width"] - 6.6 * len(" ".join(face["labels"]))
-    dice = ", ".join(face["labels"]) if not face["joined"] else face["takes"]
     return face | {
-        "needs": speaker.text("intrepid.web.needs", dice=dice),
+        "needs": speaker.say(needs(box.faces[shown["face"]].takes, face["labels"])),
         "cost": shown["price"],
         "drain": drain,
         "affordable": shown["affordable"],

@@ -11,8 +11,8 @@ from solonaut.core.step import Step
 from solonaut.games.otys.choices import DRAW_CONTRACT
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.contracts import Reveal
+from solonaut.games.otys.noun_messages import cube as cube_name
 from solonaut.games.otys.rewards import RefillDisplay
-from solonaut.games.otys.sentences import cube as cube_name
 from solonaut.games.otys.setup import LayCube, LayDiver, LaySponsor, RevealContract, StockStore
 from solonaut.games.otys.turn import BeginTurn
 from solonaut.ui.otys.companion.choices import COUNT, NO, YES

@@ -38,10 +38,11 @@ def counter(name: str) -> Message:
 
 
 def tell(event: Event, box: Any) -> Message:
-    """A contract is called by its place: the app does not know what it shows."""
+    """What to do on the board. A contract is called by its place: the app does not know what it shows."""
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
+    told = sentences.tell(event, PERSON, box)
+    params = told.params
     if isinstance(event, (CubeOnContract, ContractDiscarded, ContractCubeDiscarded)):
-        where = Message(f"otys.companion.place.{PLACES[event.contract - 1]}")
-        return Message(f"otys.companion.event.{event.kind}", cube=sentences.cube(event.cube), where=where)
-    return sentences.tell(event, PERSON, box)
+        params = params | {"where": Message(f"otys.companion.place.{PLACES[event.contract - 1]}")}
+    return Message(told.key.replace("otys.event.", "otys.companion.event.", 1), **params)

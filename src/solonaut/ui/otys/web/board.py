@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.core.message import Message
-from solonaut.games.otys import sentences
+from solonaut.games.otys import noun_messages as nouns
 from solonaut.games.otys.components import CUBES, LEVELS, RANKS, Components
 from solonaut.lang import Speaker
 from solonaut.web.board import Board, Stage, Tip, View
@@ -83,9 +83,9 @@ class OtysBoard(Board):
             "timers": [] if not solo else [t for t in enumerate(table["timers"], 1) if t[1] is not None],
             "spaces": _cube_spaces(table, box),
             "taken": None if not table["taken"] else self._reward(table["taken"], speaker, box),
-            "contracts": [_contract(card, speaker, due) for card in table["contracts"]],
-            "hand": [_contract(card, speaker, due) for card in me.get("hand", [])],
-            "looking": [_contract(card, speaker, due) for card in table.get("looking_at", [])],
+            "contracts": [_contract(card, speaker, box, due) for card in table["contracts"]],
+            "hand": [_contract(card, speaker, box, due) for card in me.get("hand", [])],
+            "looking": [_contract(card, speaker, box, due) for card in table.get("looking_at", [])],
             "store": [_store(row, box.store_capacity, table["supply"]) for row in table["store"]],
             "mechanic_steps": sorted(set(box.mechanic)),
             "hacker_spaces": _hacker(me, max(box.hacker)),
@@ -97,12 +97,12 @@ class OtysBoard(Board):
     def _diver(self, entry: View, place: int, me: View, speaker: Speaker, box: Components) -> View:
         name, up = entry["diver"], entry["upgraded"]
         form = f"otys.web.diver.{name}.{'up' if up else 'basic'}"
-        full = speaker.text(f"otys.diver.{name}")
+        fee = nouns.credits({"spy": box.spy_fee, "engineer": box.engineer_fee, "explorer": box.explorer_fee}.get(name, 0))
         return {
             "id": f"diver-{name}",
-            "name": full,
+            "name": speaker.text(f"otys.diver.{name}"),
             "short": speaker.text(f"otys.diver.{name}.short"),
-            "lines": speaker.text(form).split("|"),
+            "lines": [speaker.say(Message(key, fee=fee)) for key in (f"{form}.1", f"{form}.2") if speaker.knows(key)],
             "icon": DIVER_ICONS[name],
             "upgraded": up,
             "place": place,
@@ -117,6 +117,7 @@ class OtysBoard(Board):
             "sponsor": None if number is None else _sponsor(number, speaker, box),
             "rewards": [self._reward(kind, speaker, box) if kind else None for kind in table["rewards"][level - 1]],
             "cubes": cubes,
+            "words": speaker.say(nouns.cubes(list(me["cubes"][level - 1].values()))),
             "free": me["capacity"][level - 1] - len(cubes),
             "laid": self._reward(laid, speaker, box, side="laid") if laid else None,
             "key": str(level) in me["keys"],
@@ -132,7 +133,7 @@ class OtysBoard(Board):
             "icon": icon,
             "ink": ink,
             "amount": f"+{amount}" if amount and side == "laid" else str(amount or ""),
-            "words": f"{kind}: {speaker.say(sentences.reward(kind, side, box))}",
+            "words": speaker.say(Message("core.pair", label=nouns.reward_token(kind), value=nouns.reward(kind, side, box))),
         }
 
     # -- choices on the board -------------------------------------------------------------------------------------------
@@ -196,9 +197,9 @@ class OtysBoard(Board):
     def group_label(self, group: str) -> Message | None:
         verb, _, word = group.partition(":")
         if verb == "move":
-            return Message("otys.choice.move", diver=sentences.diver(word))
+            return Message("otys.choice.move", diver=nouns.diver(word))
         if verb == "swap":
-            return Message("otys.web.group.swap", cube=sentences.cube(word))
+            return Message("otys.web.group.swap", cube=nouns.cube(word))
         return Message(f"otys.web.group.{verb}")
 
     def group_places(self, group: str, table: View, seat: int) -> tuple[str, ...]:
@@ -232,7 +233,7 @@ class OtysBoard(Board):
         if verb == "buy":
             row = next(r for r in table["store"] if r["cube"] == word)
             return str(row["costs"]), "otys-credit"
-        return None
+        return (str(table["fee"]), "otys-credit") if table["fee"] and verb != "pass" else None
 
     # -- the log --------------------------------------------------------------------------------------------------------
 
@@ -339,30 +340,22 @@ def _stays_free(table: View, seat: int) -> bool:
 
 def _sponsor(number: int, speaker: Speaker, box: Components) -> View:
     icon, ink = SPONSOR_ICONS[number]
-    short = speaker.say(sentences.sponsor(number, box, ".short"))
-    return {"number": number, "icon": icon, "ink": ink, "short": short, "words": speaker.say(sentences.sponsor(number, box))}
+    short = speaker.say(nouns.sponsor(number, box, ".short"))
+    return {"number": number, "icon": icon, "ink": ink, "short": short, "words": speaker.say(nouns.sponsor(number, box))}
 
 
-def _contract(card: View | None, speaker: Speaker, due: dict[str, int]) -> View | None:
+def _contract(card: View | None, speaker: Speaker, box: Components, due: dict[str, int]) -> View | None:
     if card is None:
         return None
     if "groups" in card:
         need: list[list[str | None]] = [[None] * n for n in card["groups"]]
     else:
         need = [[CUBE_NAMES[name]] * n for name, n in card["need"].items()]
-    parts = [Message("otys.contract.points", n=card["points"])]
-    parts += [Message("otys.contract.credits", n=card["credits"])] if card["credits"] else []
-    parts += [Message("otys.contract.batteries", n=card["batteries"])] if card["batteries"] else []
-    if "groups" in card:
-        asks = speaker.text("otys.contract.pattern", groups=" + ".join(map(str, card["groups"])))
-    else:
-        asks = ", ".join(speaker.say(Message("otys.contract.cubes", n=n, cube=sentences.cube(name, n))) for name, n in card["need"].items())
-    gives = ", ".join(map(speaker.say, parts))
     return card | {
         "need_groups": need,
         "cube": card.get("cube"),
         "due": due.get(card.get("cube") or ""),
-        "words": speaker.text("otys.contract.line", number=card["number"], need=asks, gives=gives),
+        "words": speaker.say(Message("otys.contract.line", **nouns.contract(box.contracts[card["number"]]))),
     }
 
 

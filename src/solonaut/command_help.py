@@ -1,0 +1,108 @@
+"""The help of the command line, in the reader's language.
+
+A command is described by the text ``cli.<command>``, its parameters by ``cli.<command>.<parameter>``, or by ``cli.option.<parameter>``
+where several commands have the same.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from solonaut.core.registry import game_names
+from solonaut.lang import Speaker, languages
+from solonaut.lang.negotiate import of_environment
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def speaker_for(arguments: Sequence[str]) -> Speaker:
+    """Speaks the language that the command line names, otherwise that of the environment."""
+    for word, following in zip(arguments, (*arguments[1:], ""), strict=True):
+        name, equals, value = word.partition("=")
+        if name == "--lang" and (value if equals else following) in languages():
+            return Speaker(value if equals else following)
+    return Speaker(of_environment(os.environ))
+
+
+class Command(TyperCommand):
+    """A command with a help of ours."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        write_help(self, ctx, formatter)
+
+
+class Group(TyperGroup):
+    """A group of commands with a help of ours."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        write_help(self, ctx, formatter)
+
+
+class App(typer.Typer):
+    """An application, or a part of one, whose help comes from the catalogues."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(cls=Group, add_completion=False, rich_markup_mode=None, **settings)
+
+    def command(self, name: str | None = None, **settings: Any) -> Callable[[Function], Function]:
+        return super().command(name, cls=Command, **settings)
+
+
+def write_help(command: Any, ctx: Any, formatter: Any) -> None:
+    """Usage, what the command does, its arguments and options, its commands."""
+    speaker, names = speaker_for(sys.argv[1:]), names_of(ctx)
+    params, commands = command.get_params(ctx), getattr(command, "commands", {})
+    pieces = ["[OPTIONS]", *(p.metavar for p in params if p.param_type_name == "argument"), *(["COMMAND [ARGS]..."] if commands else [])]
+    formatter.write_usage(ctx.command_path, in_words(" ".join(pieces), speaker), prefix=f"{speaker.text('cli.usage')} ")
+    formatter.write_paragraph()
+    with formatter.indentation():
+        formatter.write_text(speaker.text(key_of(names)))
+    rows = {
+        "arguments": [about(p, names, speaker) for p in params if p.param_type_name == "argument"],
+        "options": [about(p, names, speaker) for p in params if p.param_type_name == "option"],
+        "commands": [(name, speaker.text(key_of([*names, name]))) for name in commands],
+    }
+    for heading, found in rows.items():
+        if found:
+            formatter.write(f"\n{speaker.text(f'cli.{heading}')}\n")
+            with formatter.indentation():
+                formatter.write_dl(found)
+
+
+def names_of(ctx: Any) -> list[str]:
+    """The command that was called, without the program: ``["lang", "check"]``."""
+    return [] if ctx.parent is None else [*names_of(ctx.parent), ctx.info_name]
+
+
+def key_of(names: Sequence[str]) -> str:
+    """Where the description of a command stands."""
+    return ".".join(["cli", *(names or ["start"])])
+
+
+def about(param: Any, names: Sequence[str], speaker: Speaker) -> tuple[str, str]:
+    """A parameter as it is typed, and what it does."""
+    own = f"{key_of(names)}.{param.name}"
+    known = {"games": speaker.listed(game_names(), "or"), "languages": speaker.listed(languages(), "or")}
+    text = speaker.text(own if speaker.knows(own) else f"cli.option.{param.name}", default=param.default, **known)
+    metavar = in_words(param.metavar or "", speaker)
+    if param.param_type_name == "argument":
+        return metavar, text
+    typed = " / ".join([*param.opts, *param.secondary_opts])
+    return f"{typed} {metavar}".rstrip(), text
+
+
+def in_words(metavar: str, speaker: Speaker) -> str:
+    """What stands for a value, such as ``FILE``, in the reader's language."""
+
+    def word(found: re.Match[str]) -> str:
+        key = f"cli.metavar.{found[0].lower()}"
+        return speaker.text(key) if speaker.knows(key) else found[0]
+
+    return re.sub("[A-Z]{2,}", word, metavar)

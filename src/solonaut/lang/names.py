@@ -1,0 +1,35 @@
+"""Names that people read where programs have codes: bots, their budgets, editions."""
+
+from __future__ import annotations
+
+from solonaut.core.message import Listing, Message
+
+HOUSE = "house"
+
+
+def bot(code: str) -> Message:
+    """``greedy bot``, ``search bot (400 iterations)``.
+
+    >>> from solonaut.lang import Speaker
+    >>> Speaker("de").say(bot("cadet")), Speaker("en").say(bot("search:iterations=400,jobs=2"))
+    ('Bot Kadett', 'search bot (400 iterations and 2 processes)')
+    """
+    kind, _, given = code.partition(":")
+    named = Message("core.bot", name=bot_name(kind))
+    return Message("core.costing", title=named, cost=budget(given)) if given else named
+
+
+def bot_name(code: str) -> Message:
+    """``greedy``, in the reader's language."""
+    return Message(f"core.bot.{code}")
+
+
+def budget(text: str) -> Listing:
+    """How much a search may think: ``400 iterations`` for ``iterations=400``."""
+    parts = (part.strip().partition("=") for part in text.split(","))
+    return Listing([Message(f"core.budget.{name.strip()}", n=int(n)) for name, _, n in parts])
+
+
+def edition(name: str) -> Message:
+    """Whose values: ``house edition``, ``edition “box”``."""
+    return Message("core.edition.house") if name == HOUSE else Message("core.edition.named", name=name)
