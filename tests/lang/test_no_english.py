@@ -16,7 +16,7 @@ from solonaut.lang.check import check
 from solonaut.lang.folders import catalogue_names
 from solonaut.players import PLAYERS
 from tests.lang.known_english import COMMANDS, Finds
-from tests.lang.pseudo import english_in, visible_texts
+from tests.lang.pseudo import visible_texts
 from tests.terminal.script import lines
 from tests.tools import Run, play, process, runner
 
