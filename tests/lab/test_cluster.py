@@ -113,7 +113,7 @@ def test_an_unreachable_cluster_is_named(monkeypatch: pytest.MonkeyPatch, capsys
         port = free.getsockname()[1]
     run = runner(monkeypatch, capsys)
     line = one_line(run("simulate", "otys", "--games", 2, "--cluster", f"tcp://127.0.0.1:{port}"))
-    assert f"tcp://127.0.0.1:{port} does not answer" in line
+    assert f"tcp://127.0.0.1:{port} is not responding" in line
     for address in ("nonsense://x", "tcp://"):
         assert f"“{address}” is not an address of a cluster" in one_line(run("simulate", "otys", "--games", 2, "--cluster", address))
 
