@@ -16,7 +16,7 @@ import typer
 from rich.console import Console
 
 import solonaut
-from solonaut.command_help import App, speaker_for
+from solonaut.command_help import App, in_words, speaker_for
 from solonaut.components import written
 from solonaut.core.errors import BadOption, BadRecord, ReadOnly, SolonautError, shown, system_reason
 from solonaut.core.match import Match, load, new
@@ -254,7 +254,7 @@ def usage_problem(error: Any) -> Message:
         return Message("errors.usage.option", option=shown(option))
     if param is None:
         return Message("errors.usage.command", words=shown(" ".join(sys.argv[1:])))
-    name = param.opts[0] if param.param_type_name == "option" else param.metavar or param.name.upper()
+    name = param.opts[0] if param.param_type_name == "option" else in_words(param.metavar, speaker_for(sys.argv[1:]))
     return Message("errors.usage.missing" if type(error).__name__ == "MissingParameter" else "errors.usage.value", name=name)
 
 

@@ -6,45 +6,10 @@ from collections.abc import Iterable
 
 from tests.lang.pseudo import english_in, is_cut
 
-CONTROL = ("button.tool[title]", "Control")
-"""The keys of undo and redo, in a tooltip."""
-DOCK = ("li", "or")
-"""The label of a dock in Intrepid: ``= or +1``."""
-HOUSE = "house"
-"""The name of the usual edition."""
 COMMANDS = ["", "play", "table", "replay", "rules", "components", "lang", "simulate", "tournament", "review", "report", "tune", "bench"]
-KNOWN_ENGLISH: dict[str, set[tuple[str, str]]] = {
-    **{f"{room} {game}": {CONTROL} for room in ("board", "lesson", "end", "together") for game in ("otys", "cryo")},
-    **{f"{room} intrepid": {CONTROL, DOCK} for room in ("board", "lesson", "end", "together")},
-    "hint": {CONTROL},
-    "api": {("intrepid question", "or")},
-    "terminal otys rich": {("play", HOUSE)},
-    "terminal otys end": {("replay", HOUSE)},
-    "terminal cryo rich": {("play", HOUSE), ("play", "svg")},
-    "terminal cryo end": {("replay", HOUSE)},
-    "terminal intrepid plain": {("play", "or")},
-    "terminal intrepid rich": {("play", HOUSE), ("play", "or")},
-    "terminal intrepid end": {("replay", HOUSE), ("replay", "or"), ("end", "or")},
-    "command line": {
-        ("check", "of texts"),
-        ("components", "fine edition house"),
-        ("components", "house edition of edit it then play with components"),
-        ("index p.dim", HOUSE),
-    },
-    "help": {(f"{command} --help".strip(), "the whole page") for command in COMMANDS},
-    "mistakes": {("missing", "GAME")},
-}
+KNOWN_ENGLISH: dict[str, set[tuple[str, str]]] = {}
 """By area: the place, and the words that stand there."""
-KNOWN_CUTS: dict[str, set[str]] = {
-    "pages": {"select[aria-label]", "span"},  # the places of irregularities are split at |
-    "end otys": {"p.dim"},  # a rank is split at its colon
-    "end cryo": {"text.tiny"},  # what a faction earned is too long for its line
-    **{
-        f"companion {game}": {"button.tap[aria-label]", "span"} for game in ("otys", "cryo", "intrepid")
-    },  # a correction loses its last word
-    "terminal otys rich": {"play"},
-    "terminal intrepid rich": {"play"},
-}
+KNOWN_CUTS: dict[str, set[str]] = {f"terminal {game} rich": {"play"} for game in ("otys", "cryo", "intrepid")}  # columns of fixed width
 """By area: the places."""
 
 
@@ -69,7 +34,9 @@ class Finds:
         """Exactly what is known, and no more."""
         assert self.read > 10, "next to nothing was read"
         known, cuts = KNOWN_ENGLISH.get(self.area, set()), KNOWN_CUTS.get(self.area, set())
-        assert {key: text for key, text in self.english.items() if key not in known} == {}, f"{self.area}: new English"
-        assert {place: text for place, text in self.cuts.items() if place not in cuts} == {}, f"{self.area}: newly cut"
+        english = {key: text for key, text in self.english.items() if key not in known}
+        assert not english, f"{self.area}: new English {english}"
+        cut = {place: text for place, text in self.cuts.items() if place not in cuts}
+        assert not cut, f"{self.area}: newly cut {cut}"
         assert known - set(self.english) == set(), f"{self.area}: gone, so take it off the list"
         assert cuts - set(self.cuts) == set(), f"{self.area}: no longer cut, so take it off the list"

@@ -65,7 +65,7 @@ def test_hint_undo_redo_and_replay(server: Server, visit: Visit, game: str) -> N
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-scrubber] label")).to_contain_text("Decision 2 of")
     page.locator("#at").fill(page.get_attribute("#at", "max") or "0")
-    expect(page.locator(".prompt h2")).to_have_text(re.compile("Here the game stands now|The end"))
+    expect(page.locator(".prompt h2")).to_have_text(re.compile("Current position|The end"))
 
 
 def test_a_hint_can_be_given_up(server: Server, visit: Visit) -> None:
@@ -87,7 +87,7 @@ def test_a_log_line_leads_to_its_moment_and_one_can_play_on_from_there(server: S
     page.wait_for_selector("[data-scrubber]")
     page.on("dialog", lambda dialog: dialog.accept())
     before = revision(page)
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Continue from here").click()
     page.wait_for_selector(".choices")
     assert revision(page) == before + 1
     assert page.locator("[data-tool=redo]:not(:disabled)").count() == 1
@@ -158,7 +158,7 @@ def test_a_stale_page_answers_nothing(server: Server, visit: Visit) -> None:
     now = revision(page)
     with old.expect_navigation():
         pick_in_list(old, Random(12))
-    expect(old.locator(".notice").first).to_contain_text("nothing was done")
+    expect(old.locator(".notice").first).to_contain_text("The game has changed since this page loaded")
     assert revision(old) == now
 
 

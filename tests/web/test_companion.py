@@ -157,7 +157,7 @@ def test_undo_history_export_and_import(server: Server, visit: Visit, tmp_path: 
     page.click("button[aria-label=Undo]")
     page.wait_for_selector('button[value="timer:2"]')
     tap(page, "timer:1")
-    page.click("a[aria-label=History]")
+    page.click("a[aria-label=Log]")
     page.locator(".history a").first.click()
     page.click("button.main")
     page.wait_for_selector('button[value="timer:1"]')

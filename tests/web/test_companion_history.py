@@ -38,7 +38,7 @@ def test_going_back_asks_first_and_redo_brings_it_back(server: Server, visit: Vi
     now, address = sheet(page), page.url
     assert page.locator("button[aria-label=Redo]").is_disabled()
 
-    page.click("a[aria-label=History]")
+    page.click("a[aria-label=Log]")
     lines = page.locator(".history li").all_inner_texts()
     page.locator(".history a").nth(2).click()
     undone = page.locator(".loss li").all_inner_texts()
@@ -49,7 +49,7 @@ def test_going_back_asks_first_and_redo_brings_it_back(server: Server, visit: Vi
     page.goto(address)
     assert sheet(page) == now, "nothing has happened yet"
 
-    page.click("a[aria-label=History]")
+    page.click("a[aria-label=Log]")
     page.locator(".history a").nth(2).click()
     page.click("button.main")
     page.wait_for_url(address)
@@ -60,7 +60,7 @@ def test_going_back_asks_first_and_redo_brings_it_back(server: Server, visit: Vi
     page.click("button[aria-label=Redo]")
     page.wait_for_selector(f'main[data-revision]:not([data-revision="{revision}"])')
     assert page.url == address
-    page.click("a[aria-label=History]")
+    page.click("a[aria-label=Log]")
     page.click(".companion > form button")
     page.wait_for_url(address)
     assert sheet(page) == now

@@ -10,10 +10,10 @@ import pytest
 from fastapi.testclient import TestClient
 
 from solonaut.core.registry import companions
-from solonaut.core.rules import LANGUAGES
 from solonaut.lang import Speaker
 from solonaut.web.app import create_app
 from solonaut.web.settings import Settings
+from tests.tools import LANGUAGES
 
 ANSWERS = 40
 

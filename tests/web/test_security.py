@@ -191,6 +191,7 @@ def test_too_many_requests_are_refused_for_each_address_alone() -> None:
             "type": "http",
             "method": method,
             "path": path,
+            "query_string": b"",
             "headers": [(b"host", b"localhost")],
             "client": (address, 1),
         }

@@ -62,7 +62,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     ("words", "told"),
     [
         (["--port", "99999"], "--port"),
-        (["--database", "nonsense"], "--database must be an address"),
+        (["--database", "nonsense"], "Write the database as an address"),
         (["--database", "postgresql://x@127.0.0.1:1/x"], "Opening the database failed"),
     ],
 )

@@ -27,7 +27,7 @@ def test_two_browsers_at_one_intrepid_table_see_each_others_dice(server: Server,
     guest.goto(link)
     guest.locator("form[action^='/join/'] button").click()
     guest.wait_for_selector("#table")
-    host.get_by_role("link", name="To the table").click()
+    host.get_by_role("link", name="Go to the game").click()
     host.wait_for_selector("#table")
     rng = Random(1)
     for _ in range(4):
@@ -39,7 +39,7 @@ def test_two_browsers_at_one_intrepid_table_see_each_others_dice(server: Server,
     assert shared(host) == shared(guest)
     again = visit()
     again.goto(link)
-    expect(again.locator("h1")).to_contain_text("Nothing here")
+    expect(again.locator("h1")).to_contain_text("Page not found")
     again.complaints.clear()  # type: ignore[attr-defined]
 
 
