@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -104,8 +105,8 @@ def test_a_mistake_is_one_clear_line(run: Run, line: str) -> None:
 
 
 def test_a_name_with_a_line_break_is_still_one_line(run: Run) -> None:
-    assert "unknown game a b; possible" in one_line(run("play", "a\nb"))
-    assert "unknown language e n" in one_line(run("play", "otys", "--lang", "e\r\nn"))
+    assert "Unknown game “a b”" in one_line(run("play", "a\nb"))
+    assert "Unknown language “e n”" in one_line(run("play", "otys", "--lang", "e\r\nn"))
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "rules", "components", "replay", "bench"])
@@ -184,8 +185,8 @@ def test_a_file_that_reads_well_but_breaks_in_play(run: Run, box: Path, monkeypa
     monkeypatch.setattr("solonaut.games.otys.keys.rotate_sponsors", rotate)
     said = run("components", "otys", "--check", box)
     told = one_line(said)
-    assert told.startswith(f"{box}: can be read, but not played: ") and told.endswith(": IndexError: no such sponsor")
-    assert "rule otys.B16, " in told and said.out == ""
+    assert told.startswith(f"{box}: The file can be read, but a game with it fails (") and told.endswith(" IndexError: no such sponsor")
+    assert "rule otys.B16" in told and said.out == ""
 
 
 @pytest.mark.parametrize(
@@ -205,20 +206,20 @@ def test_a_broken_component_file(run: Run, box: Path, command: str, before: str,
     assert before in text
     box.write_text(text.replace(before, after, 1), encoding="utf-8")
     told = one_line(run(*command.split(), box))
-    assert told.startswith(str(box)) and reason in told and " line " in told
+    assert told.startswith(str(box)) and reason in told and re.search(r"\bline \d+", told, re.IGNORECASE)
 
 
 def test_playing_with_ones_own_values(run: Run, box: Path, tmp_path: Path) -> None:
     game = tmp_path / "game.json"
     said = run("play", "otys", "--plain", "--seed", 7, "--components", box, "--save", game, answers="1\nq\n")
-    assert said.code == 0 and "Credits 9" in said.out
+    assert said.code == 0 and "Credits: 9." in said.out
     match = solonaut.load(game, components=box)
     assert match.view()["table"]["players"][0]["credits"] == 9
     again = run("play", "--resume", "--save", game, "--components", box, "--plain", answers="q\n")
-    assert again.code == 0 and "Credits 9" in again.out
+    assert again.code == 0 and "Credits: 9." in again.out
     assert run("replay", game, "--components", box, "--plain").code == 0
     alone = run("play", "--resume", "--save", game, "--plain", answers="q\n")
-    assert alone.code == 0 and "Credits 9" in alone.out  # the record brings its values along
+    assert alone.code == 0 and "Credits: 9." in alone.out  # the record brings its values along
     assert run("replay", game, "--plain").code == 0
 
 
@@ -226,7 +227,7 @@ def test_a_record_of_the_house_is_not_played_with_ones_own_values(run: Run, box:
     game = tmp_path / "game.json"
     play(otys(7), 5).record().save(game)
     before = game.read_bytes()
-    assert "was played with the edition 'house'" in one_line(run("play", "--resume", "--save", game, "--components", box))
+    assert "was played with the edition house (" in one_line(run("play", "--resume", "--save", game, "--components", box))
     assert game.read_bytes() == before
 
 

@@ -148,7 +148,7 @@ def test_some_values_of_a_row() -> None:
     [
         (
             '[contract]\n5 = "PQ 4"\n',
-            "box.toml, line 5, contract.5: “PQ 4”, letter 2: “Q” does not fit here (a cube). Use one of these letters: F, M, P and T.",
+            "box.toml, line 5, contract.5: “PQ 4”, character 2: “Q” does not fit here (a cube). Use one of these letters: F, M, P and T.",
         ),
         ('[contract]\n5 = "PT"\n', "line 5, contract.5: “PT”, at the end: The line ends too early. Add: the points."),
         ('[contract]\n33 = "PT 3"\n', "line 5, contract.33: This name is unknown. Use one from 1 to 32."),

@@ -438,7 +438,7 @@ def test_a_game_by_earlier_rules_can_be_looked_at(match: solonaut.Match, mended:
     assert again.record() == mended, "nothing of it is lost"
     assert not again.can_undo() and not again.can_redo()
     for change in (lambda: again.choose(again.state.choices()[0]), again.undo, again.redo, lambda: again.jump(0)):
-        with pytest.raises(solonaut.ReadOnly, match=r"earlier rules. You can look at it but not continue it. Changed since: otys\.S15"):
+        with pytest.raises(solonaut.ReadOnly, match=r"earlier rules. You can view it, but not continue it. Changed since: otys\.S15"):
             change()
 
 

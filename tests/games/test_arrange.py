@@ -211,29 +211,29 @@ def test_the_key_in_use_and_those_on_the_track() -> None:
 def test_what_is_wrong_in_otys() -> None:
     assert refused("otys", {"timers": [20, 21, 22]}) == "timers: The list needs 2 entries, not 3."
     assert refused("otys", {"timers": [20, 30]}) == "timers[1]: Use a number from 1 to 23, not 30."
-    assert refused("otys", {"timers": [None, None]}) == "timers: none is left, yet the game is not over"
-    assert refused("otys", {"players": [{"score": 23}]}) == "timers: that on space 23 would be gone with a score of 23"
-    assert refused("otys", {"supply": {"fuel": 20}}).startswith("fuel cubes: ")
+    assert refused("otys", {"timers": [None, None]}) == "timers: Something is missing here. Add it."
+    assert refused("otys", {"players": [{"score": 23}]}) == "timers and players[0].score do not agree. Change one of them."
+    assert refused("otys", {"supply": {"fuel": 20}}) == "fuel: There are 24 on the table. There must be 20."
     assert refused("otys", {"players": [{"credit": 1}]}).startswith(
         "players[0].credit: This name is unknown. Choose from: score, earned, credits,"
     )
     assert refused("otys", {"players": [{}, {}]}, players=1) == "players: The list needs 1 entry, not 2."
-    assert refused("otys", {"players": [{"hand": [1, 1]}]}) == "contract 1 is there 2 times"
+    assert refused("otys", {"players": [{"hand": [1, 1]}]}) == "contract 1: There are 2 on the table. There must be 1."
     assert refused("otys", {"rewards": [["R1", "R9"], None, None, None, None]}).startswith(
         "rewards[0][1]: Use one of these, not 'R9': R1, R2"
     )
-    assert refused("otys", {"hard": False}, options={"difficulty": "hard"}).startswith("hard is False, but at this table it is True")
-    assert refused("otys", {"level": 3}).startswith("level belongs to the middle of a turn")
+    assert refused("otys", {"hard": False}, options={"difficulty": "hard"}) == "hard: Use True, not False. It follows from the options."
+    assert refused("otys", {"level": 3}) == "level: This belongs to the middle of a turn. Add a start too, such as “contracts”."
     assert refused("otys", {}, start="contracts").startswith("level: The activated level is missing.")
     assert refused("otys", {}, start="timer", players=2).endswith("Choose from: turn, sponsor, diver, contracts, surface and end.")
-    assert refused("otys", []) == "a description is made of names and values, not []"
-    assert refused("table-cryo", {}) == "positions of table-cryo cannot be arranged"
+    assert refused("otys", []) == "Describe the position as names with values, not as []."
+    assert refused("table-cryo", {}) == "table-cryo has no positions to arrange. Start a new game instead."
 
 
 @pytest.mark.parametrize("value", [True, "3", 1.5, None, [1], {"a": 1}, -1])
 def test_a_number_is_a_number(value: Any) -> None:
-    assert refused("otys", {"turn": value}).startswith("turn is ")
-    assert refused("otys", {"players": [{"credits": value}]}).startswith("players[0].credits is ")
+    assert refused("otys", {"turn": value}).startswith("turn: ")
+    assert refused("otys", {"players": [{"credits": value}]}).startswith("players[0].credits: ")
 
 
 # -- Cryo -------------------------------------------------------------------------------------------------------------------
@@ -268,14 +268,17 @@ def test_final_scoring() -> None:
 
 
 def test_what_is_wrong_in_cryo() -> None:
-    assert refused("cryo", {"players": [{"awake": 16}]}) == "players[0]: 16 pods on the table, a faction has 15"
+    assert refused("cryo", {"players": [{"awake": 16}]}) == "players[0].pods: There are 16 on the table. There must be 15."
     both = [{"out": ["labs.T1"]}, {"out": ["labs.T1"]}]
-    assert refused("cryo", {"players": both}) == "two drones on the dock labs.T1"
-    assert refused("cryo", {"players": [{"hand": ["shark"] * 5}]}).startswith("shark cards: ")
-    assert refused("cryo", {"players": [{"home": [1, 2, 3], "out": ["labs.T1"]}]}) == "players[0]: 4 drones on the table, there are 3"
-    assert refused("cryo", {"caverns": {"A2": "S1"}}) == "cavern A2: tile S1 has another size"
+    assert refused("cryo", {"players": both}) == "labs.T1: There is room for 1, not for 2."
+    assert refused("cryo", {"players": [{"hand": ["shark"] * 5}]}) == "cards.shark: There are 6 on the table. There must be 5."
+    assert (
+        refused("cryo", {"players": [{"home": [1, 2, 3], "out": ["labs.T1"]}]})
+        == "players[0].drones: There are 4 on the table. There must be 3."
+    )
+    assert refused("cryo", {"caverns": {"A2": "S1"}}) == "caverns.A2: S1: This does not belong here. Remove it."
     assert refused("cryo", {"tiles": {"labs.r1": "gold"}}).startswith("tiles.labs.r1: Use one of these, not 'gold': ")
-    assert refused("cryo", {"active": 1}) == "active is 1, the Rival; give start='rival'"
+    assert refused("cryo", {"active": 1}) == "active: It is the Rival’s turn here. Add start=rival too."
     assert refused("cryo", {}, start="rival", players=2).endswith("Choose from: turn and final-scoring.")
 
 
@@ -298,17 +301,20 @@ def test_a_disaster_card_acts() -> None:
 
 def test_what_is_wrong_in_intrepid() -> None:
     assert refused("intrepid", {"wheels": {"power": {"drain": 99}}}).startswith("wheels.power.drain: Use a number from ")
-    assert refused("intrepid", {"slots": {"3.a": {"tile": "UK-1a"}}}) == "slots.3.a.tile is UK-1a, which is no tile of the country usa"
+    assert refused("intrepid", {"slots": {"3.a": {"tile": "UK-1a"}}}) == "slots.3.a.tile: This does not belong here. Remove it."
     assert refused("intrepid", {"slots": {"9.z": None}}).startswith("slots.9.z: This name is unknown. Choose from: 1.a, 1.b")
     assert refused("intrepid", {"slots": {"3.a": {"tiel": 1}}}).startswith("slots.3.a.tile: The value is missing. Add it.")
     assert refused("intrepid", {"players": [{"pool": [7]}]}).startswith("players[0].pool[0]: Use one of these, not '7': 1, 2, 3")
-    assert refused("intrepid", {"players": [{"queue": [7]}]}).startswith("players[0].queue[0] is '7'")
-    assert refused("intrepid", {"players": [{"storage": [1]}]}) == "players[0].storage does not exist at this table"
+    assert refused("intrepid", {"players": [{"queue": [7]}]}) == "players[0].queue[0]: Use one of these, not '7': 1, 2, 3, 4, 5 and 6."
+    assert refused("intrepid", {"players": [{"storage": [1]}]}) == "players[0].storage: This does not belong here. Remove it."
     assert refused("intrepid", {"docks": ["3", "", "", ""]}).startswith("docks[0]: Write it like this, not as '3': '1/3'.")
-    assert refused("intrepid", {"stocks": {"disable": 99}}).startswith("Disable tokens: 99 on the table, the box has ")
-    assert refused("intrepid", {"gone": ["US-S1"]}) == "tile US-S1: 2 on the table, there should be 1"
-    assert refused("intrepid", {"missions": {"completed": 9}}).startswith("missions: 9 on the table")
-    assert refused("intrepid", {"disaster": "solar"}, options={"disaster": "toxic"}).startswith("disaster is 'solar', but at this table")
+    assert refused("intrepid", {"stocks": {"disable": 99}}) == "tokens.disable: There are 99 on the table. There must be 12."
+    assert refused("intrepid", {"gone": ["US-S1"]}) == "tiles: US-S1: There are 2 on the table. There must be 1."
+    assert refused("intrepid", {"missions": {"completed": 9}}) == "missions: There are 9 on the table. There must be 3."
+    assert (
+        refused("intrepid", {"disaster": "solar"}, options={"disaster": "toxic"})
+        == "disaster: Use 'toxic', not 'solar'. It follows from the options."
+    )
     assert "card:TM-01 to card:TM-10" in refused("intrepid", {}, start="card:MS-03")
 
 

@@ -124,7 +124,7 @@ def test_capitals_and_blanks(game: str, kind: str, loose: str, tidy: str | None)
         ("otys", "contract", "MM 30", "", 3, "Use a number from 0 to 20, not 30 (the points)."),
         ("otys", "contract", "2+2+2+2+1 3", "", 0, "5 groups are too many: there are only 4 types of cubes."),
         ("otys", "contract", "MM 3 x", "", 5, "“x” does not fit here. Write: c (Credit) or b (Battery)."),
-        ("otys", "contract", "MM 3 b b", "", 7, "The bonus b is there twice. Write 2b."),
+        ("otys", "contract", "MM 3 b b", "", 7, "The bonus b appears twice. Write 2b."),
         ("otys", "reward", "4 2 1", "", 0, "“4” does not fit here. Write: the number of copies, such as x4."),
         ("otys", "reward", "x4 2 1", "R6", 3, "R6 has no number here. Write -."),
         ("otys", "reward", "x4", "R1", 2, "The line ends too early. Add: what R1 gives now."),
@@ -135,8 +135,8 @@ def test_capitals_and_blanks(game: str, kind: str, loose: str, tidy: str | None)
         ("cryo", "cavern", "M 5/3 N", "", 0, "“M” does not fit here. Write: L (large) or s (small)."),
         ("cryo", "cavern", "L 53 N", "", 2, "Use a number from 0 to 20, not 53 (the points for the most crew pods)."),
         ("cryo", "tile", "x2 C/C", "", 3, "Write two different resources for a choice, such as C/O."),
-        ("cryo", "tile", "x2 CCC", "", 3, "Write one or two resources; for a choice, two different ones."),
-        ("cryo", "token", "x2 C/O", "", 3, "A token gives everything on it. Write the letters without /."),
+        ("cryo", "tile", "x2 CCC", "", 3, "Write one or two resources. For a choice, write two different ones."),
+        ("cryo", "token", "x2 C/O", "", 3, "A player gains everything on a token. Write the letters without /."),
         ("cryo", "dock", "S r2 r9 r1", "", 5, "“r9” does not fit here. Write: what is below: r1 to r5, -, S, gen,"),
         ("intrepid", "tile", "{double 6 P/O", "", 13, "The closing } is missing. Add it."),
         ("intrepid", "tile", "[2-9] 6 P/O", "", 0, "dice: Write it like this, not as '2-9': any, 3, 2-4, 5+, 1|6, even"),
@@ -201,10 +201,10 @@ def test_rows_as_a_list_of_lines_or_with_a_line_in_each() -> None:
     [
         ('7 = "MPF 3 c"\n', "", "contract.7: The value is missing. Add it."),
         ('7 = "MPF 3 c"', '7 = "MPF 3 c"\n40 = "P 1"', "contract.40: This name is unknown. Use one from 1 to 32."),
-        ('7 = "MPF 3 c"', '7 = "MPF 3 z"', "contract.7: “MPF 3 z”, letter 7: “z” does not fit here."),
+        ('7 = "MPF 3 c"', '7 = "MPF 3 z"', "contract.7: “MPF 3 z”, character 7: “z” does not fit here."),
         ('7 = "MPF 3 c"', '7 = "MPFMPFMPF 3 c"', "contract.7: The contract needs 9 cubes"),
         ('7 = "MPF 3 c"', "7 = { text = 3 }", "contract.7.text: Write a line in quotes or a table, not 3."),
-        ('R6 = { value = "x4 - 1"', 'R6 = { value = "x4 2 1"', "rewards.R6: “x4 2 1”, letter 4: R6 has no number here"),
+        ('R6 = { value = "x4 - 1"', 'R6 = { value = "x4 2 1"', "rewards.R6: “x4 2 1”, character 4: R6 has no number here"),
     ],
 )
 def test_mistakes_in_lines_are_told_with_their_line(old: str, new: str, told: str) -> None:

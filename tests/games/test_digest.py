@@ -13,7 +13,7 @@ from solonaut.core.step import Step
 from tests.tools import play
 
 GAMES = ["otys", "cryo", "intrepid"]
-MIDST = {"asked", "drone_at"}
+MIDST = {"asked", "drone_at", "fee"}
 """What goes on in the middle of a decision; the log tells it."""
 
 

@@ -163,8 +163,8 @@ def test_what_cannot_be_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     run = runner(monkeypatch, capsys)
     for arguments, reason in [
         (["--by", "colour"], "Unknown option “colour”. Choose from: difficulty"),
-        (["--by", "difficulty", "--by", "difficulty"], "one option, or two different ones"),
-        (["--games", "1"], "at least 2, not 1"),
+        (["--by", "difficulty", "--by", "difficulty"], "one option, or with two different ones"),
+        (["--games", "1"], "2 or more, not to 1"),
         (["--bot", "clever"], "Unknown bot “clever”"),
     ]:
         assert reason in one_line(run("report", "otys", "--out", tmp_path / "r", *arguments))

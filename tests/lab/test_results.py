@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import solonaut
+from solonaut.core.message import Message
 from solonaut.lab.results import Results
 
 ABOUT = {"game": "otys", "seed": 1}
@@ -47,23 +49,24 @@ def test_a_file_whose_very_first_line_was_cut_off_begins_anew(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("text", "reason"),
+    ("text", "key", "params"),
     [
-        ('{"format":"solonaut-results/1","game":"cryo","seed":1}\n', "its game is 'cryo', not 'otys'; choose another file"),
-        ('{"format":"solonaut-results/1","game":"otys","seed":3}\n', "its seed is 3, not 1"),
-        ('{"format":"solonaut-results/1","game":"otys"}\n', "results of another command of the lab; choose another file"),
-        ('{"format":"solonaut-record/1"}\n', "holds no results of the lab"),
-        ("[1]\n", "holds no results of the lab"),
-        ("hello\n", "is damaged, or holds no results"),
-        ('{"format":"solonaut-results/1","game":"otys","seed":1}\n{"x":1}\n', "a line is not whole"),
-        ('{"format":"solonaut-results/1","game":"otys","seed":1}\n{"number":1}\n', "a line is not whole"),
+        ('{"format":"solonaut-results/1","game":"cryo","seed":1}\n', "results_other", {"part": "game", "found": "cryo", "wanted": "otys"}),
+        ('{"format":"solonaut-results/1","game":"otys","seed":3}\n', "results_other", {"part": "seed", "found": "3", "wanted": "1"}),
+        ('{"format":"solonaut-results/1","game":"otys"}\n', "results_command", {}),
+        ('{"format":"solonaut-record/1"}\n', "results_none", {}),
+        ("[1]\n", "results_none", {}),
+        ("hello\n", "results_damaged", {}),
+        ('{"format":"solonaut-results/1","game":"otys","seed":1}\n{"x":1}\n', "results_damaged", {}),
+        ('{"format":"solonaut-results/1","game":"otys","seed":1}\n{"number":1}\n', "results_damaged", {}),
     ],
 )
-def test_other_files_are_refused_and_left_alone(text: str, reason: str, tmp_path: Path) -> None:
+def test_other_files_are_refused_and_left_alone(text: str, key: str, params: dict[str, Any], tmp_path: Path) -> None:
     path = tmp_path / "r.jsonl"
     path.write_text(text)
-    with pytest.raises(solonaut.BadRecord, match=reason):
+    with pytest.raises(solonaut.BadRecord) as refused:
         Results(path, ABOUT, ["x"])
+    assert refused.value.message == Message(f"errors.{key}", file=str(path), **params)
     assert path.read_text() == text
 
 

@@ -172,10 +172,10 @@ def test_an_interrupted_simulation_continues_where_it_stopped(jobs: int, tmp_pat
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"seed": 4}, "its seed is 1, not 4"),
-        ({"players": 2}, "its players is 1, not 2"),
-        ({"options": {"difficulty": "hard"}}, "its options is .*'normal'.*, not .*'hard'"),
-        ({"seats": ["greedy"]}, r"its seats is \['random'\], not \['greedy'\]"),
+        ({"seed": 4}, "seed is 1, not 4"),
+        ({"players": 2}, "players is 1, not 2"),
+        ({"options": {"difficulty": "hard"}}, "options is .*'normal'.*, not .*'hard'"),
+        ({"seats": ["greedy"]}, r"seats is \['random'\], not \['greedy'\]"),
     ],
 )
 def test_results_of_other_simulations_are_refused(change: dict[str, Any], reason: str, tmp_path: Path) -> None:
@@ -216,16 +216,16 @@ def test_progress_is_told() -> None:
 @pytest.mark.parametrize(
     ("settings", "reason"),
     [
-        ({"games": 0}, "at least 1, not 0"),
-        ({"games": -5}, "at least 1, not -5"),
-        ({"jobs": 0}, "jobs must be at least 1, not 0"),
+        ({"games": 0}, "1 or more, not to 0"),
+        ({"games": -5}, "1 or more, not to -5"),
+        ({"jobs": 0}, "at least 1 process, not 0"),
         ({"players": 5}, "1 to 4 players, not for 5"),
         ({"players": 0}, "not for 0"),
         ({"seats": ("clever",)}, "Unknown bot “clever”. Choose from: random, greedy"),
-        ({"players": 2, "seats": ("greedy",)}, "1 seats are named, but there are 2 players"),
-        ({"players": 1, "seats": ("greedy", "greedy")}, "2 seats are named, but there are 1 players"),
+        ({"players": 2, "seats": ("greedy",)}, "as many bots as there are players: 2, not 1"),
+        ({"players": 1, "seats": ("greedy", "greedy")}, "as many bots as there are players: 1, not 2"),
         ({"options": {"difficulty": "easy"}}, "Choose from: normal and hard"),
-        ({"options": {"colour": "red"}}, "unknown option colour"),
+        ({"options": {"colour": "red"}}, "Unknown option “colour”"),
     ],
 )
 def test_what_cannot_be_simulated(settings: dict[str, Any], reason: str) -> None:

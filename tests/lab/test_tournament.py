@@ -139,13 +139,13 @@ def test_results_of_other_games_are_refused(change: dict[str, Any], tmp_path: Pa
 @pytest.mark.parametrize(
     ("settings", "reason"),
     [
-        ({"competitors": ["greedy"]}, "at least two players to compare"),
+        ({"competitors": ["greedy"]}, "at least two bots to compare"),
         ({"competitors": ["greedy", "clever"]}, "Unknown bot “clever”"),
-        ({"competitors": ["greedy", "search:iterations=none"]}, "as a whole number"),
-        ({"competitors": ["greedy", "random", "greedy"], "players": 2}, "3 players are to be compared at a table for 2"),
-        ({"games": 0}, "at least 1, not 0"),
-        ({"jobs": 0}, "at least 1, not 0"),
-        ({"game": "chess"}, "unknown game chess"),
+        ({"competitors": ["greedy", "search:iterations=none"]}, "to a whole number"),
+        ({"competitors": ["greedy", "random", "greedy"], "players": 2}, "3 bots do not fit in a game with 2 players"),
+        ({"games": 0}, "1 or more, not to 0"),
+        ({"jobs": 0}, "at least 1 process, not 0"),
+        ({"game": "chess"}, "Unknown game “chess”"),
     ],
 )
 def test_what_cannot_be_played(settings: dict[str, Any], reason: str) -> None:

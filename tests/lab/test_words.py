@@ -28,7 +28,7 @@ def test_where_nothing_is_known_no_interval_is_shown() -> None:
 
 def test_names_instead_of_codes() -> None:
     words = Words("de")
-    assert words.ending("otys", "hopeful") == "Talent" and words.ending("cryo", "sunset") == "die Sonne ist untergegangen"
+    assert words.ending("otys", "hopeful") == "Talent" and words.ending("cryo", "sunset") == "Die Sonne ist untergegangen"
     assert words.value("cryo", "difficulty", "hard") == "Schwer" and words.ending("otys", "new-reason") == "new-reason"
     assert words.measure("cryo", "tech") == "Technologie" and words.measure("otys", "credits") == "Credits"
     for game in solonaut.game_names():

@@ -176,13 +176,14 @@ def test_every_position_fits_80_columns(game: str, language: str) -> None:
             play(match, 20, seed=number)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_of_the_board_is_cut_off_at_80_columns(game: str) -> None:
+def test_nothing_of_the_board_is_cut_off_at_80_columns(game: str, language: str) -> None:
     match = solonaut.new(game, seed=7)
     for number in range(4):
-        shown = screen("en", width=80)
+        shown = screen(language, width=80)
         shown.show(match, 0, [])
-        text = fits(shown, f"{game} at {len(match.log)}")
+        text = fits(shown, f"{game} {language} at {len(match.log)}")
         assert "…" not in text
         if game == "cryo":
             docks = [dock for section in match.view(0)["table"]["sections"] for dock in section["docks"]]

@@ -457,4 +457,4 @@ def test_an_overlay_plays_and_is_kept_whole(client: httpx.Client) -> None:
     opened = new_game(client, components=text, options={"difficulty": "hard"})
     assert opened["look"]["view"]["table"]["timers"] == [21, 21]
     refused = client.post("/api/games", json={"game": "otys", "components": text.replace("PT 4", "PQ 4")})
-    assert refused.status_code == 422 and "contract.5: “PQ 4”, letter 2: “Q” does not fit here (a cube)." in refused.json()["error"]
+    assert refused.status_code == 422 and "contract.5: “PQ 4”, character 2: “Q” does not fit here (a cube)." in refused.json()["error"]

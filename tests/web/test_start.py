@@ -63,7 +63,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     [
         (["--port", "99999"], "--port"),
         (["--database", "nonsense"], "Write the database as an address"),
-        (["--database", "postgresql://x@127.0.0.1:1/x"], "The database does not open"),
+        (["--database", "postgresql://x@127.0.0.1:1/x"], "Opening the database failed"),
     ],
 )
 def test_mistakes(tmp_path: Path, words: list[str], told: str) -> None:

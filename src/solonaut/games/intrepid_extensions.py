@@ -165,4 +165,4 @@ def refuse_same(registrations: Sequence[ExtensionRegistration]) -> None:
     for word in ("name", "code"):
         seen = [getattr(registration, word) for registration in registrations]
         if len(set(seen)) < len(seen):
-            raise BadOption("intrepid.error.same_name", names=sorted(seen))
+            raise BadOption("intrepid.error.same_name", names=sorted({word for word in seen if seen.count(word) > 1}))

@@ -82,7 +82,7 @@ def compile_all() -> None:
 
 def wrap(text: str, width: int) -> list[str]:
     """Lines of at most so many characters, at most two."""
-    return textwrap.wrap(text, width, max_lines=2, placeholder="…") or [""]
+    return textwrap.wrap(text, width, max_lines=2, placeholder="…", break_long_words=False) or [""]
 
 
 @lru_cache(maxsize=4_096)

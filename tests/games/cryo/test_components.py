@@ -60,7 +60,7 @@ def test_every_content_has_a_code_of_its_own() -> None:
     [
         ("material = 5", "material = 0", "caps.material: Use a number from 1 to 99, not 0."),
         ("extra_drones = 2", "extra_drones = 4", "Use a number from 0 to 3, not 4"),
-        ("processing = [2, 2, 2]", "processing = [2, 2, 3]", "hold 16 crew pods of a player. Make it 15"),
+        ("processing = [2, 2, 2]", "processing = [2, 2, 3]", "have 16 crew pods per player. Make it 15"),
         ('actions = ["gain", "gain", "exchange", "energy", "wake", "cards"]', 'actions = ["gain"]', "The list needs 6 entries, not 1."),
         (
             'T1 = { up = "stasis", right = "r2", down = "r4", left = "r1" }',
@@ -81,7 +81,7 @@ def test_every_content_has_a_code_of_its_own() -> None:
             'copies = 5\ngives = ["crystal"]',
             "There are 21 resource tiles with the back construction. Make it 20",
         ),
-        ('gives = ["crystal", "organics"]\neither = true', 'gives = ["crystal"]\neither = true', "for a choice, two different ones"),
+        ('gives = ["crystal", "organics"]\neither = true', 'gives = ["crystal"]\neither = true', "For a choice, write two different ones"),
         ('copies = 1\nshows = ["sunset"]', 'copies = 2\nshows = ["sunset"]', "There are 34 incident tokens. Make it 33"),
         ('shows = ["sunset"]', 'shows = ["card"]', "exactly one Sunset"),
         (

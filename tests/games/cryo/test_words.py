@@ -201,7 +201,7 @@ def base(key: str) -> str:
 
 
 ROOMS = ("web.", "terminal.", "companion.", "lesson.")
-INTERFACE = ("title", "option.", "option_help.", "earned.", "reason.", "clock", "metric.", "measure.", *ROOMS)
+INTERFACE = ("title", "option.", "option_help.", "earned.", "reason.", "clock", "metric.", "measure.", "error.", *ROOMS)
 """Keys that the interface asks for, not the rules."""
 
 
@@ -263,7 +263,7 @@ def test_a_rival_turn_tells_what_it_did_and_why() -> None:
     assert said == [
         "The Rival deployed a drone. Every section had an open dock.",
         "Moth was picked at random.",
-        "On the board, Moth is above Labs T1.",
+        "On the board, Moth was above Labs T1.",
         "The Rival deployed below that card, to Labs T1.",
         "The Rival took the tile right of the dock: 2 organics.",
         "The tile went to the Rival’s platform.",

@@ -48,11 +48,11 @@ def test_the_edition_has_a_fingerprint() -> None:
         ('id = "US-S1"', 'id = "US-S9"', "Use 'US-S1', not"),
         ('rows = ["P8", "P6 C6", "C8 P6", "P8 C8"]', 'rows = ["P8", "X3", "C8 P6", "P8 C8"]', "Write it like this, .*'P3 C3'"),
         ('boards_3 = ["PC", "O", "N"]', 'boards_3 = ["PO", "C", "N"]', "boards of both colours"),
-        ('boards_2 = ["PC", "ON"]', 'boards_2 = ["PC", "O"]', "Give each of these boards"),
+        ('boards_2 = ["PC", "ON"]', 'boards_2 = ["PC", "O"]', "Assign each of these boards"),
         ('sides_2 = ["north", "south"]', 'sides_2 = ["north", "north"]', "same side"),
         ("[18, 22, 27, 34, 40]", "[18, 22, 22, 34, 40]", "Write numbers that rise"),
         ('effect = [{ do = "hit-sectors", offsets = [0] }]', 'effect = [{ do = "explode" }]', "Use one of these, not 'explode'"),
-        ('["medical", "payload", "specialist", "pilot"]', '["medical", "medical", "specialist", "pilot"]', "Something is there twice"),
+        ('["medical", "payload", "specialist", "pilot"]', '["medical", "medical", "specialist", "pilot"]', "An entry appears twice"),
         ("cost = 14", "cost = 14\nprice = 3", "This name is unknown"),
     ],
 )

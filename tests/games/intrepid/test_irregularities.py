@@ -134,15 +134,15 @@ def test_names_and_numbers_mean_the_same() -> None:
 def test_options_that_make_no_sense_are_refused() -> None:
     assert "has no value “warp-drive”. Choose from: fresh-crew" in refused(1, irregularities="warp-drive")
     assert "has “fresh-crew” twice" in refused(1, irregularities="fresh-crew,IR-T1")
-    assert "storm-watch belongs to the disaster solar, not to training" in refused(1, irregularities="storm-watch")
-    assert "names 4, but training has only 3" in refused(1, irregularities="random,random,random,random")
-    assert "only 4 places" in refused(1, disaster="solar", irregularities="random,random,random,random,random")
+    assert "belongs to the disaster Solar Storm, not to Training Mission" in refused(1, irregularities="storm-watch")
+    assert "names 4. Name at most 3" in refused(1, irregularities="random,random,random,random")
+    assert "names 5. Name at most 4" in refused(1, disaster="solar", irregularities="random,random,random,random,random")
 
 
 @pytest.mark.rule("intrepid.R003")
 def test_south_africa_can_be_left_out() -> None:
     assert start(1, country="south-africa").players[0].land.name == "south-africa"
-    assert "south-africa belongs to the South Africa expansion, which is off" in refused(1, country="south-africa", south_africa="off")
+    assert "South Africa belongs to an expansion that is off" in refused(1, country="south-africa", south_africa="off")
     lands = {p.land.name for p in start(4, south_africa="off").players}
     assert len(lands) == 4 and "south-africa" not in lands
 

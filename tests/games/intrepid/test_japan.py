@@ -412,7 +412,7 @@ def test_jp_3c_copies_and_tilts_twice() -> None:
     s = japan("3.2", "JP-3c")
     play(s, "1/place:JP-3c", "die:3.2", "turn:down")
     assert codes(s) == TILTS
-    assert GAME.describe(s, s.legal("turn:left")).params["into"] == "6.3"  # from 5.3, where the first tilt led
+    assert GAME.describe(s, s.legal("turn:left")).params["into"].params == {"die": "6", "front": "3"}  # from 5.3, where the first tilt led
     play(s, "turn:left")
     assert dice(s) == "6.3" and made(s) == {"climate": 13}
     s = japan("3.2", "JP-3c")

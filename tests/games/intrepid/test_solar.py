@@ -302,4 +302,4 @@ def test_the_terminal_shows_which_tiles_are_scorched() -> None:
     s = token(scenario(scenario(solar("usa"), "US-S1", 2), "US-S2", 3), "US-S2", 1, "power", strain=True)
     shown = lines({"table": GAME.view(go(pool(s, "2")), 0)}, Speaker("en"), 0, s.box)
     assert next(line for line in shown if line.startswith("1.b")).endswith("✹✹ scorched.")
-    assert next(line for line in shown if line.startswith("2.a")).endswith("▼1 ✹✹✹.")  # with a Strain token it can be used
+    assert next(line for line in shown if line.startswith("2.a")).endswith("Strain 1·2 ✹✹✹.")  # with a Strain token it can be used

@@ -159,7 +159,7 @@ assert old.box.edition.hash == "c32d1b519faf" and old.outcome is not None
 try:
     game.start(1, {"country": "atlantis"}, old.box)
 except solonaut.BadOption as e:
-    assert "is missing in this edition" in str(e)
+    assert "is missing from this edition" in str(e)
 else:
     raise AssertionError("values of another box must not be mixed")
 print("played")
@@ -256,7 +256,12 @@ def test_once_the_game_is_loaded_it_is_too_late() -> None:
 
 @pytest.mark.parametrize(
     ("name", "code", "reason"),
-    [("Atlantis", "AT", "small letters"), ("atlantis", "A1", "capitals"), ("usa", "XX", "same name"), ("atlantis", "ZA", "same code")],
+    [
+        ("Atlantis", "AT", "lower-case letters"),
+        ("atlantis", "A1", "capitals"),
+        ("usa", "XX", "used twice"),
+        ("atlantis", "ZA", "used twice"),
+    ],
 )
 def test_names_and_codes_are_checked(tmp_path: Path, name: str, code: str, reason: str) -> None:
     script = (

@@ -335,4 +335,4 @@ def test_the_terminal_shows_toxic_values_and_the_aid() -> None:
     s = go(pool(toxic(cards="TL-13 TL-03"), "6 2 2"))
     play(s, "1/place:US-S1", "die:6", "done")
     shown = "\n".join(lines({"table": GAME.view(s, 0)}, Speaker("en"), 0, s.box))
-    assert "Toxic values: 1, 3, 6  player aid [2]" in shown
+    assert "Toxic values: 1, 3 and 6  player aid [2]" in shown

@@ -84,8 +84,9 @@ def _gauge(words: Words, table: View, resource: View, width: int) -> RenderableT
     for n in range(width):
         style = "red" if n < zero else "#ffb25a" if n < zero + 2 else "green"
         bar.append("●" if n == at else "━" if n <= at else "─", style=style if n <= at else "grey37")
-    below = Text(made(words, resource), style=FAINT)
-    badge = Text(words.text(f"intrepid.badge.{resource['badge']}"), style="strike grey50" if resource["badge_used"] else FAINT)
+    below = Text(made(words, resource), style=FAINT, no_wrap=False)
+    style = "strike grey50" if resource["badge_used"] else FAINT
+    badge = Text(words.text(f"intrepid.badge.{resource['badge']}"), style=style, no_wrap=False)
     return Group(top, bar, below, badge)
 
 
