@@ -9,7 +9,7 @@ from tests.lang.pseudo import english_in, is_cut
 COMMANDS = ["", "play", "table", "replay", "rules", "components", "lang", "simulate", "tournament", "review", "report", "tune", "bench"]
 KNOWN_ENGLISH: dict[str, set[tuple[str, str]]] = {}
 """By area: the place, and the words that stand there."""
-KNOWN_CUTS: dict[str, set[str]] = {f"terminal {game} rich": {"play"} for game in ("otys", "cryo", "intrepid")}  # columns of fixed width
+KNOWN_CUTS: dict[str, set[str]] = {f"terminal {game} rich": {"play"} for game in ("otys", "cryo")}  # columns of fixed width
 """By area: the places."""
 
 

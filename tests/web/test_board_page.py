@@ -213,7 +213,15 @@ def test_hovering_the_list_lights_the_board_and_tells_what_happens(server: Serve
     row.hover()
     code = row.get_attribute("value")
     expect(page.locator(f'.board-wide [data-choice="{code}"]').first).to_have_class(re.compile("hovered"))
+    rng, telling = Random(15), page.locator(".choices > button[data-tells]")
+    for _ in range(40):
+        if telling.count():
+            break
+        play_on(page, rng, 1)
+    telling.first.hover()
+    told = (telling.first.get_attribute("data-tells") or "").split("\n")
     expect(page.locator("[data-preview]")).to_be_visible()
+    expect(page.locator("[data-preview-list] li")).to_have_text(told)
 
 
 @game

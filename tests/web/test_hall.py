@@ -199,7 +199,7 @@ def test_why_a_game_cannot_be_read_tells_a_guest_nothing(hall: Hall) -> None:
     for who in people.values():
         with pytest.raises(Unreadable) as why:
             hall.enter(who, opened.live.id)
-        assert str(why.value) == "This game does not fit this version of Solonaut: The moves do not fit the rules of this version."
+        assert str(why.value) == "This game does not work with this version of Solonaut: The moves do not fit the rules of this version."
     link = open_game(hall, ME, Wish("cryo", 2, seed=7, seats=("human", "invited"))).invites[1]
     with hall.store.engine.begin() as db:
         db.execute(text("UPDATE entry SET code = 'dock:labs.T9' WHERE n = 5"))

@@ -81,8 +81,13 @@ def compile_all() -> None:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Lines of at most so many characters, at most two."""
-    return textwrap.wrap(text, width, max_lines=2, placeholder="…", break_long_words=False) or [""]
+    """At most two lines of so many characters; a longer word stays whole.
+
+    >>> wrap("4 players", 6), wrap("one two three four", 8)
+    (['4', 'players'], ['one two', 'three…'])
+    """
+    lines = textwrap.wrap(text, width, break_long_words=False) or [""]
+    return lines if len(lines) <= 2 else textwrap.wrap(text, width, max_lines=2, placeholder="…", break_long_words=False)
 
 
 @lru_cache(maxsize=4_096)
