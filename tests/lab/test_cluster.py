@@ -115,7 +115,7 @@ def test_an_unreachable_cluster_is_named(monkeypatch: pytest.MonkeyPatch, capsys
     line = one_line(run("simulate", "otys", "--games", 2, "--cluster", f"tcp://127.0.0.1:{port}"))
     assert f"tcp://127.0.0.1:{port} is not responding" in line
     for address in ("nonsense://x", "tcp://"):
-        assert f"“{address}” is not an address of a cluster" in one_line(run("simulate", "otys", "--games", 2, "--cluster", address))
+        assert f"“{address}” is not the address of a cluster" in one_line(run("simulate", "otys", "--games", 2, "--cluster", address))
 
 
 def test_either_processes_or_a_cluster() -> None:

@@ -6,7 +6,22 @@ from collections.abc import Iterable
 
 from tests.lang.pseudo import english_in, is_cut
 
-COMMANDS = ["", "play", "table", "replay", "rules", "components", "lang", "simulate", "tournament", "review", "report", "tune", "bench"]
+COMMANDS = [
+    "",
+    "play",
+    "table",
+    "replay",
+    "verify",
+    "rules",
+    "components",
+    "lang",
+    "simulate",
+    "tournament",
+    "review",
+    "report",
+    "tune",
+    "bench",
+]
 KNOWN_ENGLISH: dict[str, set[tuple[str, str]]] = {}
 """By area: the place, and the words that stand there."""
 KNOWN_CUTS: dict[str, set[str]] = {f"terminal {game} rich": {"play"} for game in ("otys", "cryo")}  # columns of fixed width
