@@ -48,7 +48,7 @@ def keyed01(secret: bytes, n: int) -> float:
 
 
 def commitment_of(secret: bytes) -> str:
-    """Return the commitment to a secret. It reveals nothing about the secret, and no other secret has the same one.
+    """Return the commitment to a secret. It does not help to guess the secret, and nobody can find another secret with the same one.
 
     >>> commitment_of(bytes(16))
     'f6762bf36b8a6caaeb502aee72057e2bbe9599a863e69462fd0c01cc3e31054a'

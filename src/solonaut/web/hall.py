@@ -353,7 +353,7 @@ class Hall:
 
     def task(self, live: Live, seat: int) -> Task:
         """The position for a process of its own."""
-        seed = (live.match.seed or 0) + 7919 * (seat + 1)
+        seed = live.match.bot_seed + 7919 * (seat + 1)
         return Task(live.match.record().to_json(), seat, seed)
 
     # -- seats ----------------------------------------------------------------------------------------------------------
