@@ -25,7 +25,8 @@ from solonaut.core.errors import (
 )
 from solonaut.core.event import Event
 from solonaut.core.game import Game
-from solonaut.core.match import Decision, Match, load, new
+from solonaut.core.match import Decision, Match
+from solonaut.core.opening import load, new
 from solonaut.core.outcome import Outcome
 from solonaut.core.record import Record
 from solonaut.core.registry import find_game, game_names

@@ -19,8 +19,9 @@ import solonaut
 from solonaut.command_help import App, in_words, speaker_for
 from solonaut.components import written
 from solonaut.core.errors import BadOption, BadRecord, ReadOnly, SolonautError, shown, system_reason
-from solonaut.core.match import Match, load, new
+from solonaut.core.match import Match
 from solonaut.core.message import Message
+from solonaut.core.opening import load, new
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
 from solonaut.lab.arguments import AsJson, Components, GameName, Lang, Options, Plain, Players, parse_pairs

@@ -14,8 +14,8 @@ from typing import Final, Literal
 from solonaut.core.dealer import Dealer, commitment_of, dealer_of
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption, SolonautError, shown
-from solonaut.core.match import GENERATORS, begin, load_record
 from solonaut.core.message import Message
+from solonaut.core.opening import GENERATORS, begin, load_record
 from solonaut.core.record import A_RECORD, COMMITMENT_FORM, Record
 from solonaut.core.state import State
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from solonaut.core.game import Game
-from solonaut.core.match import new
+from solonaut.core.opening import new
 from solonaut.core.registry import find_game, game_names
 from solonaut.core.state import State
 from solonaut.core.step import Chance

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from solonaut.core.errors import BadOption
-from solonaut.core.match import load
+from solonaut.core.opening import load
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
 from solonaut.lab.arguments import (

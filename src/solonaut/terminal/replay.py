@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from solonaut.core.match import Match, load
+from solonaut.core.match import Match
+from solonaut.core.opening import load
 from solonaut.core.record import Record
 from solonaut.core.step import CHANCE
 from solonaut.terminal.screen import Screen

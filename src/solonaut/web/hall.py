@@ -11,8 +11,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from solonaut.core.errors import BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision, shown
-from solonaut.core.match import Decision, Match, load
+from solonaut.core.match import Decision, Match
 from solonaut.core.message import Message
+from solonaut.core.opening import load
 from solonaut.core.step import SEVERAL
 from solonaut.web.board import board_of
 from solonaut.web.hints import Hints

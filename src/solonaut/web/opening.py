@@ -9,8 +9,9 @@ from datetime import UTC, datetime
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption, BadRecord, shown
-from solonaut.core.match import Match, load, new
+from solonaut.core.match import Match
 from solonaut.core.message import Message
+from solonaut.core.opening import load, new
 from solonaut.core.record import Record
 from solonaut.core.registry import find_game, game_names
 from solonaut.players import PLAYERS

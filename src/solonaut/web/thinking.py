@@ -10,7 +10,8 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 
 from solonaut.core.errors import SolonautError
-from solonaut.core.match import Match, load
+from solonaut.core.match import Match
+from solonaut.core.opening import load
 from solonaut.core.record import Record
 from solonaut.players import LEVELS, Search, make_player
 from solonaut.players.analysis import review as judge
