@@ -4,11 +4,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 PLAYABLE := $(VENV)/playable
+BIOME := node_modules/.bin/biome
+BIOME_READY := node_modules/ready
 SOAK ?= 150
 SECONDS_OF_LOAD ?= 60
+DATABASE_OF_LOAD ?= sqlite
 SECONDS_OF_SOAK ?= 120
+ROUNDS_OF_KILLS ?= 200
 
-.PHONY: setup play test test-all lint chromium postgres bench load soak goldens pictures clean
+.PHONY: setup play test test-all lint format biome chromium postgres bench load soak goldens pictures touch-icon clean
 
 setup: $(READY)
 
@@ -28,11 +32,28 @@ $(VENV):
 play: $(PLAYABLE)
 	$(BIN)/solonaut
 
-lint: setup
-	$(BIN)/ruff check src tests benchmarks
-	$(BIN)/ruff format --check src tests benchmarks
+lint: setup biome
+	$(BIN)/ruff check src tests benchmarks tools
+	$(BIN)/ruff format --check src tests benchmarks tools
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.tidy src
+	find src -name '*.html' -o -name '*.svg' | xargs $(BIN)/djlint --lint --quiet
+	@! test -x $(BIOME) || $(BIOME) check --error-on-warnings
+
+# Put sources into their form, as far as tools can.
+format: setup biome
+	$(BIN)/ruff check --fix-only --quiet src tests benchmarks tools
+	$(BIN)/ruff format src tests benchmarks tools
+	@! test -x $(BIOME) || $(BIOME) check --write
+	$(BIN)/python -m tools.tidy --write src
+
+# What looks after style sheets and scripts comes from npm, and npm from Debian.
+biome: $(BIOME_READY)
+
+$(BIOME_READY): package.json
+	@command -v npm >/dev/null || $(call apt,npm) || echo "npm is missing, so style sheets and scripts are not checked; as root: apt-get install npm"
+	@! command -v npm >/dev/null || { npm install --no-package-lock --no-audit --no-fund --silent && touch $@; }
 
 # The browser tests play in Debian's chromium, the storage tests in Debian's PostgreSQL; without them they are skipped and say so.
 chromium:
@@ -49,19 +70,21 @@ test: lint chromium postgres
 
 # The same with many more random games.
 test-all: lint chromium postgres
-	SOLONAUT_SOAK=12 $(BIN)/python -m pytest -n 2 --dist worksteal
+	SOLONAUT_SOAK=12 $(BIN)/python -m pytest -n 2 --dist worksteal -o faulthandler_timeout=3600
 
 bench: setup
 	$(BIN)/solonaut bench --json
 
-# 50 people at once against the real server; SECONDS_OF_LOAD=600 for ten minutes.
+# 50 people at once against the real server with one process and with two; SECONDS_OF_LOAD=600 for ten minutes, DATABASE_OF_LOAD=postgres.
 load: setup
-	$(BIN)/python benchmarks/load.py --seconds $(SECONDS_OF_LOAD)
+	$(BIN)/python -m benchmarks.load --seconds $(SECONDS_OF_LOAD) --database $(DATABASE_OF_LOAD)
 
-# Search plays each game for SECONDS_OF_SOAK, and its memory must not grow; then many random games with every check, SOAK=n games per table.
-soak: setup
+# Search plays each game for SECONDS_OF_SOAK, and its memory must not grow; then many random games with every check, SOAK=n games per table;
+# then servers, their workers and their database are killed, ROUNDS_OF_KILLS times, while people play.
+soak: setup postgres
 	$(BIN)/python -m solonaut.lab.soak --seconds $(SECONDS_OF_SOAK)
 	SOLONAUT_SOAK=$(SOAK) $(BIN)/python -m pytest -n 2 tests/games/test_sweep.py tests/games/intrepid/test_random_games.py tests/companion
+	$(BIN)/python -m benchmarks.kill --rounds $(ROUNDS_OF_KILLS)
 
 # Write the golden transcripts and perft counts anew, after a wanted change of behaviour.
 goldens: setup
@@ -71,5 +94,9 @@ goldens: setup
 pictures: setup
 	$(BIN)/python docs/take_pictures.py $(ONLY)
 
+# The icon for home screens of phones, from mark.svg; needs Chromium.
+touch-icon: setup
+	$(BIN)/python tools/touch_icon.py
+
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

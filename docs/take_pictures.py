@@ -19,6 +19,7 @@ from rich.console import Console
 
 import solonaut
 from solonaut.core.match import Match
+from solonaut.core.registry import companions
 from solonaut.lang import Speaker
 from solonaut.players import Greedy
 from solonaut.terminal.screen import Screen
@@ -37,8 +38,14 @@ PAGES: dict[str, tuple[str, dict[str, str], str, int, int]] = {
     "intrepid": ("intrepid", {"disaster": "meteor"}, "en", 7, 60),
 }
 """Name of the picture: game, options, language, seed, decisions played; each is taken wide and dark, wide and light, and on a phone."""
-TABLES = {"otys": 9, "cryo": 7, "intrepid": 4}
-"""The companion: game, and how many answers are given before the picture is taken on a phone."""
+TABLES = {
+    "otys": ("timer:1", "score:2", "timer:2", "timer:1"),
+    "cryo": ("end", "end"),
+    "intrepid": ("next", "generate:power:8", "generate:climate:4", "generate:oxygen:6"),
+}
+"""The companion: game, and what the person reports in their turns before the picture is taken on a phone."""
+OWN_TURN = (".turn", ".phase")
+"""How the prompts end that are the person's own turn."""
 LAB = {
     "review": (["review", "game.json", "--budget", "iterations=100", "--html", "page.html"], "page.html"),
     "report": (["report", "cryo", "--games", "20", "--by", "difficulty", "--by", "decisions", "--out", "."], "index.html"),
@@ -116,17 +123,27 @@ def bring(page: Page, url: str, game: str, options: dict[str, str], lang: str, s
 
 
 def take_tables(page: Page, url: str) -> None:
-    """The companion beside the board, with the first answer to everything."""
-    for game, answers in TABLES.items():
+    """The companion beside the board: tables with a few turns, brought as files."""
+    for game, reports in TABLES.items():
         page.goto(f"{url}/table")
-        page.click(f"section[aria-labelledby=door-{game}] form button")
-        for _ in range(answers):
-            page.wait_for_selector("#asked-title")
-            revision = page.get_attribute("main", "data-revision")
-            buttons = page.locator("main button[name=code]:visible, form.parts button")
-            buttons.nth(min(4, buttons.count() - 1) if game == "intrepid" else 0).click()
-            page.wait_for_function("r => document.querySelector('main').dataset.revision !== r", arg=revision)
+        record = {"name": "table.json", "mimeType": "application/json", "buffer": table(game, reports).record().to_json().encode()}
+        page.set_input_files("input[type=file]", record)
+        page.click(".table-import button")
+        page.wait_for_selector("main[data-revision]")
         take(page, f"table-{game}")
+
+
+def table(game: str, reports: tuple[str, ...]) -> Match:
+    """A table after these reports of the person; the app draws what it can, and every question gets its first answer."""
+    match, waiting = solonaut.new(companions()[game], seed=2), list(reports)
+    while (decision := match.decision) is not None:
+        if decision.prompt.endswith(OWN_TURN):
+            if not waiting:
+                break
+            match.choose(waiting.pop(0))
+        else:
+            match.choose("deal" if "deal" in decision.codes else decision.choices[0])
+    return match
 
 
 def take_lab(browser: str) -> None:

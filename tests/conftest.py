@@ -3,44 +3,58 @@
 from __future__ import annotations
 
 import os
-import shutil
-import socket
-import subprocess
-import tempfile
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
+from benchmarks.postgres import Postgres, is_installed
 from solonaut.core import registry
 from tests.lang import pseudo
 
 os.environ.update(LC_ALL="", LC_MESSAGES="", LANG="C.UTF-8")  # the command line speaks English
 
-POSTGRES = sorted(Path("/usr/lib/postgresql").glob("*/bin")) if Path("/usr/lib/postgresql").exists() else []
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is marked as long waits for ``make test-all``."""
+    if "SOLONAUT_SOAK" in os.environ:
+        return
+    left_out = [item for item in items if item.get_closest_marker("long")]
+    items[:] = [item for item in items if not item.get_closest_marker("long")]
+    config.hook.pytest_deselected(items=left_out)
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL of our own, with a folder that is thrown away."""
-    if not POSTGRES or not shutil.which("runuser"):
+    if not is_installed():
         pytest.skip("PostgreSQL is not installed: apt-get install postgresql")
-    tools = POSTGRES[-1]
-    folder = Path(tempfile.mkdtemp(prefix="solonaut-pg-"))
-    as_user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    if as_user:
-        shutil.chown(folder, "postgres")
-    data = folder / "data"
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    subprocess.run([*as_user, tools / "initdb", "-D", data, "-A", "trust", "-U", "postgres"], check=True, capture_output=True, cwd=folder)
-    options = f"-c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories={folder}"
-    control = [*as_user, str(tools / "pg_ctl"), "-D", str(data)]
-    subprocess.run([*control, "-w", "-o", options, "-l", str(folder / "log"), "start"], check=True, capture_output=True, cwd=folder)
-    yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
-    subprocess.run([*control, "-m", "immediate", "stop"], capture_output=True, cwd=folder, check=False)
-    shutil.rmtree(folder, ignore_errors=True)
+    server = Postgres()
+    server.start()
+    yield server.url
+    server.close()
+
+
+@pytest.fixture
+def empty_postgres(postgres: str) -> Iterator[str]:
+    """The address of a fresh database in the PostgreSQL of our own."""
+    name = f"fresh_{uuid.uuid4().hex}"
+    with psycopg.connect(postgres, autocommit=True) as db:
+        db.execute(f"CREATE DATABASE {name}")
+    yield postgres.rpartition("/")[0] + f"/{name}"
+    with psycopg.connect(postgres, autocommit=True) as db:
+        db.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'deep' / 'games.db'}"
+    address: str = request.getfixturevalue("empty_postgres")
+    return address
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 import solonaut
+from solonaut.core.box import fit
+from solonaut.core.sheet import sheet_of
 from solonaut.lang import Speaker
 from tests.tools import LANGUAGES, Run, data_of, one_line, otys, play, process, runner
 
@@ -128,7 +130,7 @@ def test_mistakes_of_a_real_process(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", ["rules otys", "simulate otys --games 1 --json", "play otys --plain --seed 7"])
 def test_an_output_that_takes_no_more(command: str, tmp_path: Path) -> None:
     with Path("/dev/full").open("w") as full, process(*command.split(), home=tmp_path, stdout=full) as person:
-        _, err = person.communicate("1\n")
+        _, err = person.communicate("a\n")
     assert err == "solonaut: Output: the disk is full. Check the file and try again.\n" and person.returncode == 1
 
 
@@ -143,7 +145,7 @@ def test_a_reader_that_has_gone(tmp_path: Path) -> None:
 def test_letters_that_the_terminal_does_not_know(tmp_path: Path) -> None:
     environment = os.environ | {"SOLONAUT_HOME": str(tmp_path), "PYTHONIOENCODING": "ascii"}
     command = [sys.executable, "-m", "solonaut", "play", "otys", "--lang", "fr", "--seed", "7"]
-    done = subprocess.run(command, env=environment, input=b"1\n\xff\nq\n", capture_output=True, check=False)
+    done = subprocess.run(command, env=environment, input=b"a\n\xff\nq\n", capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
 
 
@@ -211,7 +213,7 @@ def test_a_broken_component_file(run: Run, box: Path, command: str, before: str,
 
 def test_playing_with_ones_own_values(run: Run, box: Path, tmp_path: Path) -> None:
     game = tmp_path / "game.json"
-    said = run("play", "otys", "--plain", "--seed", 7, "--components", box, "--save", game, answers="1\nq\n")
+    said = run("play", "otys", "--plain", "--seed", 7, "--components", box, "--save", game, answers="a\nq\n")
     assert said.code == 0 and "Credits: 9." in said.out
     match = solonaut.load(game, components=box)
     assert match.view()["table"]["players"][0]["credits"] == 9
@@ -325,3 +327,59 @@ def test_rules_in_every_language(run: Run, lang: str) -> None:
     assert said.out.startswith(f"otys.S15  {speaker.rule_title(rule)}  (") and said.out.endswith(f"    {speaker.rule_text(rule)}\n")
     everything = run("rules", "otys", "--lang", lang).out
     assert "⟨" not in everything and everything.count("\notys.") == len(solonaut.find_game("otys").ledger.rules) - 1
+
+
+# -- comparing --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def overlay(tmp_path: Path) -> Path:
+    """What the page of a box exports: one value that differs and one that was confirmed."""
+    path = tmp_path / "otys-box.toml"
+    rules = solonaut.find_game("otys")
+    path.write_text(fit(rules, {"contract.5": "PT 4", "contract.6": "FT 2 b"}).text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("lang", "differs", "ours"),
+    [
+        ("en", "1 line differs", "{} of {} printed values are still ours:"),
+        ("de", "1 Zeile ist verschieden", "{} von {} gedruckten Werten sind noch von uns:"),
+        ("fr", "1 ligne diffère", "{} valeurs imprimées sur {} sont encore les nôtres"),
+    ],
+)
+def test_a_file_is_compared_with_the_house_edition(run: Run, overlay: Path, lang: str, differs: str, ours: str) -> None:
+    said = run("components", "otys", "--compare", overlay, "--lang", lang)
+    total = sheet_of(solonaut.find_game("otys")).total
+    assert said.code == 0 and differs in said.out and ours.format(total - 2, total) in said.out
+    assert re.search(r"contract\.5\s?: PT 4 \| PT 3", said.out) and not re.search(r"contract\.6\s?:", said.out)
+    assert re.search(r"contract\.7\s?: MPF 3 c", said.out)
+
+
+def test_two_files_are_compared(run: Run, overlay: Path, box: Path) -> None:
+    said = run("components", "otys", "--compare", overlay, box)
+    assert said.code == 0 and "contract.5: PT 4 | PT 3" in said.out and "start.credits: 3 | 9" in said.out
+    assert said.out.count("still ours:") == 2
+    same = run("components", "otys", "--compare", box, box)
+    assert "the values are the same" in same.out
+
+
+@pytest.mark.parametrize("command", ["components cryo --compare", "components cryo --check", "play cryo --components"])
+def test_a_file_for_another_game_is_named_as_such(run: Run, overlay: Path, box: Path, command: str) -> None:
+    for file in (overlay, box):
+        assert "This file is for 'otys', not for cryo" in one_line(run(*command.split(), file))
+
+
+def test_a_second_file_needs_a_first_one(run: Run, overlay: Path) -> None:
+    assert "name the first one after --compare" in one_line(run("components", "otys", overlay))
+
+
+def test_the_file_of_a_box_is_played_with_everywhere(run: Run, overlay: Path, tmp_path: Path) -> None:
+    assert solonaut.new("otys", seed=1, components=overlay).box.contracts[5].points == 4
+    assert run("components", "otys", "--check", overlay).code == 0
+    game = tmp_path / "game.json"
+    said = run("play", "otys", "--plain", "--seed", 7, "--components", overlay, "--save", game, answers="a\nq\n")
+    played = solonaut.load(game).box
+    assert said.code == 0 and played.contracts[5].points == 4
+    assert played.edition.name == f"box 2/{sheet_of(solonaut.find_game('otys')).total}"

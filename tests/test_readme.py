@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 import solonaut
 from solonaut.web.app import create_app
 from solonaut.web.settings import Settings
+from solonaut.web.store.store import Store
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
@@ -86,6 +87,10 @@ def test_commands(command: str, tmp_path: Path) -> None:
         while match.decision is not None:
             match.choose(match.decision.codes[-1])
         match.record().save(tmp_path / "game.json")
+    if words[0] in ("backup", "restore"):
+        Store(f"sqlite:///{tmp_path / 'solonaut.db'}").close()
+    if words[0] == "restore":
+        run(["backup", words[1]], tmp_path)
     (tmp_path / "my-otys.toml").write_text(CRYO_BOX if "cryo" in words else OTYS_BOX, encoding="utf-8")
     if "--export" in words:
         (tmp_path / "my-otys.toml").unlink()
@@ -187,8 +192,8 @@ def test_requests_of_the_api_page(tmp_path: Path) -> None:
     page = TEXT[DOCS / "develop" / "api.md"]
     create, choose = (json.loads(body) for body in re.findall(r"-d '(.+?)'", page))
     app = create_app(Settings(database=f"sqlite:///{tmp_path}/games.db", hosts=None))
-    paths = {re.sub(r"\{(\w+)\}", lambda m: m[1].upper(), path): methods for path, methods in app.openapi()["paths"].items()}
-    for method, path in re.findall(r"`(GET|POST|DELETE) (/api/\S+?)`", page):
+    paths = {re.sub(r"\{(\w+)\}", lambda m: m[1].upper(), path): methods for path, methods in app.state.api.openapi()["paths"].items()}
+    for method, path in re.findall(r"`(GET|POST|DELETE) (/api/[^\s`?]+)[^\s`]*`", page):
         assert method.lower() in paths[path], path
     with TestClient(app) as client:
         made = client.post("/api/games", json=create).json()
@@ -196,4 +201,4 @@ def test_requests_of_the_api_page(tmp_path: Path) -> None:
         owner = {"Authorization": f"Bearer {made['tokens']['0']}"}
         assert client.post(f"/api/games/{made['id']}/choose", json=choose, headers=owner).status_code == 200
         assert client.post(f"/api/games/{made['id']}/choose", json=choose, headers=owner).status_code == 409
-    app.state.hall.close()
+    app.state.service.close()

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -86,11 +87,12 @@ def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
 
 def process(*arguments: object, home: object, program: Sequence[str] = ("solonaut",), **settings: Any) -> subprocess.Popen[str]:
-    """The command line as a process of its own, with pipes."""
+    """The command line as a process of its own, with pipes. It hears Ctrl+C even where a shell runs the tests in the background."""
     environment = os.environ | {"SOLONAUT_HOME": str(home), "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", *program, *map(str, arguments)]
     pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    return subprocess.Popen(command, env=environment, encoding="utf-8", **(pipes | settings))
+    hears: dict[str, Any] = {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)}
+    return subprocess.Popen(command, env=environment, encoding="utf-8", **(pipes | hears | settings))
 
 
 def one_line(said: Said) -> str:

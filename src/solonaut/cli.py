@@ -1,4 +1,5 @@
-"""The command line: ``solonaut`` (the web app), ``solonaut play``, ``replay``, ``verify``, ``rules``, ``components``, and the lab.
+"""The command line: ``solonaut`` (the web app), ``serve``, ``play``, ``replay``, ``verify``, ``backup``, ``restore``,
+``rules``, ``components``, and the lab.
 
 What each command and option is for stands in the catalogue ``cli`` (see ``command_help``).
 """
@@ -17,23 +18,26 @@ from rich.console import Console
 
 import solonaut
 from solonaut.command_help import App, in_words, speaker_for
-from solonaut.components import written
+from solonaut.components import compare as differences
+from solonaut.components import still_ours, written
 from solonaut.core.errors import BadOption, BadRecord, ReadOnly, SolonautError, shown, system_reason
 from solonaut.core.match import Match
 from solonaut.core.message import Message
 from solonaut.core.opening import load, new
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
+from solonaut.core.sheet import sheet_of
 from solonaut.lab.arguments import AsJson, Components, GameName, Lang, Options, Plain, Players, parse_pairs
 from solonaut.lab.commands import add_commands
 from solonaut.lang import Speaker, language, languages, rule_as_data
-from solonaut.lang.names import edition
+from solonaut.lang.names import HOUSE, edition
 from solonaut.lang.negotiate import of_environment
 from solonaut.players import seat_players
 
 Port = Annotated[int | None, typer.Option(metavar="N", min=0, max=65535)]
 Browser = Annotated[bool, typer.Option()]
 Database = Annotated[str | None, typer.Option(metavar="URL")]
+Host = Annotated[str, typer.Option(metavar="ADDRESS")]
 
 app = App()
 
@@ -44,7 +48,7 @@ def start(
     port: Port = None,
     browser: Browser = True,
     database: Database = None,
-    host: Annotated[str, typer.Option(metavar="ADDRESS")] = "127.0.0.1",
+    host: Host = "127.0.0.1",
     lang: Annotated[str | None, typer.Option(metavar="CODE")] = None,
 ) -> None:
     """Find the language of the command; without a command, run the web app."""
@@ -54,9 +58,35 @@ def start(
     if context.invoked_subcommand is not None:
         context.default_map = {context.invoked_subcommand: {"lang": code}}
     else:
-        from solonaut.web.commands import serve
+        from solonaut.web.server import serve
 
         serve(Speaker(code), port=port, browser=browser, database=database, host=host)
+
+
+@app.command()
+def serve(
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64)] = 1,
+    host: Host = "127.0.0.1",
+    allowed_host: Annotated[list[str] | None, typer.Option(metavar="NAME")] = None,
+    port: Port = None,
+    database: Database = None,
+    browser: Browser = True,
+    log_format: Annotated[str | None, typer.Option(metavar="FORMAT")] = None,
+    lang: Lang = "en",
+) -> None:
+    """Run the web app as a server, in one process or in several."""
+    from solonaut.web import server
+
+    server.serve(
+        Speaker(lang),
+        workers=workers,
+        host=host,
+        allowed_hosts=allowed_host or (),
+        port=port,
+        database=database,
+        browser=browser,
+        log_format=log_format,
+    )
 
 
 @app.command()
@@ -110,7 +140,7 @@ def table(
     lang: Lang = "en",
 ) -> None:
     """Run the companion, for a physical board."""
-    from solonaut.web.commands import serve_table
+    from solonaut.web.server import serve_table
 
     serve_table(Speaker(lang), port=port, database=database, lan=lan, browser=browser)
 
@@ -147,6 +177,34 @@ def verify(
 
 
 @app.command()
+def backup(file: Annotated[Path, typer.Argument(metavar="FILE")], database: Database = None, lang: Lang = "en") -> None:
+    """Save all games of the web app to one file."""
+    from solonaut.web.settings import default_database
+    from solonaut.web.store.backup import back_up
+
+    games = back_up(database or default_database(), file)
+    print(Speaker(lang).text("cli.backup.done", file=str(file), n=games))
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    database: Database = None,
+    replace: Annotated[bool, typer.Option("--replace")] = False,
+    backup: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    lang: Lang = "en",
+) -> None:
+    """Put all games of a backup into a database."""
+    from solonaut.web.settings import default_database
+    from solonaut.web.store.backup import restore as run
+
+    done, speaker = run(database or default_database(), file, replace=replace, backup=backup), Speaker(lang)
+    print(speaker.text("cli.restore.done", n=done.games))
+    if done.backup is not None:
+        print(speaker.text("cli.restore.saved", file=str(done.backup)))
+
+
+@app.command()
 def rules(
     game: GameName,
     ids: Annotated[list[str] | None, typer.Argument(metavar="[ID]...")] = None,
@@ -167,14 +225,22 @@ def rules(
 @app.command()
 def components(
     game: GameName,
+    other: Annotated[Path | None, typer.Argument(metavar="[FILE]")] = None,
     export: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     check: Annotated[str | None, typer.Option(metavar="FILE")] = None,
+    compare: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     components: Components = None,
     compact: Annotated[bool, typer.Option("--compact")] = False,
     lang: Lang = "en",
 ) -> None:
-    """Show, export or check the component values of a game: the house edition, or that of --components."""
+    """Show, export, check or compare the component values of a game: the house edition, or that of --components."""
     speaker = Speaker(lang)
+    if compare is not None:
+        for line in compared(game, compare, other):
+            print(speaker.say(line))
+        return
+    if other is not None:
+        raise BadOption("errors.compare_two", file=str(other))
     if check is not None:
         found = solonaut.try_out(game, check)
         print(speaker.say(Message("cli.components.checked", file=check, edition=edition(found.name), hash=found.hash)))
@@ -189,6 +255,21 @@ def components(
         print(speaker.say(Message("cli.components.exported", file=str(export), code=game, **values)))
     else:
         print(text, end="")
+
+
+def compared(game: str, first: Path, second: Path | None) -> list[Message]:
+    """Line by line what two component files say differently, and which values of each are still ours."""
+    names = {"first": str(first), "second": edition(HOUSE) if second is None else str(second)}
+    found = differences(game, first, second)
+    lines = [Message("cli.components.differ", n=len(found), **names) if found else Message("cli.components.same", **names)]
+    nothing = Message("cli.components.nothing")
+    lines += [Message("cli.components.line", key=d.key, first=d.first or nothing, second=d.second or nothing) for d in found]
+    total = sheet_of(find_game(game)).total
+    for file in filter(None, (first, second)):
+        ours = still_ours(game, file)
+        lines.append(Message("cli.components.ours" if ours else "cli.components.none_ours", file=str(file), n=len(ours), total=total))
+        lines += [Message("cli.components.our_line", key=key, text=text) for key, text in ours.items()]
+    return lines
 
 
 lang_app = App()

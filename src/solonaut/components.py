@@ -20,17 +20,20 @@ This is all that a page for typing in a box needs; ``docs/box/values.md`` has th
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from solonaut.core.compact.notation import Kind, Row
+from solonaut.core.compact.overlay import OWNER
 from solonaut.core.compact.shorten import Line
 from solonaut.core.edition import ComponentFile, Components, write_toml
 from solonaut.core.errors import BadOption, BadText, shown
 from solonaut.core.message import Message
 from solonaut.core.registry import find_game
+from solonaut.core.sheet import Printed, printed, sheet_of
 
-__all__ = ["BadText", "Line", "form", "ids", "kinds", "lines", "overlay", "parse", "show", "written"]
+__all__ = ["BadText", "Difference", "Line", "compare", "form", "ids", "kinds", "lines", "overlay", "parse", "show", "still_ours", "written"]
 
 
 def kinds(game: str) -> tuple[str, ...]:
@@ -92,6 +95,32 @@ def overlay(game: str, changes: Mapping[str, Any], *, base: str = "house", name:
             here = here.setdefault(part, {})
         here[parts[-1]] = text
     return write_toml(data)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A line that two editions say differently; empty: an edition does not have it."""
+
+    key: str
+    first: str
+    second: str
+
+
+def compare(game: str, first: str | Path, second: str | Path | None = None) -> list[Difference]:
+    """The lines that differ between two component files. Default of the second: the house edition."""
+    one, other = _printed(game, first), _printed(game, second)
+    texts = [(key, *(found[key].text if key in found else "" for found in (one, other))) for key in dict.fromkeys([*other, *one])]
+    return [Difference(*text) for text in texts if text[1] != text[2]]
+
+
+def still_ours(game: str, components: str | Path) -> dict[str, str]:
+    """The printed values, by key, that the owner has neither typed nor confirmed: their source is not ``box``."""
+    found, entries = _printed(game, components), sheet_of(find_game(game)).entries
+    return {key: found[key].text for key, entry in entries.items() if entry.counts and key in found and found[key].source != OWNER}
+
+
+def _printed(game: str, components: str | Path | None) -> dict[str, Printed]:
+    return printed(find_game(game), None if components is None else ComponentFile.open(Path(components)))
 
 
 def _kind(game: str, kind: str, id: str = "") -> Kind:

@@ -8,14 +8,15 @@ import pytest
 
 import solonaut
 from solonaut.games.cryo.components import DOCKS
-from solonaut.games.cryo.sentences import spot
 from solonaut.lang import Speaker
+from solonaut.ui.cryo.companion.sentences import dock_name
 from tests.tools import LANGUAGES
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_damaged_docks_are_announced_when_they_are_drawn(seed: int) -> None:
     match = solonaut.new("table-cryo", seed=seed)
+    match.choose("deal")
     s: Any = match.state
     docks = [name for n, name in enumerate(DOCKS) if s.damaged >> n & 1]
     drawn = [entry for entry in match.log if entry.choice.verb == "damage"]
@@ -25,11 +26,23 @@ def test_damaged_docks_are_announced_when_they_are_drawn(seed: int) -> None:
     for language in LANGUAGES:
         speaker = Speaker(language)
         said = speaker.say(match.game.tell(event, 0, match.box))
-        assert all(speaker.say(spot(dock)) in said for dock in docks)
+        assert all(speaker.say(dock_name(dock)) in said for dock in docks)
 
 
 def test_damage_that_the_person_told_is_not_announced() -> None:
-    match = solonaut.new("table-cryo", seed=1, options={"cards": "deck"})
-    while match.decision is not None and match.decision.choices[0].verb == "damage":
-        match.choose(match.decision.choices[0])
-    assert [entry.events for entry in match.log if entry.choice.verb == "damage"] == [()] * len(match.log)
+    match = solonaut.new("table-cryo", seed=1)
+    for dock in ("labs.T1", "labs.B2", "labs.T1", "rnd.B3"):  # the second tap takes a marker off
+        match.choose(f"damage:{dock}")
+    s: Any = match.state
+    assert [name for n, name in enumerate(DOCKS) if s.damaged >> n & 1] == ["labs.B2", "rnd.B3"]
+    assert "deal" not in match.decision.codes, "the app does not add to what lies there"  # type: ignore[union-attr]
+    match.choose("ready")
+    assert [entry.events for entry in match.log] == [()] * len(match.log)
+
+
+def test_the_number_of_markers_blocks_nobody() -> None:
+    """The house edition guesses how many there are."""
+    match = solonaut.new("table-cryo", seed=1)
+    match.choose("set:markers:3")
+    match.choose("deal")
+    assert sum(entry.choice.verb == "damage" for entry in match.log) == 3

@@ -407,7 +407,7 @@ def test_a_decision_is_never_an_old_one() -> None:
         elif act < 0.25 and match.can_redo():
             match.redo()
         elif act < 0.3 and match.can_undo():
-            match.jump(rng.randrange(first_answer(match), len(match.log) + match.undone + 1))
+            match.jump(rng.randrange(first_answer(match), len(match.log) + len(match.undone) + 1))
         elif match.decision is not None:
             match.choose(rng.choice(match.decision.choices))
     check()

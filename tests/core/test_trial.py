@@ -49,6 +49,7 @@ class Claim(Act):
 class PrizeGame(Toy):
     """Reads any number as a place; only three have a prize."""
 
+    box_name = "toy"
     options = (Option("length", ("short", "long"), "short"), Option("never", ("no", "yes"), "no", players=(1,)))
 
     def read_components(self, file: ComponentFile) -> PrizeBox:

@@ -17,7 +17,7 @@ from solonaut.core.errors import BadComponents
 GAMES = solonaut.game_names()
 LINES = [(game, line) for game in GAMES for line in components.lines(game)]
 KINDS = [(game, kind) for game in GAMES for kind in components.kinds(game)]
-SIZES = {"otys": 47, "cryo": 87, "intrepid": 229}
+SIZES = {"otys": 47, "cryo": 107, "intrepid": 229}
 
 
 def complaint(game: str, kind: str, text: str, id: str = "") -> BadText:

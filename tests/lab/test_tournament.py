@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 import solonaut
-from solonaut.core.outcome import Outcome
 from solonaut.lab import tournament as module
 from solonaut.lab.commands import split_bots
 from solonaut.lab.simulate import game_seed, play_numbers, simulate
-from solonaut.lab.tournament import compare, make_contest, play_seed, tournament, win_share
+from solonaut.lab.tournament import compare, make_contest, play_seed, tournament
 from solonaut.lab.words import Words
 from tests.tools import one_line, runner
 
@@ -43,12 +42,6 @@ def test_at_a_table_every_seed_is_played_from_each_seat() -> None:
 def test_a_team_sits_at_a_table_of_its_own() -> None:
     contest = make_contest("intrepid", GREEDY_FIRST, players=2)
     assert [table.seats for table in contest.tables] == [("greedy", "greedy"), ("random", "random")]
-
-
-def test_wins_are_shared_between_opponents_only() -> None:
-    tie = Outcome((5, 5, 1), (0, 1), "points")
-    assert [win_share(tie, seat, team=False) for seat in range(3)] == [0.5, 0.5, 0.0]
-    assert win_share(Outcome((3, 3), (0, 1), "missions"), 1, team=True) == 1.0
 
 
 def figures(**settings: Any) -> dict[str, Any]:

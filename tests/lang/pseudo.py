@@ -93,7 +93,7 @@ class VisibleTexts(HTMLParser):
     """
 
     SAID = frozenset({"title", "aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "alt", "placeholder", "label"})
-    SHOWN_BY_SCRIPT = frozenset({"data-confirm", "data-tells"})
+    SHOWN_BY_SCRIPT = frozenset({"data-tells"})
     SILENT = frozenset({"script", "style", "template", "code", "metadata"})
     VOID = frozenset({"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"})
 

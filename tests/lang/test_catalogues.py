@@ -22,6 +22,7 @@ ROOMS = {
     "terminal.po": "terminal.",
     "companion.po": "companion.",
     "lessons.po": "lesson.",
+    "learn.po": "learn.",
     "rules.po": "rule.",
 }
 """The files of a game, and how the keys in each begin after the name of the game; what begins otherwise stands in ``game.po``."""

@@ -19,7 +19,7 @@ from solonaut.lang.catalogues import compiled
 from solonaut.lang.check import check
 from solonaut.lang.negotiate import of_browser, of_environment
 from solonaut.lang.numbers import decimal
-from solonaut.web.people import Likes
+from solonaut.web.security.identity import Preferences
 from tests.tools import Run, runner
 
 HEADER = """
@@ -81,7 +81,7 @@ def test_a_folder_is_a_language(polish: Path, run: Run) -> None:
     assert speaker.text("otys.title") == "Otys" and speaker.text("terminal.nothing") == "⟨terminal.nothing⟩"
     assert speaker.say(Listing("abc")) == "a, b i c" and decimal(1.5, 1, "pl") == "1,5"
     assert "pl  Polski" in run("lang", "list").out and "Zegar" in run("--lang", "pl", "rules", "otys", "S15").out
-    assert Likes().changed({"lang": "pl"}).lang == "pl" == of_browser("pl-PL, en;q=0.5")
+    assert Preferences().changed({"lang": "pl"}).lang == "pl" == of_browser("pl-PL, en;q=0.5")
 
 
 def test_english_stands_in_with_its_own_plural(polish: Path) -> None:

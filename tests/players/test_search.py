@@ -180,7 +180,7 @@ def test_the_advice_has_the_best_number(name: str, players: int) -> None:
 def test_what_was_hardly_tried_is_told_as_no_better_than_the_advice() -> None:
     a, b, c, d = (otys().game.vocabulary[f"key:{n}"] for n in range(1, 5))
     ranked = [Ranked(a, 100, 0.5, 0.1, ()), Ranked(b, 95, 0.6, 0.1, ()), Ranked(c, 3, 0.9, 0.1, ()), Ranked(d, 0, -0.0, inf, ())]
-    assert [(choice, str(worth)) for choice, worth in advice(ranked)] == [(b, "0.6"), (c, "0.6"), (a, "0.5"), (d, "0.0")]
+    assert [(one.choice, str(one.value)) for one in advice(ranked)] == [(b, "0.6"), (c, "0.6"), (a, "0.5"), (d, "0.0")]
 
 
 def test_a_player_answers_for_its_own_seat_only() -> None:

@@ -7,17 +7,32 @@ from pathlib import Path
 
 import solonaut
 from solonaut import CHANCE, Record
+from solonaut.core.choice import Choice
+from solonaut.core.keys import in_order, keys_of
 
 
 def typed(match: solonaut.Match, answers: int = 100_000, seed: int = 1) -> list[str]:
-    """Play a match and note what a person would type for it: numbers and codes by turns."""
+    """Play a match and note what a person would type for it: keys and codes by turns."""
     rng = random.Random(seed)
     found: list[str] = []
     while len(found) < answers and (decision := match.decision) is not None:
         n = rng.randrange(len(decision.choices))
-        found.append(decision.codes[n] if len(found) % 2 else str(n + 1))
-        match.choose(decision.choices[n])
+        choice = decision.choices[n]
+        found.append(choice.code if len(found) % 2 else key_of(match, choice))
+        match.choose(choice)
     return found
+
+
+def key_of(match: solonaut.Match, choice: Choice) -> str:
+    """What the terminal shows in front of a choice."""
+    decision = match.decision
+    assert decision is not None
+    seat = decision.seat if choice.seat is None else choice.seat
+    return keys_of(in_order(decision.choices_of(seat), match.state.declines))[choice.code]
+
+
+FIRST = ("a", *"123456789")
+"""Something to type until an answer is taken, whatever is asked."""
 
 
 def lines(*answers: str) -> str:

@@ -1,4 +1,4 @@
-"""A number that is typed for a die is the value of the die."""
+"""What is typed for a choice: its own number if it has one, otherwise a letter; the same as in the browser."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ import pytest
 from rich.console import Console
 
 import solonaut
+from solonaut.core.keys import own_number
 from solonaut.core.match import Decision
 from solonaut.lang import Speaker
-from solonaut.terminal.keys import LETTERS, OWN, keys_of
 from solonaut.terminal.screen import Screen
 from solonaut.terminal.session import Session
-from tests.terminal.script import lines
-from tests.tools import LANGUAGES
+from solonaut.web.service.seat_view import SeatView
+from solonaut.web.view.presenter import Presenter
+from tests.terminal.script import key_of, lines
 
 COUNTRIES = solonaut.find_game("intrepid").options[0].values
 
@@ -61,13 +62,13 @@ def test_a_die_is_chosen_by_its_value(plain: bool, tmp_path: Path, monkeypatch: 
     shown = answered(match, tmp_path, monkeypatch, "2", plain=plain)
     assert match.log[at].choice.code == "die:2"
     assert ("2. 2 (die:2)" if plain else " 2 2 die:2") in shown
-    assert plain or "die value, letter or code · u undo" in shown
+    assert plain or "key or code · u undo" in shown
 
 
 def test_a_value_that_is_not_offered_takes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = asked(lambda d: len(d.choices) == 2 and {c.verb for c in d.choices} == {"die"} and "die:2" not in d.codes)
     assert match.decision is not None
-    at, values = len(match.log), [choice.words[0] for choice in match.decision.choices]
+    at, values = len(match.log), [key_of(match, choice) for choice in match.decision.choices]
     assert f"Choose from: {' '.join(values)}\n" in answered(match, tmp_path, monkeypatch, "2")
     assert len(match.log) == at
 
@@ -88,9 +89,13 @@ def test_dice_that_lie_in_two_ways_are_told_apart(tmp_path: Path, monkeypatch: p
 
     match = asked(fronts, "japan", seeds=60)
     assert match.decision is not None
-    at, fours = len(match.log), [c.words[0] for c in match.decision.choices if c.words[0].startswith("4.")]
-    assert f"More than one die shows 4. Choose from: {' '.join(fours)}\n" in answered(match, tmp_path, monkeypatch, "4", fours[1])
-    assert match.log[at].choice.words[0] == fours[1]
+    at, fours = len(match.log), [c for c in match.decision.choices if c.words[:1] and c.words[0].startswith("4.")]
+    keys = [key_of(match, c) for c in fours]
+    assert f"More than one die shows 4. Choose from: {' '.join(keys)}\n" in answered(match, tmp_path, monkeypatch, "4", keys[1])
+    assert match.log[at].choice is fours[1]
+    match.undo()
+    answered(match, tmp_path, monkeypatch, fours[0].words[0])
+    assert match.log[at].choice is fours[0], "the way it lies can be typed too"
     match = asked(lambda d: sum(code.startswith("die:5.") for code in d.codes) == 1 and d.codes[4:5] != ("die:5.",), "japan")
     at = len(match.log)
     answered(match, tmp_path, monkeypatch, "5")
@@ -100,32 +105,35 @@ def test_dice_that_lie_in_two_ways_are_told_apart(tmp_path: Path, monkeypatch: p
 def test_how_far_a_die_changes_is_typed_with_its_sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = asked(lambda d: d.codes == ("by:+1", "by:-1"), "malaysia")
     at = len(match.log)
-    assert "Choose from: +1 -1" in answered(match, tmp_path, monkeypatch, "1", "−1")
+    assert "Choose from: a b" in answered(match, tmp_path, monkeypatch, "1", "−1")
     assert match.log[at].choice.code == "by:-1"
 
 
-def test_dice_in_places_of_their_own_have_letters() -> None:
-    match = asked(lambda d: d.prompt == "intrepid.prompt.position", "south-africa", seeds=40)
-    assert match.decision is not None
-    assert list(keys_of(match, match.decision)) == list(LETTERS[: len(match.decision.choices)])
+def test_a_key_comes_before_a_command_and_its_word_after(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a long list r is a choice; redo is redo everywhere."""
+    match, rng = solonaut.new("otys", seed=6), random.Random(6)
+    while (decision := match.decision) is not None and len(decision.choices) < 20:
+        match.choose(rng.choice(decision.choices))
+    assert decision is not None and not any(own_number(c) for c in decision.choices)
+    at, chosen = len(match.log), {key_of(match, c): c for c in decision.choices}
+    answered(match, tmp_path, monkeypatch, "r")
+    assert match.log[at].choice is chosen["r"]
+    match.undo()
+    before = match.codes()
+    answered(match, tmp_path, monkeypatch, "redo", "u")
+    assert match.codes() == before and match.can_redo()
 
 
 @pytest.mark.parametrize("country", COUNTRIES)
-def test_every_choice_has_one_key_and_no_number_means_another_die(country: str) -> None:
+def test_the_keys_of_the_terminal_are_those_of_the_browser(country: str) -> None:
     rng = random.Random(1)
-    for seed in range(3):
-        match = solonaut.new("intrepid", seed=seed, options={"country": country, "disaster": "meteor"})
-        while (decision := match.decision) is not None:
-            keys = keys_of(match, decision)
-            assert list(keys.values()) == list(decision.choices)
-            dice = {key for key, choice in keys.items() if choice.verb in OWN}
-            assert all(keys[key].code.endswith(f":{key}") for key in dice)
-            assert not dice or not any(key[:1].isdigit() for key in keys.keys() - dice)
-            assert not set(keys) & set("urh?sltvq")
-            match.choose(rng.choice(decision.choices))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_new_words_are_there_in_every_language(language: str) -> None:
-    for key in ("keys.number", "keys.value", "no_key", "which_die"):
-        assert "⟨" not in Speaker(language).text(f"terminal.{key}", keys="2 4", value="2", n=2)
+    match = solonaut.new("intrepid", seed=2, options={"country": country, "disaster": "meteor"})
+    screen = Screen(Console(file=(shown := io.StringIO()), width=300), Speaker("en"), plain=True)
+    while (decision := match.decision) is not None and len(match.log) < 150:
+        shown.truncate(shown.seek(0))
+        screen.ask(match, decision, 0)
+        listed = {row.rpartition("(")[2].rstrip(")"): row.partition(".")[0] for row in shown.getvalue().splitlines()[1:]}
+        question = Presenter(SeatView(match, 0), Speaker("en")).question(previews=False)
+        assert question is not None
+        assert listed == {row.code: row.letter.lower() for row in question.rows()}
+        match.choose(rng.choice(decision.choices))

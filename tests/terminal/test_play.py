@@ -15,10 +15,11 @@ from rich.console import Console
 
 import solonaut
 from solonaut import Record
+from solonaut.core.keys import in_order
 from solonaut.lang import Speaker
 from solonaut.terminal.screen import Screen
 from solonaut.terminal.session import Session
-from tests.terminal.script import decided, lines, nearly_over, the_save, typed
+from tests.terminal.script import FIRST, decided, key_of, lines, nearly_over, the_save, typed
 from tests.tools import Run, one_line, otys, play, process
 
 PLAY = ("play", "otys", "--plain", "--seed", 7)
@@ -54,7 +55,7 @@ def test_a_game_to_its_end_in_another_language(run: Run, home: Path, lang: str, 
     assert Record.load(the_save(home)).log == match.record().log
 
 
-def test_every_prompt_shows_rule_numbers_and_codes(run: Run) -> None:
+def test_every_prompt_shows_rule_keys_and_codes(run: Run) -> None:
     match = otys(7)
     answers = typed(match, 12)
     said = run(*PLAY, answers=lines(*answers, "q"))
@@ -64,11 +65,12 @@ def test_every_prompt_shows_rule_numbers_and_codes(run: Run) -> None:
         assert again.decision is not None
         question = f"{Speaker().say(again.decision.question)} [{again.decision.rule.removeprefix('otys.')}]\n"
         at = said.out.index(question, at) + len(question)
-        for n, code in enumerate(again.decision.codes, 1):
+        keys = {key_of(again, choice): choice for choice in in_order(again.decision.choices, again.state.declines)}
+        for key, choice in keys.items():
             line = said.out[at:].partition("\n")[0]
-            assert line.startswith(f"{n}. ") and line.endswith(f" ({code})")
+            assert line.startswith(f"{key}. ") and line.endswith(f" ({choice.code})")
             at += len(line) + 1
-        again.choose(again.decision.choices[int(answer) - 1] if answer.isdecimal() else answer)
+        again.choose(keys.get(answer, answer))
 
 
 def test_lines_are_not_broken_for_screen_readers(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,12 +92,12 @@ def test_a_game_with_several_people(run: Run, home: Path) -> None:
 
 @pytest.mark.parametrize("bot", ["greedy", "random"])
 def test_a_bot_takes_its_seat(run: Run, home: Path, bot: str) -> None:
-    said = run("play", "otys", "--plain", "--seed", 7, "--players", 2, "--seat", f"2={bot}", answers=lines(*["1"] * 60, "q"))
+    said = run("play", "otys", "--plain", "--seed", 7, "--players", 2, "--seat", f"2={bot}", answers=lines(*FIRST * 40, "q"))
     assert (said.code, said.err) == (0, "")
     match = solonaut.load(the_save(home))
     assert match.seats == ("human", bot)
     seats = [e.seat for e in match.log]
-    assert seats.count(0) == 60 and seats.count(1) > 20
+    assert seats.count(0) > 40 and seats.count(1) > 20
     assert "Player 1: " in said.out and "Player 2: Which" not in said.out  # a bot is not asked
     assert "\nPlayer 2" in said.out  # but what it did is told
 
@@ -119,7 +121,7 @@ def test_what_is_no_answer_is_asked_again(run: Run, home: Path) -> None:
     said = run(*PLAY, answers=lines("", "   ", "0", "3", "²", "9" * 5000, "stay", "nonsense words", "Q", "-1", "q"))
     assert (said.code, said.err) == (0, "")
     assert decided(home) == []
-    assert said.out.count("Choose a number from 1 to 2") == 3
+    assert said.out.count("Choose from: a b\n") == 4
     assert "You cannot choose stay now. Choose from: space:plant space:tech" in said.out
     assert "nonsense does not exist in this game. Choose from: space:plant space:tech" in said.out
     assert "² does not exist in this game" in said.out
@@ -133,13 +135,13 @@ def test_mistakes_are_told_in_the_persons_language(run: Run) -> None:
 
 
 def test_bytes_that_are_no_letters(run: Run, home: Path) -> None:
-    said = run(*PLAY, answers=b"\xff\xfe\n1\nq\n")
+    said = run(*PLAY, answers=b"\xff\xfe\na\nq\n")
     assert (said.code, said.err) == (0, "")
     assert decided(home) == ["space:plant"]
 
 
 def test_undo_and_redo_of_what_revealed_nothing(run: Run, home: Path) -> None:
-    said = run(*PLAY, answers=lines("1", "key:1", "u", "q"))
+    said = run(*PLAY, answers=lines("a", "key:1", "u", "q"))
     assert said.code == 0 and "revealed" not in said.out
     assert decided(home) == ["space:plant"] and not Record.load(the_save(home)).practice
     said = run("play", "--resume", "--plain", answers=lines("key:2", "u", "r", "q"))
@@ -147,15 +149,15 @@ def test_undo_and_redo_of_what_revealed_nothing(run: Run, home: Path) -> None:
 
 
 def test_undo_past_a_reveal_asks_first(run: Run, home: Path) -> None:
-    said = run(*PLAY, answers=lines("1", "u", "q"))
+    said = run(*PLAY, answers=lines("a", "u", "q"))
     assert REVEALED in said.out
     assert decided(home) == ["space:plant"] and not Record.load(the_save(home)).practice
 
 
 def test_undo_past_a_reveal_makes_it_practice(run: Run, home: Path) -> None:
-    run(*PLAY, answers=lines("1", "u", "u", "q"))
+    run(*PLAY, answers=lines("a", "u", "u", "q"))
     assert decided(home) == [] and Record.load(the_save(home)).practice
-    run("play", "--resume", "--plain", answers=lines("1", "key:1", "q"))
+    run("play", "--resume", "--plain", answers=lines("a", "key:1", "q"))
     assert decided(home) == ["space:plant", "key:1"] and Record.load(the_save(home)).practice
 
 
@@ -173,13 +175,13 @@ def test_the_last_screen_says_that_it_was_practice(run: Run, home: Path) -> None
 
 
 def test_another_key_between_takes_the_consent_back(run: Run, home: Path) -> None:
-    said = run(*PLAY, answers=lines("1", "u", "?", "u", "q"))
+    said = run(*PLAY, answers=lines("a", "u", "?", "u", "q"))
     assert said.out.count(REVEALED) == 2
     assert decided(home) == ["space:plant"]
 
 
 def test_practice_is_asked_for_only_once(run: Run, home: Path) -> None:
-    said = run(*PLAY, answers=lines("1", "u", "u", "1", "u", "r", "u", "q"))
+    said = run(*PLAY, answers=lines("a", "u", "u", "a", "u", "r", "u", "q"))
     assert said.out.count(REVEALED) == 1
     assert decided(home) == []
 
@@ -192,23 +194,23 @@ def test_nothing_to_undo_or_redo(run: Run, home: Path) -> None:
 
 def test_undo_goes_back_to_a_person_and_redo_brings_the_bots_moves_back(run: Run, home: Path) -> None:
     table = ("play", "otys", "--plain", "--seed", 7, "--players", 2, "--seat", "2=random")
-    answers = ["1"] * 30
+    answers = FIRST * 8
     run(*table, "--save", home / "games" / "a.json", answers=lines(*answers, "q"))
     straight = Record.load(home / "games" / "a.json")
-    bots = [n for n, e in enumerate(solonaut.load(straight).log) if e.seat == 1]
-    assert len(bots) > 10
+    seats = [e.seat for e in solonaut.load(straight).log]
+    assert seats.count(1) > 10
     back = ["u", *["u"] * 12]
     run(*table, "--save", home / "games" / "b.json", answers=lines(*answers, *back, "q"))
     undone = solonaut.load(home / "games" / "b.json")
     assert undone.decision is not None and undone.decision.seat == 0 and undone.practice
-    assert len([e for e in undone.log if e.seat == 0]) == 30 - 12
+    assert len([e for e in undone.log if e.seat == 0]) == seats.count(0) - 12
     assert tuple(undone.codes()) == straight.log[: len(undone.log)]
     run(*table, "--save", home / "games" / "c.json", answers=lines(*answers, *back, *["r"] * 12, "q"))
     assert Record.load(home / "games" / "c.json").log == straight.log
 
 
 def test_a_hint_changes_nothing(run: Run, home: Path) -> None:
-    said = run(*PLAY, answers=lines("1", "h", "h", "q"))
+    said = run(*PLAY, answers=lines("a", "h", "h", "q"))
     first, second = said.out.split(SAY("terminal.hint", choice=""))[1:]
     assert first.partition("\n")[0] == second.partition("\n")[0]
     assert "  then: " in first and "  Equally good: " in first
@@ -242,7 +244,7 @@ def test_the_text_of_a_rule(run: Run) -> None:
 
 
 def test_the_log(run: Run) -> None:
-    said = run(*PLAY, answers=lines("1", "key:1", "l", "q"))
+    said = run(*PLAY, answers=lines("a", "key:1", "l", "q"))
     match = otys(7)
     match.choose("space:plant")
     match.choose("key:1")
@@ -254,7 +256,7 @@ def test_the_log(run: Run) -> None:
 def test_the_set_up_and_old_moves_are_no_news(run: Run, home: Path) -> None:
     first = run(*PLAY, answers=lines("q")).out
     assert first.startswith("Turn 0.")
-    run(*PLAY, "--save", home / "b.json", answers=lines("1", "key:1", "sponsor", "q"))
+    run(*PLAY, "--save", home / "b.json", answers=lines("a", "key:1", "sponsor", "q"))
     again = run("play", "--resume", "--save", home / "b.json", "--plain", answers=lines("q")).out
     assert again.startswith("Turn 1.") and "Activated" not in again
 
@@ -266,7 +268,7 @@ def test_the_board_again(run: Run) -> None:
 
 def test_saving_a_copy(run: Run, home: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.json"
-    said = run(*PLAY, answers=lines("1", "s", f"s {copy}", "key:1", "s /dev/null/x", "q"))
+    said = run(*PLAY, answers=lines("a", "s", f"s {copy}", "key:1", "s /dev/null/x", "q"))
     assert said.code == 0
     assert f"Saved in {the_save(home)}\n" in said.out and f"Saved in {copy}\n" in said.out
     assert "/dev/null/x: Saving failed" in said.out
@@ -275,7 +277,7 @@ def test_saving_a_copy(run: Run, home: Path, tmp_path: Path) -> None:
 
 
 def test_leaving(run: Run, home: Path) -> None:
-    said = run(*PLAY, answers=lines("1", "quit", "key:1"))
+    said = run(*PLAY, answers=lines("a", "quit", "key:1"))
     assert (said.code, said.err) == (0, "")
     assert said.out.endswith(SAY("terminal.goodbye", path=the_save(home)) + "\n")
     assert decided(home) == ["space:plant"]
@@ -300,7 +302,7 @@ def test_the_end_of_the_input_is_told_and_the_game_goes_on(run: Run, home: Path,
 
 
 def test_the_end_of_the_input_in_the_middle_of_a_line(run: Run, home: Path) -> None:
-    said = run(*PLAY, answers="1\nkey:1")
+    said = run(*PLAY, answers="a\nkey:1")
     assert said.code == 1
     assert decided(home) == ["space:plant", "key:1"]
 
@@ -314,8 +316,8 @@ def test_every_answer_is_on_disk_before_the_next_question(run: Run, home: Path, 
         return read(self)
 
     monkeypatch.setattr(Session, "read", checked)
-    keys = ["1", "u", "u", "1", "key:1", "u", "r"]
-    said = run(*PLAY, "--players", 2, "--seat", "2=random", answers=lines(*keys, *["1"] * 50, "q"))
+    keys = ["a", "u", "u", "a", "key:1", "u", "r"]
+    said = run(*PLAY, "--players", 2, "--seat", "2=random", answers=lines(*keys, *FIRST * 5, "q"))
     assert said.code == 0 and len(asked) == len(keys) + 51
 
 
@@ -339,7 +341,7 @@ def test_an_interrupted_process_says_where_the_game_is(home: Path, tmp_path: Pat
     person = process(*PLAY, home=home)
     assert person.stdin and person.stdout and person.stderr
     with person:
-        person.stdin.write(lines("1", f"s {tmp_path / 'mark'}"))
+        person.stdin.write(lines("a", f"s {tmp_path / 'mark'}"))
         person.stdin.flush()
         assert any(str(tmp_path / "mark") in line for line in person.stdout)
         person.send_signal(signal.SIGINT)
@@ -394,7 +396,7 @@ def test_a_game_that_ends_on_a_full_disk_is_put_elsewhere(run: Run, home: Path, 
 
 def test_where_nothing_can_be_saved_no_game_begins(run: Run, home: Path) -> None:
     home.write_text("not a folder")
-    assert "Saving failed" in one_line(run(*PLAY, answers=lines("1")))
+    assert "Saving failed" in one_line(run(*PLAY, answers=lines("a")))
     assert home.read_text() == "not a folder"
 
 
@@ -446,7 +448,7 @@ def test_a_damaged_file_that_is_named_is_refused(run: Run, home: Path) -> None:
 
 def test_a_saved_game_is_not_overwritten_by_a_new_one(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    run(*PLAY, "--save", path, answers=lines("1", "q"))
+    run(*PLAY, "--save", path, answers=lines("a", "q"))
     before = path.read_bytes()
     assert f"{path} already exists. Continue it with --resume" in one_line(run(*PLAY, "--save", path))
     assert path.read_bytes() == before
@@ -459,10 +461,10 @@ def test_two_games_begun_in_the_same_second_have_files_of_their_own(run: Run, ho
 
 
 def test_bots_go_on_in_their_seats(run: Run, home: Path) -> None:
-    run("play", "otys", "--plain", "--seed", 7, "--players", 2, "--seat", "2=random", answers=lines(*["1"] * 5, "q"))
-    run("play", "--resume", "--plain", answers=lines(*["1"] * 30, "q"))
+    run("play", "otys", "--plain", "--seed", 7, "--players", 2, "--seat", "2=random", answers=lines(*FIRST, "q"))
+    run("play", "--resume", "--plain", answers=lines(*FIRST * 15, "q"))
     seats = [e.seat for e in solonaut.load(the_save(home)).log]
-    assert seats.count(0) == 35 and seats.count(1) > 10
+    assert seats.count(0) > 20 and seats.count(1) > 10
 
 
 def test_a_finished_game_shows_its_end_again(run: Run, home: Path) -> None:

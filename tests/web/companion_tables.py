@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 import solonaut
 from solonaut.core.match import Match
 
-SKIPPED = frozenset({"over", "plus", "minus", "sabotage"})
+SKIPPED = frozenset({"over", "sabotage"})
 """What the person does not report on the way."""
 
 
@@ -34,4 +34,4 @@ def bring(page: Page, url: str, match: Match, folder: Path) -> None:
     page.goto(f"{url}/table")
     page.set_input_files("input[type=file]", file)
     page.click(".table-import button")
-    page.wait_for_selector("#asked-title")
+    page.wait_for_selector("main[data-revision]")

@@ -15,6 +15,9 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from solonaut.web.store.store import Store
+from solonaut.web.store.tables import metadata
+
 ROOT = Path(__file__).parents[2]
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
@@ -26,8 +29,10 @@ ARGUMENTS = [
 class Server:
     """``solonaut`` as people start it, on a port of its own."""
 
-    def __init__(self, database: str, home: Path, program: Sequence[str] = ("solonaut",)) -> None:
+    def __init__(self, database: str, home: Path, program: Sequence[str] = ("solonaut",), ready: str = "") -> None:
         self.program = program
+        self.ready = ready
+        """What the line with the address has in it, where the address is not for this computer."""
         self.database = database
         self.home = home
         self.url = ""
@@ -37,11 +42,17 @@ class Server:
         command = [sys.executable, "-m", *self.program, "--no-browser", "--port", str(port), "--database", self.database]
         environment = os.environ | {"SOLONAUT_HOME": str(self.home)}
         self.log = tempfile.TemporaryFile()  # noqa: SIM115
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, env=environment, text=True, cwd=ROOT)
+        hears = lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)  # noqa: E731  # also where a shell runs the tests in the background
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self.log, env=environment, text=True, cwd=ROOT, preexec_fn=hears
+        )
         assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        line = next((line for line in self.process.stdout if "http://" in line), "")
         assert "http://" in line, self.errors()
         self.url = line.split()[1].rstrip("/")
+        if self.ready:
+            assert self.ready in line
+            return
         for _ in range(100):
             try:
                 httpx.get(f"{self.url}/api/about", timeout=60)
@@ -77,6 +88,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield found
     found.stop()
     assert found.errors() == "", "the server complained"
+
+
+@pytest.fixture
+def empty_postgres(postgres: str) -> Iterator[str]:
+    """The address of a PostgreSQL database that is empty again afterwards."""
+    yield postgres
+    store = Store(postgres)
+    metadata.drop_all(store.engine)
+    store.close()
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,5 @@
-// Texts that leave their box or are cut off: what happens to which element, and the text.
-(tolerance) => {
+// Texts that leave their box, are cut off, lie on each other or are too small to read: what happens to which element, and the text.
+([tolerance, least]) => {
   const found = [];
   const wide = document.documentElement.clientWidth;
   const describe = (element) => {
@@ -25,7 +25,7 @@
   const note = (kind, element) => found.push([`${kind}: ${describe(element)}`, element.textContent.trim()]);
 
   if (document.documentElement.scrollWidth > wide + tolerance) found.push(["page scrolls sideways", ""]);
-  for (const element of document.querySelectorAll("body *:not(svg *)")) {
+  for (const element of document.querySelectorAll("body *:not(svg *), foreignObject *")) {
     if (!seen(element) || scrolls(element)) continue;
     const style = getComputedStyle(element);
     const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
@@ -33,6 +33,10 @@
     if (own && style.overflowX !== "visible" && style.overflowX !== "auto" && element.scrollWidth > element.clientWidth + tolerance) {
       note("cut", element);
     }
+    const clamped = style.webkitLineClamp !== "none";
+    if (own && !clamped && /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + tolerance)
+      note("cut below", element);
+    if (own && Number.parseFloat(style.fontSize) < least) note("small letters", element);
     if (own) {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -43,11 +47,23 @@
       else if (style.display !== "inline" && text.right > box.right + tolerance) note("leaves its box", element);
     }
   }
+  const drawn = new Map();
+  for (const box of document.querySelectorAll("foreignObject > *")) {
+    if (seen(box) && box.scrollHeight > box.clientHeight + tolerance) note("is too tall", box);
+  }
   for (const text of document.querySelectorAll("svg text")) {
     if (!seen(text) || !text.textContent.trim()) continue;
     const screen = text.getBoundingClientRect();
     const page = text.ownerSVGElement.getBoundingClientRect();
     if (!screen.width || !page.width) continue;
+    const matrix = text.getScreenCTM();
+    if (Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b) < least - 0.05) note("small letters", text);
+    const others = drawn.get(text.ownerSVGElement) ?? [];
+    const meets = (other) =>
+      Math.min(screen.right, other.right) - Math.max(screen.left, other.left) > tolerance &&
+      Math.min(screen.bottom, other.bottom) - Math.max(screen.top, other.top) > screen.height / 2;
+    if (others.some(meets)) note("lies on another text", text);
+    drawn.set(text.ownerSVGElement, [...others, screen]);
     const slack = tolerance * Math.min(1, screen.width / text.getBBox().width); // a picture may be drawn small
     if (screen.right > page.right + slack || screen.left < page.left - slack) {
       note("leaves the picture", text);
@@ -62,4 +78,4 @@
     if (screen.right > box.right + slack || screen.left < box.left - slack) note("leaves its plate", text);
   }
   return found;
-}
+};

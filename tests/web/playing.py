@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 MOST = 600
 """Decisions after which a game that does not end is a failure."""
 LIT = """() => {
   const found = [];
-  for (const piece of document.querySelectorAll("#table svg .lit[data-choice]")) {
-    for (const part of piece.querySelectorAll(":scope > .ring, :scope > .plate, :scope > .touch")) {
+  for (const piece of document.querySelectorAll("#table .board-box .lit[data-choice]")) {
+    const drawn = piece.querySelectorAll(":scope > .ring, :scope > .plate, :scope > .touch");
+    for (const part of drawn.length ? drawn : [piece]) {
       const box = part.getBoundingClientRect();
       if (!box.width || !box.height) continue;
       const parts = [[0.5, 0.5], [0.5, 0.15], [0.5, 0.85], [0.15, 0.5], [0.85, 0.5]];
@@ -30,8 +31,15 @@ def begin(page: Page, url: str, game: str) -> str:
     """One click on the start page; the address of the game."""
     page.goto(url)
     page.locator(f"section[aria-labelledby=name-{game}] form[action='/games'] button").click()
-    page.wait_for_selector("#table")
+    wait_for_board(page)
     return page.url
+
+
+def wait_for_board(page: Page) -> None:
+    """A page brings the drawings that most screens show; where another one fits, it is fetched and the table is exchanged once more."""
+    page.wait_for_selector("#table")
+    view = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--view').trim()")
+    page.wait_for_selector(f"#table .board-{view}", state="attached")
 
 
 def prefer(page: Page, url: str, **likes: str) -> None:
@@ -40,8 +48,8 @@ def prefer(page: Page, url: str, **likes: str) -> None:
 
 
 def quick(page: Page, url: str) -> None:
-    """Play without being asked twice, forced choices by themselves."""
-    prefer(page, url, confirm="off", forced="on", pace="none", steps="all")
+    """Play without animations."""
+    prefer(page, url, pace="none", steps="all")
 
 
 def revision(page: Page) -> int:
@@ -77,10 +85,10 @@ def play_on(page: Page, rng: Random, decisions: int) -> None:
         reveal(page)
 
 
-def letters(page: Page) -> list[str]:
-    """The letters of the rows and groups on the first level of the list."""
-    found = page.eval_on_selector_all(".choices > [data-letter], .choices > details > summary", "rows => rows.map(r => r.dataset.letter)")
-    return [letter for letter in found if letter]
+def keys(page: Page) -> list[str]:
+    """The keys of all choices."""
+    found: list[str] = page.eval_on_selector_all(".choices button[data-letter]", "rows => rows.map(r => r.dataset.letter)")
+    return found
 
 
 def click_through(page: Page, rng: Random) -> int:
@@ -113,31 +121,32 @@ def tap_through(page: Page, rng: Random) -> None:
 
 
 def pick_in_list(page: Page, rng: Random) -> None:
-    rows = page.locator(".choices > button, .choices > details > summary")
-    row = rows.nth(rng.randrange(rows.count()))
-    opens = row.get_attribute("data-opens")
-    row.click()
-    if opens is not None:
-        inner = page.locator(".choices > details[open] button")
-        inner.nth(rng.randrange(inner.count())).click()
+    """Press a row of the list, or a row inside a group. A table that was exchanged under the pointer is looked at again."""
+    for _ in range(5):
+        row = rng.choice(page.query_selector_all(".choices > button, .choices > details > summary"))
+        try:
+            opens = row.get_attribute("data-opens")
+            row.click()
+        except Error as e:
+            if "not attached" not in str(e):
+                raise
+            continue
+        if opens is None:
+            return
+        inner = page.query_selector_all(".choices > details[open] button")
+        if inner:
+            rng.choice(inner).click()
+            return
+    raise AssertionError("nothing in the list can be pressed")
 
 
 def type_through(page: Page, rng: Random) -> None:
-    """Play to the end with letters alone; where the letters end, with Tab and Enter."""
+    """Play to the end with keys alone."""
     for _ in range(MOST):
         if over(page):
             return
         before = revision(page)
-        page.keyboard.press(rng.choice(letters(page)))
-        group = page.locator(".choices > details[open] button")
-        if group.count():
-            chosen = rng.randrange(group.count())
-            letter = group.nth(chosen).get_attribute("data-letter")
-            if letter:
-                page.keyboard.press(letter)
-            else:
-                for _ in range(chosen):
-                    page.keyboard.press("Tab")
-                page.keyboard.press("Enter")
+        for key in rng.choice(keys(page)).lower():
+            page.keyboard.press(key)
         wait_for_change(page, before)
     raise AssertionError("the game does not end")

@@ -19,7 +19,9 @@ from tests.web.playing import begin, play_on, quick, tap_through
 
 VERSION = "4.10.3"
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "solonaut-tests" / f"axe-core-{VERSION}"
-PATHS = ["/", "/games", "/daily", "/statistics", "/settings", "/new/intrepid", "/rules/otys", "/api/docs", "/nothing"]
+PATHS = ["/", "/games", "/daily", "/statistics", "/settings", "/account", "/new/intrepid", "/rules/otys", "/api/docs", "/nothing"]
+PATHS += ["/learn/otys", "/learn/otys/7", "/learn/cryo/3", "/learn/intrepid/4", "/learn/intrepid/aid", "/rules/cryo?q=rival&rule=S15"]
+PATHS += ["/box/otys", "/box/cryo", "/box/intrepid?group=usa", "/box/intrepid?group=missions"]
 THEMES = ("dark", "light")
 
 
@@ -47,7 +49,7 @@ def audit(page: Page, source: str, where: str) -> list[str]:
     return [f"{where}: {v['id']}: {v['nodes'][0]['html'][:160]} {v['nodes'][0]['failureSummary'][:200]}" for v in grave]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", [pytest.param("dark", marks=pytest.mark.long), "light"])
 def test_pages(server: Server, visit: Visit, axe: str, theme: str) -> None:
     page = visit()
     page.emulate_media(color_scheme=theme)
@@ -82,7 +84,7 @@ def test_the_end_of_a_game(server: Server, visit: Visit, axe: str) -> None:
     assert audit(page, axe, "final") == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", ["dark", pytest.param("light", marks=pytest.mark.long)])
 def test_the_companion(server: Server, visit: Visit, axe: str, theme: str) -> None:
     page = visit(width=390, height=844)
     page.emulate_media(color_scheme=theme)

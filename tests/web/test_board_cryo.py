@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -13,21 +13,22 @@ import pytest
 import solonaut
 from solonaut.core.match import Match
 from solonaut.games.cryo import GAME
-from solonaut.games.cryo.components import SECTIONS
+from solonaut.games.cryo.components import SECTIONS, TYPES
+from solonaut.games.cryo.scoring import mission_points
 from solonaut.games.cryo.state import CryoState
 from solonaut.lang import Speaker, catalogue
-from solonaut.web.board import board_of
-from solonaut.web.hall import Live
-from solonaut.web.present import Reader
-from solonaut.web.render import environment, sprite
+from solonaut.web.service.seat_view import SeatView
+from solonaut.web.view.board import board_of
+from solonaut.web.view.page import environment, sprite
+from solonaut.web.view.presenter import Presenter
 from tests.games.cryo.hidden import scramble
 from tests.tools import LANGUAGES
 
 BOARD = board_of("cryo")
 PLAYERS = (1, 2, 3, 4)
 PAGE = environment().from_string(
-    "{% import board.template as d with context %}{{ d.wide() }}<hr>{{ d.phone() }}"
-    "{% for id, _, _ in board.tabs[1:] %}{{ d.tab(id) }}{% endfor %}"
+    "{% import board.template as d with context %}{{ d.wide() }}<hr>{{ d.compact() }}<hr>{{ d.phone() }}"
+    "{% for id, _, _ in board.tabs[1:] %}{{ d.tab(id) }}{% endfor %}{{ d.beside() }}"
 )
 table_of = pytest.mark.parametrize("players", PLAYERS)
 
@@ -46,16 +47,16 @@ def positions(players: int, seed: int, every: int = 1, **options: str) -> Iterat
     yield match
 
 
-def reader(match: Match, lang: str = "en") -> Reader:
-    return Reader(cast(Live, SimpleNamespace(match=match, told={})), Speaker(lang))
+def reader(match: Match, seat: int, lang: str = "en") -> Presenter:
+    return Presenter(SeatView(match, seat), Speaker(lang))
 
 
 def page(match: Match, seat: int, lang: str = "en", table: dict[str, Any] | None = None) -> tuple[str, dict[str, Any]]:
     """The drawing as HTML, wide and narrow, and what is lit in it."""
-    r = reader(match, lang)
-    view = table or match.game.view(match.state, seat)
-    question = r.question(seat, previews=False)
-    marks = r.marks(question, view, seat)
+    r = reader(match, seat, lang)
+    view = table or r.view.table
+    question = r.question(previews=False)
+    marks = r.marks(question)
     drawn = BOARD.draw(view, r.speaker, seat, match.box)
     html = PAGE.render(board=BOARD, b=drawn, table=view, marks=marks, question=question, t=r.speaker.text, seat=seat, game="cryo")
     return html, marks
@@ -92,15 +93,15 @@ def test_what_can_be_chosen_is_lit_with_the_words_of_the_list(players: int) -> N
             continue
         seat = asked(match)
         html, marks = page(match, seat)
-        question = reader(match).question(seat, previews=False)
+        question = reader(match, seat).question(previews=False)
         assert question is not None
         words = {row.code: row.words for row in question.rows()}
-        wide, _, narrow = html.partition("<hr>")
+        drawings = html.split("<hr>")
         for place, mark in marks.items():
             if mark.code:
                 assert mark.words == words[mark.code]
-            for drawing in (wide, narrow):
-                found = re.search(rf'data-place="{re.escape(place)}" class="([^"]*)"', drawing)
+            for drawing in drawings:
+                found = re.search(rf'data-place="{re.escape(place)}"\s+class="([^"]*)"', drawing)
                 assert found, f"{place} is not drawn"
                 assert ("lit" in found[1].split()) == bool(mark.code or mark.opens), place
 
@@ -122,7 +123,7 @@ def test_no_two_choices_share_a_place(players: int) -> None:
 
 @table_of
 def test_rows_have_icons_of_the_sprite_and_prices_that_are_right(players: int) -> None:
-    symbols = set(re.findall(r'<symbol id="([^"]+)"', sprite()))
+    symbols = set(re.findall(r'<symbol\s+id="([^"]+)"', sprite()))
     prices = set()
     for match in positions(players, seed=5):
         if match.decision is None:
@@ -145,14 +146,14 @@ def test_rows_have_icons_of_the_sprite_and_prices_that_are_right(players: int) -
 @table_of
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_seat_is_drawn_in_every_language(players: int, lang: str) -> None:
-    symbols = set(re.findall(r'<(?:symbol|pattern) id="([^"]+)"', sprite()))
+    symbols = set(re.findall(r'<(?:symbol|pattern)\s+id="([^"]+)"', sprite()))
     for number, match in enumerate(positions(players, seed=2, every=45)):
         for seat in range(players):
             BOARD.draw(match.game.view(match.state, seat), Speaker(lang), seat, match.box)
         html, _ = page(match, number % players, lang)
         assert "⟨" not in html
-        assert set(re.findall(r'<use[^>]* href="#([^"]+)"', html)) <= symbols
-        ids = re.findall(r' id="([^"]+)"', html)
+        assert set(re.findall(r'<use[^>]*\shref="#([^"]+)"', html)) <= symbols
+        ids = re.findall(r'\sid="([^"]+)"', html)
         assert len(ids) == len(set(ids)), "an id stands there twice"
 
 
@@ -188,12 +189,12 @@ def test_the_hand_is_drawn_for_its_owner_only() -> None:
         assert all(not other["hand"] and not other["missions"] for other in drawn["others"])
 
 
-def test_caverns_for_more_players_are_closed() -> None:
+def test_caverns_for_more_players_are_not_drawn() -> None:
     for players, closed in ((1, 3), (2, 3), (3, 2), (4, 0)):
         match = solonaut.new("cryo", seed=1, players=players)
         drawn = BOARD.draw(GAME.view(cast(CryoState, match.state), 0), Speaker("en"), 0, match.box)
-        assert len(drawn["caverns"]) == 14
-        assert sum(cavern["state"] == "closed" for cavern in drawn["caverns"]) == closed
+        assert len(drawn["caverns"]) == 14 - closed
+        assert page(match, 0)[0].count('<polygon class="plate"') == 3 * (14 - closed)
 
 
 def test_whoever_has_the_most_pods_leads_a_cavern() -> None:
@@ -221,6 +222,63 @@ def test_the_rival_says_what_it_does_next() -> None:
     for dock in view["players"][1]["platform"]:
         dock["drone"] = False
     assert told(view) == (text("cryo.web.next.recall"), text("cryo.web.next.empty"))
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_can_be_read_at_full_size(lang: str) -> None:
+    """Each card that is drawn names a text, and no text is without a card: in hand, in play, the Rival's too."""
+    kinds: set[str] = set()
+    for match in chain(positions(1, seed=0, every=25), positions(2, seed=5, every=60)):
+        html, _ = page(match, 0, lang)
+        texts = re.findall(r'data-card-text="([^"]+)"', html)
+        assert len(texts) == len(set(texts))
+        for drawing in html.split("<hr>"):
+            assert set(re.findall(r'data-card="?([\w-]+)', drawing)) == set(texts)
+        kinds |= {text.rpartition("-")[0] for text in texts}
+    assert {"hand", "vehicle", "upgrade", "mission", "2-vehicle", "2-upgrade"} <= kinds
+
+
+def test_a_card_in_hand_says_what_its_mission_would_score() -> None:
+    compared = 0
+    for match in positions(2, seed=4, every=15):
+        state = cast(CryoState, match.state)
+        for seat in range(2):
+            view = GAME.view(state, seat)
+            drawn = BOARD.draw(view, Speaker("en"), seat, match.box)
+            hand = [card for card in drawn["cards"] if card["id"].startswith("hand-")]
+            told = [use["points"] for card in hand for use in card["uses"] if use["as"] == "mission"]
+            assert told == [mission_points(state, state.players[seat], TYPES.index(name)) for name in view["players"][seat]["hand"]]
+            compared += any(told)
+    assert compared
+
+
+def test_three_cards_have_their_text_and_more_have_names_only() -> None:
+    match = solonaut.new("cryo", seed=1, players=2)
+    view = GAME.view(cast(CryoState, match.state), 0)
+    for hand, told in ((["ram", "crab", "mole"], True), (["ram", "crab", "mole", "ram"], False)):
+        view["players"][0] |= {"hand": hand, "hand_points": [0] * len(hand)}
+        wide = page(match, 0, table=view)[0].partition("<hr>")[0]
+        assert Speaker("en").text("cryo.upgrade.ram") in wide
+        assert (Speaker("en").text("cryo.web.brief.upgrade.ram") in wide) is told
+
+
+def test_tabs_count_cards_and_the_points_of_the_rival() -> None:
+    *_, match = positions(1, seed=6, every=10_000)
+    view = GAME.view(cast(CryoState, match.state), 0)
+    assert BOARD.tab_count("hand", view, 0) == len(view["players"][0]["hand"])
+    assert BOARD.tab_count("rivals", view, 0) == sum(view["players"][1]["points"].values())
+    assert BOARD.tab_count("ship", view, 0) is None
+
+
+def test_parts_of_the_board_are_zones() -> None:
+    for players in (1, 3):
+        html, _ = page(solonaut.new("cryo", seed=1, players=players), 0)
+        for drawing in html.split("<hr>"):
+            zones = set(re.findall(r'data-zone="([^"]+)"', drawing))
+            assert {*(f"section-{name}" for name in SECTIONS), "platform", "caverns", "shelf", "rival", "salvage"} == zones
 
 
 # -- the log, the plot, the guided game -------------------------------------------------------------------------------------
@@ -263,19 +321,6 @@ def test_every_question_belongs_to_one_step_of_the_turn() -> None:
     assert len(known) == len(set(known))
     asked_anywhere = {key for key in catalogue("en", "cryo") if key.startswith("cryo.prompt.")}
     assert asked_anywhere - set(known) == {"cryo.prompt.deal"}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_guided_game_speaks_and_points_at_the_board(lang: str) -> None:
-    match = solonaut.new("cryo", seed=1, players=1)
-    html, _ = page(match, 0, lang)
-    prompts = [key for key in catalogue("en", "cryo") if key.startswith("cryo.prompt.")]
-    tips = [*BOARD.tour(), *filter(None, (BOARD.tip(prompt, n) for prompt in prompts for n in (0, 2)))]
-    assert len(tips) > 20
-    for tip in tips:
-        assert "⟨" not in Speaker(lang).text(tip.key)
-        for place in tip.shows:
-            assert place == "taking" or f'data-place="{place}"' in html, place
 
 
 # -- the Rival's decision cards ---------------------------------------------------------------------------------------------

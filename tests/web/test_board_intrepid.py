@@ -11,21 +11,27 @@ import pytest
 
 import solonaut
 from solonaut.core.match import Match
+from solonaut.core.message import Message, PlayerName
 from solonaut.games.intrepid import countries, disasters
 from solonaut.games.intrepid.names import BADGES, PHASES, RESOURCES
 from solonaut.lang import Speaker
-from solonaut.ui.intrepid.web.board import BOARD, bare, tray
+from solonaut.ui.intrepid.web.board import BOARD, bare
+from solonaut.ui.intrepid.web.column import DETAILS, arrange
 from solonaut.ui.intrepid.web.dice import die, lay_out, lay_out_phone
-from solonaut.ui.intrepid.web.table import DIAL, angle, arc, forecast, gauges, to_come
-from solonaut.ui.intrepid.web.tiles import amount, slot_labels, value_label
-from solonaut.web.board import View
-from solonaut.web.present import Reader
-from solonaut.web.render import environment
-from tests.tools import LANGUAGES
+from solonaut.ui.intrepid.web.table import DIAL, angle, arc, forecast, gauges, short
+from solonaut.ui.intrepid.web.tiles import amount, net_effect, slot_labels, value_label
+from solonaut.ui.intrepid.web.tray import tray
+from solonaut.web.service.seat_view import SeatView
+from solonaut.web.view.board import View
+from solonaut.web.view.options import fields_of
+from solonaut.web.view.page import environment
+from solonaut.web.view.presenter import Presenter
+from tests.tools import LANGUAGES, played
 
 COUNTRIES = tuple(countries.BY_NAME)
 DISASTERS = tuple(disasters.BY_NAME)
 WIDE = environment().from_string("{% import 'games/intrepid/board.html' as drawing with context %}{{ drawing.wide() }}")
+COMPACT = environment().from_string("{% import 'games/intrepid/board.html' as drawing with context %}{{ drawing.compact() }}")
 PHONE = environment().from_string(
     "{% import 'games/intrepid/board.html' as drawing with context %}{{ drawing.phone() }}"
     "{% for id, icon, label in board.tabs[1:] %}{{ drawing.tab(id) }}{% endfor %}"
@@ -51,10 +57,10 @@ def positions(match: Match, seed: int, most: int = 260) -> Iterator[Match]:
 def page(match: Match, seat: int, lang: str = "en") -> View:
     """What the templates get for a seat."""
     speaker = Speaker(lang)
-    reader = Reader(SimpleNamespace(match=match, told={}), speaker)  # type: ignore[arg-type]
-    table = match.game.view(match.state, seat)
-    question = reader.question(seat, previews=False)
-    marks = reader.marks(question, table, seat)
+    reader = Presenter(SeatView(match, seat), speaker)
+    table = reader.view.table
+    question = reader.question(previews=False)
+    marks = reader.marks(question)
     return {
         "board": BOARD,
         "b": BOARD.draw(table, speaker, seat, match.box),
@@ -62,9 +68,11 @@ def page(match: Match, seat: int, lang: str = "en") -> View:
         "marks": marks,
         "question": question,
         "t": speaker.text,
+        "seat_text": lambda key, other: speaker.say(Message(key, name=PlayerName(other))),
         "seat": seat,
         "seats": (seat,),
-        "live": SimpleNamespace(id="x"),
+        "root": "",
+        "session": SimpleNamespace(id="x"),
         "replay": None,
     }
 
@@ -74,16 +82,15 @@ def lit(svg: str) -> set[str]:
 
 
 def is_drawn(match: Match, seat: int, lang: str) -> None:
-    """Every choice of the seat that is not quiet is lit, on the wide board and on the phone."""
+    """Every choice of the seat that is not quiet is lit, on the wide board, on the compact one and on the phone."""
     context = page(match, seat, lang)
-    wide, phone = WIDE.render(context), PHONE.render(context)
+    wide, compact, phone = WIDE.render(context), COMPACT.render(context), PHONE.render(context)
     question = context["question"]
     wanted = {row.code for row in question.rows() if not row.quiet} if question and question.mine else set()
-    assert wanted <= lit(wide), wanted - lit(wide)
-    assert wanted <= lit(phone), wanted - lit(phone)
-    assert "⟨" not in wide + phone
-    for svg in (wide, phone):
-        ids = re.findall(r' id="([^"]+)"', svg)
+    for svg in (wide, compact, phone):
+        assert wanted <= lit(svg), wanted - lit(svg)
+        assert "⟨" not in svg
+        ids = re.findall(r'\sid="([^"]+)"', svg)
         assert len(ids) == len(set(ids)), sorted(i for i in set(ids) if ids.count(i) > 1)
 
 
@@ -175,7 +182,7 @@ def test_gauges_show_what_the_dice_will_make() -> None:
             for event in events_of(match, "1/pass"):
                 made[event.get("resource", RESOURCES[0])] += signs.get(event["kind"], 0) * event.get("amount", 0)
             if not any(slot["tile"]["late"] and any(slot["dice"]) for slot in tiles):
-                assert made == to_come(table)
+                assert made == {r["resource"]: r["coming"] for r in table["resources"]}
                 checked += any(made.values())
     assert checked > 50
 
@@ -189,13 +196,16 @@ def events_of(match: Match, code: str) -> list[View]:
     return found
 
 
-def test_forecast_names_the_resources_that_end_too_low() -> None:
+def test_forecast_says_how_every_resource_would_end() -> None:
     match = new(1, 2)
     table = match.game.view(match.state, 0)
     shown = gauges(table, Speaker("en"))
     assert [g["value"] for g in shown] == [-3, -3, -3, -3]
-    assert {row["state"] for row in forecast(shown, table)} == {"bad"}
-    assert forecast(shown, table | {"phase": "spend"}) == []
+    found = forecast(shown, table)
+    assert found is not None
+    assert found["state"] == "bad"
+    assert [(end["value"], end["state"]) for end in found["ends"]] == [("−3", "bad")] * 4
+    assert forecast(shown, table | {"phase": "spend"}) is None
 
 
 def test_stages_are_the_six_phases() -> None:
@@ -205,7 +215,7 @@ def test_stages_are_the_six_phases() -> None:
 
 def test_rounds_are_counted_not_turns() -> None:
     match = new(1, 4)
-    assert BOARD.turn(match.game, match.state) == 1 == match.game.view(match.state, 0)["round"]
+    assert match.game.turn_of(match.state) == 1 == match.game.view(match.state, 0)["round"]
 
 
 def test_measures_are_the_four_resources() -> None:
@@ -230,21 +240,6 @@ def test_log_lines_point_at_the_board() -> None:
     assert found > named * 0.9
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_guided_game_has_its_words(lang: str) -> None:
-    speaker = Speaker(lang)
-    svg = WIDE.render(page(new(1, 1), 0))
-    tips = [*BOARD.tour(), *(tip for name in TIPPED for n in range(3) if (tip := BOARD.tip(f"intrepid.prompt.{name}", n)))]
-    assert len(tips) > 12
-    for tip in tips:
-        assert "⟨" not in speaker.text(tip.key)
-        assert all(f'data-place="{place}"' in svg for place in tip.shows), tip
-    assert BOARD.tip("intrepid.prompt.place", 99) is None
-
-
-TIPPED = ("place", "dice", "cache", "late", "bonus", "drain", "disable", "spend", "install", "side", "sector", "token", "adjust")
-
-
 def test_slots_and_amounts_are_short() -> None:
     assert value_label(63, "any") == "any"
     assert value_label(0b110000, "any") == "5+"
@@ -265,14 +260,16 @@ def test_dice_of_japan_have_a_front() -> None:
 
 @pytest.mark.parametrize("sizes", [(1,), (7, 4), (3, 13, 4), (15, 15, 4), (2, 20)])
 def test_dice_find_room_in_their_areas(sizes: tuple[int, ...]) -> None:
-    parts: list[View] = [{"area": "pool" if not n else "storage", "dice": [{} for _ in range(size)]} for n, size in enumerate(sizes)]
-    lay_out(parts, 16, 594)
-    assert parts[-1]["x"] + parts[-1]["w"] <= 594.5
-    for part in parts:
-        assert all(part["x"] <= one["x"] <= part["x"] + part["w"] - part["size"] for one in part["dice"])
-        assert all(one["row"] < part["rows"] for one in part["dice"])
-    assert lay_out_phone(parts) >= 60
-    for part in parts:
+    names = ("pool", "storage", "cache")
+    areas: list[View] = [{"area": area, "label": area, "dice": [{} for _ in range(size)]} for area, size in zip(names, sizes, strict=False)]
+    for right in (800, 374):
+        parts = lay_out(areas, 16, right, 40)
+        assert parts[-1]["x"] + parts[-1]["w"] <= right + 0.5
+        for part in parts:
+            assert all(part["x"] <= one["x"] <= part["x"] + part["w"] - part["size"] for one in part["dice"])
+            assert all(one["row"] < part["rows"] for one in part["dice"])
+    assert lay_out_phone(areas) >= 60
+    for part in areas:
         assert part["phone"]["x"] + part["phone"]["step"] * len(part["dice"]) <= 384
 
 
@@ -284,13 +281,174 @@ def test_the_dial_runs_from_left_to_right() -> None:
     assert arc(10, 0, 200).split()[4:6] == ["1", "1"]
 
 
-def test_the_tray_shows_dice_and_words() -> None:
+@pytest.mark.parametrize("width", [374.0, 784.0])
+def test_the_tray_shows_dice_and_whole_words(width: float) -> None:
+    """On a phone and on a desk: nothing is cut, and everything lies in the tray without touching."""
     match = new(1, 8)
     kinds = set()
     for n, found in enumerate(positions(match, 8)):
-        for item in tray(page(found, 0)["marks"]):
+        marks = page(found, 0, "de")["marks"]
+        laid = tray(marks, width)
+        for item in laid["cells"]:
             kinds.add("die" if item["die"] else "number" if item["number"] else "words")
-            assert item["lines"] and all(len(line) <= 60 for line in item["lines"])
+            assert not item["lines"] or " ".join(item["lines"]) == f"{marks[item['id']].title} {marks[item['id']].detail}".strip()
+            assert len(item["lines"]) <= 3
+            assert item["x"] + item["w"] <= width and item["y"] + 48 <= laid["height"]
+        apart([(item["x"], item["y"], item["w"], 48.0) for item in laid["cells"]])
+        assert bool(laid["height"]) == bool(laid["cells"])
         if n > 240:
             break
     assert {"die", "words"} <= kinds
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_of_disaster_cards_are_whole_or_left_to_the_popover(lang: str) -> None:
+    whole = played("intrepid")
+    match = played("intrepid", sum(entry.seat != solonaut.CHANCE for entry in whole.log) // 2)
+    drawn = page(match, 0, lang)["b"]
+    assert drawn["cards"]
+    for card in drawn["cards"]:
+        assert " ".join(card["lines"]) == " ".join(card["across"]) == card["text"]
+    arrange(drawn, DETAILS[-1])
+    assert all(card["lines"] == [] for card in drawn["cards"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_have_short_forms_for_narrow_places(lang: str) -> None:
+    text = Speaker(lang).text
+    assert all(len(text(f"intrepid.badge.{name}.short")) <= 18 for name in BADGES), "a badge on a tablet"
+    assert all(len(text(f"intrepid.web.does.{name}.short")) <= 19 for name in COUNTRIES), "a country on a tablet"
+    for name in COUNTRIES:
+        key = f"intrepid.country.{name}"
+        assert len(short(Speaker(lang), key)) <= min(13, len(text(key)))
+
+
+def test_others_are_only_in_the_strip() -> None:
+    """A player to be chosen lies in the tray, oneself is the country."""
+    match = new(3, 2)
+    context = page(match, 0)
+    for template in (WIDE, COMPACT, PHONE):
+        assert 'data-place="player-2"' not in template.render(context)
+    assert BOARD.places("1/player:2", context["table"], 0) == ("tray-player:2",)
+    assert BOARD.places("1/player:1", context["table"], 0) == ("player-1",)
+
+
+# -- sectors -----------------------------------------------------------------------------------------------------------------------
+
+
+def station(match: Match, seat: int, form: str) -> View:
+    context = page(match, seat)
+    laid: View = context["b"]["station"](context["marks"], form)
+    return laid
+
+
+@pytest.mark.parametrize("form", ["wide", "compact"])
+def test_sectors_in_use_are_cards_with_large_tiles_and_the_others_stubs_in_order(form: str) -> None:
+    laid = station(new(1, 1), 0, form)
+    assert [card["n"] for card in laid["cards"]] == [1, 2]
+    assert [stub["n"] for stub in laid["stubs"]] == [3, 4, 5, 6, 7, 8]
+    assert len({stub["y"] for stub in laid["stubs"]}) == 1
+    tiles = [tile for card in laid["cards"] for tile in card["tiles"]]
+    assert len(tiles) == 6
+    assert all(tile["w"] >= 150 and tile["h"] >= 96 for tile in tiles)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_nothing_of_the_station_overlaps(players: int) -> None:
+    """Cards, and the tiles and chips on them, keep apart; everything is drawn once."""
+    for n, match in enumerate(positions(new(players, players, difficulty="easy"), players)):
+        if n % 20:
+            continue
+        for seat in range(players):
+            context = page(match, seat)
+            drawn, marks = context["b"], context["marks"]
+            for laid in (drawn["station"](marks, "wide"), drawn["station"](marks, "compact"), drawn["rows"](marks, 200.0)):
+                cards = laid["cards"]
+                apart([(card["x"], card["y"], card["w"], card["h"]) for card in [*cards, *laid["stubs"]]])
+                assert sorted(card["n"] for card in [*cards, *laid["stubs"]]) == list(range(1, 9))
+                places = []
+                for card in cards:
+                    on_it = [*card["tiles"], *card["chips"]]
+                    apart([(tile["dx"], tile["dy"], tile["w"], tile["h"]) for tile in on_it])
+                    assert all(tile["dx"] + tile["w"] <= card["w"] and tile["dy"] + tile["h"] <= card["h"] for tile in on_it)
+                    places += [tile["slot"] for tile in on_it if not tile["empty"]]
+                assert sorted(places) == [slot["slot"] for slot in context["table"]["slots"] if slot["tile"]]
+
+
+def apart(boxes: list[tuple[float, float, float, float]]) -> None:
+    for n, (x, y, w, h) in enumerate(boxes):
+        for x2, y2, w2, h2 in boxes[:n]:
+            assert x >= x2 + w2 or x2 >= x + w or y >= y2 + h2 or y2 >= y + h
+
+
+def test_with_many_tiles_the_own_ones_stay_large() -> None:
+    """Four players: every seat sees its own tiles in full and those of others as chips."""
+    match = new(4, 1)
+    for seat in range(4):
+        for card in station(match, seat, "wide")["cards"]:
+            assert all(tile["seat"] == seat and tile["w"] >= 150 and tile["h"] >= 96 for tile in card["tiles"])
+            assert all(tile["seat"] != seat for tile in card["chips"])
+
+
+def test_a_sector_unfolds_when_something_may_be_laid_there() -> None:
+    match = new(1, 1)
+    drawn = page(match, 0)["b"]
+    laid = drawn["station"]({"slot-7.c": SimpleNamespace()}, "wide")
+    assert [card["n"] for card in laid["cards"]] == [1, 2, 7]
+    assert [chip["slot"] for chip in laid["cards"][-1]["chips"]] == ["7.c"]
+
+
+def test_the_net_effect_says_what_is_made_and_what_would_be() -> None:
+    slot: View = {"slot": "1.a", "net": {"made": {"power": 4}, "least": 5, "most": 9}}
+    asked = {"slot": "1.a"}
+    assert net_effect(slot, None, False) == {"kind": "made", "texts": ["+4"], "icons": ["power"]}
+    assert net_effect(slot, asked, False)["texts"] == ["≤ +9"]
+    assert net_effect(slot | {"net": {"made": {}, "least": 9, "most": 9}}, None, False)["texts"] == ["+9"]
+    assert net_effect(slot | {"net": {"made": {}, "least": None, "most": None}}, None, False) == {"kind": "", "texts": ["0"], "icons": []}
+    assert net_effect(slot | {"net": {"made": {"power": -3}, "least": None, "most": None}}, None, False)["texts"] == ["−3"]
+
+
+def test_every_seat_can_be_looked_at() -> None:
+    """The station drawn for another seat has that seat's dice and country, and nothing to choose."""
+    match = new(3, 2)
+    context = page(match, 0)
+    for seat in range(3):
+        seen = context | {"b": BOARD.draw(context["table"], Speaker("en"), seat, match.box), "marks": {}, "seat": seat}
+        for template in (WIDE, COMPACT, PHONE):
+            svg = template.render(seen)
+            assert f"pool-{context['table']['players'][seat]['pool'][0]}" in svg
+            assert seen["b"]["me"]["country"] in svg
+            assert not lit(svg)
+
+
+def test_chosen_dice_belong_to_the_seat_that_chooses() -> None:
+    asked = {"prompt": "intrepid.prompt.dice", "area": "pool", "chosen": ["3"], "slot": None, "seat": 1}
+    match = new(2, 2)
+    table = match.game.view(match.state, 0)
+    players = [player | {"pool": ["3", "3"]} for player in table["players"]]
+    drawn = BOARD.draw(table | {"asked": asked, "players": players}, Speaker("en"), 0, match.box)
+    chosen = [sum(die["chosen"] for area in player["areas"] for die in area["dice"]) for player in drawn["players"]]
+    assert chosen == [0, 1]
+
+
+def test_zones_are_named() -> None:
+    """Sectors, dice and gauges are zones; a trail stays inside one."""
+    for template, extra in ((WIDE, ["instruments"]), (COMPACT, ["instruments"]), (PHONE, [])):
+        svg = template.render(page(new(1, 1), 0))
+        zones = re.findall(r'data-zone="([^"]+)"', svg)
+        assert {f"sector-{n}" for n in range(1, 9)} | {"pool", "cache", "gauges", "docking", "habitation", *extra} <= set(zones)
+
+
+def test_tabs_count_what_they_hold() -> None:
+    table = page(new(1, 1), 0)["table"]
+    assert [BOARD.tab_count(id, table, 0) for id, _, _ in BOARD.tabs] == [None, 0, 0, len(table["players"][0]["offer"])]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_country_menu_says_what_a_country_does(lang: str) -> None:
+    speaker = Speaker(lang)
+    field = next(field for field in fields_of(new().game, speaker, {}) if field.name == "option.country")
+    labels = dict(field.values)
+    for country in COUNTRIES:
+        assert speaker.text(f"intrepid.web.does.{country}") in labels[country]
+    assert labels[""] == speaker.text("intrepid.option.country.default")

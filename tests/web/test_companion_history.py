@@ -1,103 +1,129 @@
-"""Nothing is lost by one tap: going back in the companion's history asks first, and redo brings everything back."""
+"""Nothing is lost by one tap: the history goes by turns, going back asks first, and redo brings everything back."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
-from solonaut.core.match import Match
-from solonaut.games.otys.solo import MoveTimer
-from tests.web.companion_tables import bring, table_at
+from tests.web.companion_pages import PHONE, act, begin, check_page, set_up, tap, tick_all
 from tests.web.conftest import Server, Visit
 
-RECORDS = Path(__file__).parent.parent / "first_edition" / "records"
 
-
-def three_turns() -> Match:
+def three_turns(page: Page, url: str, scripted: bool = True) -> str:
     """Otys after three turns in which the first Timer moved."""
-    match = table_at("table-otys", MoveTimer)
-    match.choose("timer:1")
-    for _ in range(2):
-        match.choose("end-of-turn")
-        match.choose("timer:1")
-        while match.decision is not None and match.decision.prompt != "otys.companion.turn":
-            match.choose(match.decision.choices[0])
-    return match
+    table = begin(page, url, "otys")
+    set_up(page, scripted=scripted)
+    tap(page, "score:2", scripted)
+    for _ in range(3):
+        tap(page, "timer:1", scripted)
+        tick_all(page, scripted)
+    return table
 
 
-def sheet(page: Page) -> str:
-    return page.inner_text(".sheet-card")
+def drawn(page: Page) -> str:
+    return page.inner_text(".otys-track")
 
 
-@pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
-def test_going_back_asks_first_and_redo_brings_it_back(server: Server, visit: Visit, tmp_path: Path, script: bool) -> None:
-    page = visit(width=390, height=844, java_script_enabled=script)
-    bring(page, server.url, three_turns(), tmp_path)
-    now, address = sheet(page), page.url
-    assert page.locator("button[aria-label=Redo]").is_disabled()
+def open_turn(page: Page, title: str) -> None:
+    card = page.locator(".turn-card", has_text=title)
+    if card.get_attribute("open") is None:
+        card.locator("summary").click()
+    card.locator("a.tap").click()
+    page.wait_for_selector(".loss")
 
-    page.click("a[aria-label=Log]")
-    lines = page.locator(".history li").all_inner_texts()
-    page.locator(".history a").nth(2).click()
-    undone = page.locator(".loss li").all_inner_texts()
-    assert len(undone) >= 3 and undone == lines[: len(undone)], "it says what will be taken back"
-    assert "answers" in page.inner_text(".asked")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+@pytest.mark.parametrize("scripted", [True, False], ids=["script", "plain"])
+def test_going_back_asks_first_and_redo_brings_it_back(server: Server, visit: Visit, scripted: bool) -> None:
+    page = visit(**PHONE, java_script_enabled=scripted)
+    table = three_turns(page, server.url, scripted)
+    now = drawn(page)
+    page.click("a[aria-label=History]")
+    titles = page.locator(".turn-card b").all_inner_texts()
+    assert titles == ["Turn 3", "Turn 2", "Turn 1", "Setting up"]
+    open_turn(page, "Turn 2")
+    moved = page.locator(".loss li").all_inner_texts()
+    assert moved[0] == "Timer 1 back to space 22" and len(moved) == 3
+    assert "2 turns" in page.inner_text(".tap.main")
+    check_page(page)
     page.click("a.stay")
-    page.goto(address)
-    assert sheet(page) == now, "nothing has happened yet"
+    page.goto(table)
+    assert drawn(page) == now, "nothing has happened yet"
 
-    page.click("a[aria-label=Log]")
-    page.locator(".history a").nth(2).click()
-    page.click("button.main")
-    page.wait_for_url(address)
-    back = sheet(page)
-    assert back != now
+    page.goto(f"{table}/history")
+    open_turn(page, "Turn 2")
+    page.click(".tap.main")
+    page.wait_for_url(table)
+    assert drawn(page) != now and "Turn 2" in page.inner_text(".companion-bar")
+    page.click("a[aria-label=History]")
+    assert page.locator(".turn-card").count() == 2 and "2" in page.inner_text(".taken-back")
+    page.click(".taken-back button")
+    page.wait_for_url(table)
+    tick_all(page, scripted)
+    assert drawn(page) == now and page.locator("button[aria-label=Redo]").is_disabled()
 
-    revision = page.get_attribute("main", "data-revision")
-    page.click("button[aria-label=Redo]")
-    page.wait_for_selector(f'main[data-revision]:not([data-revision="{revision}"])')
-    assert page.url == address
-    page.click("a[aria-label=Log]")
-    page.click(".companion > form button")
-    page.wait_for_url(address)
-    assert sheet(page) == now
-    assert page.locator("button[aria-label=Redo]").is_disabled()
+
+def test_only_look(server: Server, visit: Visit) -> None:
+    page = visit(**PHONE)
+    table = three_turns(page, server.url)
+    page.goto(f"{table}/history")
+    open_turn(page, "Turn 1")
+    page.click("text=Only look")
+    assert page.locator(".count dd").all_inner_texts() == ["0", "23", "23"]
+    page.click(".tap.main")
+    assert page.inner_text("#score") == "2"
+
+
+@pytest.mark.parametrize("scripted", [True, False], ids=["script", "plain"])
+def test_several_corrections_are_one_step(server: Server, visit: Visit, scripted: bool) -> None:
+    page = visit(**PHONE, java_script_enabled=scripted)
+    table = three_turns(page, server.url, scripted)
+    now = drawn(page)
+    page.goto(f"{table}/correct")
+    page.select_option('select[name="set.timer-2"]', "15")
+    page.fill('input[name="set.score"]', "9")
+    if scripted:
+        page.click("[data-tab=cubes]")
+        assert page.inner_text(".changed").strip() == "(2)"
+    page.select_option('select[name="set.contract-2"]', "-1")
+    page.click(".tap.main")
+    page.wait_for_url(table)
+    assert page.inner_text("#score") == "9" and drawn(page) != now
+    page.click("a[aria-label=History]")
+    first = page.locator(".turn-card").first
+    assert "Corrected by hand" in first.inner_text() and first.locator("li").count() == 3
+    page.goto(table)
+    act(page, "button[aria-label=Undo]", scripted)
+    assert drawn(page) == now and page.inner_text(".badge") == "1"
+    act(page, "button[aria-label=Redo]", scripted)
+    assert page.inner_text("#score") == "9"
+
+
+def test_a_value_that_cannot_be_is_refused_with_a_sentence(server: Server, visit: Visit) -> None:
+    page = visit(**PHONE, java_script_enabled=False)
+    table = three_turns(page, server.url, scripted=False)
+    page.goto(f"{table}/correct")
+    page.eval_on_selector("form[data-correct]", "form => form.noValidate = true")
+    page.fill('input[name="set.score"]', "999")
+    page.click(".tap.main")
+    assert "from 0 to 130" in page.inner_text("[role=alert]")
+    assert page.input_value('input[name="set.score"]') == "999", "what was typed is still there"
+    page.complaints.clear()  # type: ignore[attr-defined]  # the refused form answers 422
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
-def test_the_question_has_words(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
-    page = visit(width=390, height=844, lang=lang)
-    bring(page, server.url, three_turns(), tmp_path)
-    page.goto(f"{page.url}/history")
-    page.locator(".history a").first.click()
-    assert "⟨" not in page.inner_text("body")
-    page.click("button.main")
-    page.goto(f"{page.url}/history")
-    assert page.locator(".companion > form button").is_visible() and "⟨" not in page.inner_text("body")
+def test_the_pages_have_words_and_fit(server: Server, visit: Visit, lang: str) -> None:
+    page = visit(**PHONE, lang=lang)
+    table = three_turns(page, server.url)
+    for path in ("history", "correct", "share", "look?number=6"):
+        page.goto(f"{table}/{path}")
+        assert "⟨" not in page.inner_text("body")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 
-def test_set_up_lines_lead_nowhere(server: Server, visit: Visit) -> None:
-    """What the app drew before anybody answered cannot be gone back to, and no address does it either."""
-    page = visit(width=390, height=844)
-    page.goto(f"{server.url}/table")
-    page.click("section[aria-labelledby=door-cryo] form button")
-    page.wait_for_selector("#asked-title")
-    assert "damage marker" in page.inner_text(".news")
-    table = page.url
+def test_nothing_before_the_first_answer_can_be_gone_back_to(server: Server, visit: Visit) -> None:
+    page = visit(**PHONE)
+    table = begin(page, server.url, "otys")
     page.goto(f"{table}/history")
-    assert page.locator(".history li").count() > 8 and page.locator(".history a").count() == 0
+    assert page.locator(".turn-card a.tap").count() == 0
     page.goto(f"{table}/back?number=3")
     assert page.url == f"{table}/history"
-
-
-def test_a_table_of_an_earlier_version_can_only_be_looked_at(server: Server, visit: Visit) -> None:
-    page = visit(width=390, height=844)
-    page.goto(f"{server.url}/table")
-    page.set_input_files("input[type=file]", RECORDS / "table-cryo.json")
-    page.click(".table-import button")
-    page.wait_for_url("**/history")
-    assert "cryo.S36" in page.inner_text(".notice")
-    assert page.locator(".history li").count() > 5 and page.locator(".history a").count() == 0

@@ -7,7 +7,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
+from starlette.testclient import TestClient
 
 from solonaut.core.registry import companions
 from solonaut.lang import Speaker
@@ -23,6 +23,22 @@ def plain(html: str) -> str:
     return re.sub(r"\s", " ", unescape(html))
 
 
+def next_form(html: str) -> tuple[str, dict[str, str | list[str]]]:
+    """Where the first form of a page goes, and what it sends; nothing if there is none."""
+    if steps := re.findall(r'name="line"\s+value="(setup\.[^"*]+)"', html):
+        return "tick", {"line": steps[0]}
+    if 'name="rest"' in html:
+        return "tick", {"rest": "1"}
+    hidden: dict[str, str | list[str]] = dict(re.findall(r'name="(number|revision|verb)"\s+value="([^"]+)"', html))
+    if "verb" in hidden:
+        return "tap", hidden | {
+            "n": re.findall(r'name="n"\s+value="(\d+)"', html),
+            "part": re.findall(r'name="part"\s+value="([^"]+)"', html),
+        }
+    codes = re.findall(r'name="code"\s+value="([^"]+)"', html)
+    return "tap", hidden | {"code": codes[0]} if codes else {}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_seen(tmp_path: Path, language: str) -> None:
     app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"))
@@ -36,11 +52,11 @@ def test_no_key_is_seen(tmp_path: Path, language: str) -> None:
             address = page.url.path
             for _ in range(ANSWERS):
                 assert "⟨" not in page.text
-                number, revision = (re.search(rf'name="{name}" value="(\d+)"', page.text) for name in ("number", "revision"))
-                codes = re.findall(r'name="code" value="([^"]+)"', page.text)
-                if not (number and revision and codes):
+                where, form = next_form(page.text)
+                if not form:
                     break
-                form = {"code": codes[0], "number": number[1], "revision": revision[1]}
-                page = client.post(f"{address}/tap", data=form)
+                page = client.post(f"{address}/{where}", data=form)
+            for behind in ("history", "correct", "share"):
+                assert "⟨" not in client.get(f"{address}/{behind}").text
             stale = client.post(f"{address}/tap", data={"code": "anything", "number": "0", "revision": "0"})
             assert stale.status_code == 409 and plain(speaker.text("companion.stale")) in plain(stale.text)

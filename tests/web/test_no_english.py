@@ -14,7 +14,7 @@ import pytest
 
 import solonaut
 from solonaut.core.registry import companions
-from solonaut.web.board import board_of
+from solonaut.web.view.board import board_of
 from tests.lang.known_english import Finds
 from tests.lang.pseudo import CODE, visible_texts
 from tests.tools import play, played
@@ -23,8 +23,8 @@ from tests.web.conftest import Server
 STAGES = (0.9, 0.6, 0.3, 0.0)
 """The parts of a game after which its board is read."""
 DECISIONS, ANSWERS = 8, 20
-LIKES = f"lang={CODE}&forced=on"
-PATHS = ["/", "/settings", "/games", "/statistics", "/daily", "/table", "/api/docs"]
+LIKES = f"lang={CODE}"
+PATHS = ["/", "/settings", "/games", "/account", "/statistics", "/daily", "/table", "/api/docs"]
 API = f"lang={CODE}"
 OWN = {"components": ("own.toml", b"[0]\n1 = 1\n")}
 
@@ -63,8 +63,8 @@ class Visitor:
 
 def choices(html: str) -> tuple[dict[str, str], list[str]] | None:
     """What the open question can be answered with."""
-    number, revision = (re.search(rf'name="{name}" value="(\d+)"', html) for name in ("number", "revision"))
-    codes = [unescape(code) for code in re.findall(r'name="code" value="([^"]+)"', html)]
+    number, revision = (re.search(rf'name="{name}"\s+value="(\d+)"', html) for name in ("number", "revision"))
+    codes = [unescape(code) for code in re.findall(r'name="code"\s+value="([^"]+)"', html)]
     return ({"number": number[1], "revision": revision[1]}, codes) if number and revision and codes else None
 
 
@@ -110,7 +110,7 @@ def test_error_pages(visit: Any) -> None:
     person.get("no game", "/games/none", 404)
     person.get("unknown game", "/new/0", 404)
     person.get("unknown rule", "/rules/otys/XX99", 404)
-    person.get("bad query", "/games/0?seat=99", 422, ["query.seat"])
+    person.get("bad query", "/games/0?seat=99", 422, ["seat"])
     person.post("method", "/statistics", 405)
     person.post("bad seed", "/games", 422, data={"game": "otys", "seed": "a1"})
     person.post("too many", "/games", 422, data={"game": "otys", "players": "77"})
@@ -162,7 +162,7 @@ def test_the_api(visit: Any) -> None:
 
 @pytest.mark.parametrize("game", solonaut.game_names())
 def test_boards(visit: Any, game: str) -> None:
-    person: Visitor = visit(f"board {game}", confirm="off")
+    person: Visitor = visit(f"board {game}")
     whole = sum(entry.seat != solonaut.CHANCE for entry in played(game).log)
     for part in STAGES:
         html = bring(person, "board", played(game, int(whole * part)))
@@ -178,6 +178,17 @@ def test_boards(visit: Any, game: str) -> None:
     person.get("replay", f"{address}/replay?at=9")
     person.get("/", "/")
     person.get("/games", "/games")
+    person.finds.check()
+
+
+@pytest.mark.parametrize("game", solonaut.game_names())
+def test_why_not(visit: Any, game: str) -> None:
+    person: Visitor = visit(f"why {game}")
+    whole = sum(entry.seat != solonaut.CHANCE for entry in played(game).log)
+    bring(person, "board", played(game, whole // 2))
+    address, person.finds = person.address, Finds(f"why {game}")  # the board itself is read elsewhere
+    for place in re.findall(r"&amp;place=([^\"]+)", person.get("why", f"{address}/why"))[::8]:
+        person.get("why", f"{address}/why?place={place}")
     person.finds.check()
 
 
@@ -205,10 +216,10 @@ def test_the_end_of_a_game(visit: Any, game: str) -> None:
 
 @pytest.mark.parametrize("game", solonaut.game_names())
 def test_two_people_and_an_invitation(visit: Any, game: str) -> None:
-    person: Visitor = visit(f"together {game}", confirm="off")
+    person: Visitor = visit(f"together {game}")
     person.post("shared", "/games", data={"game": game, "players": "2", "seed": "7"})
     person.play("shared", person.get("shared", f"{person.address}?seat=0"), "choose", 4, Random(3))
-    html = person.post("invited", "/games", data={"game": game, "players": "2", "seat1": "invited", "seed": "7"})
+    html = person.post("invited", "/games", data={"game": game, "players": "2", "seat1": "invited"})
     link = re.search(r"/join/[\w-]+", html)
     assert link is not None
     person.get("my own invitation", link[0])
@@ -216,7 +227,9 @@ def test_two_people_and_an_invitation(visit: Any, game: str) -> None:
     guest.finds = person.finds
     guest.get("invitation", link[0])
     guest.post("joined", link[0])
-    guest.get("used invitation", link[0], 404)
+    stranger: Visitor = visit(f"together {game}")
+    stranger.finds = person.finds
+    stranger.get("used invitation", link[0], 410)
     person.finds.check()
 
 

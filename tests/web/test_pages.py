@@ -11,8 +11,8 @@ import solonaut
 from tests.web.conftest import Server, Visit
 from tests.web.playing import begin, play_on, quick
 
-PATHS = ["/", "/games", "/daily", "/statistics", "/settings", "/api/docs"]
-PATHS += [f"/{page}/{game}" for game in solonaut.game_names() for page in ("new", "rules")]
+PATHS = ["/", "/games", "/account", "/daily", "/statistics", "/settings", "/api/docs"]
+PATHS += [f"/{page}/{game}" for game in solonaut.game_names() for page in ("new", "rules", "learn")]
 WORDS = {"en": ("New game", "Your turn"), "de": ("Neue Partie", "Du bist am Zug"), "fr": ("Nouvelle partie", "À vous de jouer")}
 
 
@@ -68,15 +68,17 @@ def test_the_theme_can_be_switched_at_the_board(server: Server, visit: Visit) ->
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
-def test_the_log_fills_a_phone(server: Server, visit: Visit) -> None:
+def test_the_log_takes_the_place_of_the_board_on_a_phone(server: Server, visit: Visit) -> None:
     page = visit(width=390, height=844)
     quick(page, server.url)
-    begin(page, server.url, "intrepid")
-    play_on(page, Random(2), 12)
+    begin(page, server.url, "otys")
+    play_on(page, Random(2), 6)
     page.locator("[data-tab=log]").click()
     box = page.locator(".log-lines").bounding_box()
     assert box
-    assert box["height"] > 500
+    assert box["height"] > 200
+    expect(page.locator(".prompt h2")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".choices .choice").first).to_be_in_viewport(ratio=1)
 
 
 def test_options_that_are_lists_have_a_control_for_each_place(server: Server, visit: Visit) -> None:

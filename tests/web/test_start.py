@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from solonaut.web import commands
+from solonaut.web import server
 from tests.web.conftest import Server
 
 
@@ -45,7 +45,7 @@ def test_it_leaves_nothing_behind_when_bots_have_played(own_server: Server, sign
 
 def test_games_are_kept_in_the_data_folder_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOLONAUT_HOME", str(tmp_path / "home"))
-    assert commands.default_database() == f"sqlite:///{tmp_path / 'home' / 'solonaut.db'}"
+    assert server.default_database() == f"sqlite:///{tmp_path / 'home' / 'solonaut.db'}"
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
@@ -73,8 +73,8 @@ def test_mistakes(tmp_path: Path, words: list[str], told: str) -> None:
 
 
 def test_without_a_port_the_first_free_one_is_taken() -> None:
-    first = commands.bind("127.0.0.1", None)
-    second = commands.bind("127.0.0.1", None)
+    first = server.bind("127.0.0.1", None)
+    second = server.bind("127.0.0.1", None)
     assert first.getsockname()[1] != second.getsockname()[1]
     first.close()
     second.close()

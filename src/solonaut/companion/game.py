@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from solonaut.core.arranger import Arranger
 from solonaut.core.game import Game
@@ -12,9 +12,11 @@ from solonaut.core.game import Game
 class Companion(Game):
     """A companion beside a physical board."""
 
-    rules_version = 2
-    """Version 1 asked other questions: dock by dock, direction by direction, and what is known."""
-    digest_version = 2
+    rules_version = 3
+    """Version 1 asked other questions: dock by dock, direction by direction, and what is known. Version 2 corrected by steps of one."""
+    digest_version = 3
+    turns: ClassVar[frozenset[str]] = frozenset()
+    """Prompts of decisions that are the person's own turn, in which they report what they do, and no questions."""
 
     def position(self, s: Any) -> dict[str, Any]:
         """There is no more on it than its only person sees."""
@@ -23,6 +25,14 @@ class Companion(Game):
     def arranger(self) -> Arranger[Any] | None:
         """Nobody arranges a table that is half unknown; positions are corrected on it."""
         return None
+
+    def renewed(self, s: Any, code: str) -> Sequence[str]:
+        """What a code of an earlier version means today, in this position: codes to choose one after the other."""
+        return (code,)
+
+    def box_lines(self, s: Any) -> Mapping[str, str]:
+        """Printed values that the person has confirmed or entered at this table: lines of the compact notation by their addresses."""
+        return {}
 
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
         """What the person should remember now: keys of the catalogue; those without a text are left out."""

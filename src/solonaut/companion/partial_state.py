@@ -7,9 +7,10 @@ the agenda above it, and with the answer it runs again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Self
 
+from solonaut.companion.corrections import CORRECT, SET, Corrected, Counter
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
@@ -31,6 +32,15 @@ class NeedsAnswer(Exception):
 
 class Question(Ask[Any]):
     """What the person is asked about the table."""
+
+    __slots__ = ()
+
+    def seat(self, s: Any) -> int:
+        return PERSON
+
+
+class Pause(Ask[Any]):
+    """The person goes on when the table is ready, even if there is nothing else to answer."""
 
     __slots__ = ()
 
@@ -85,6 +95,8 @@ class PartialState(State):
 
     prompts: ClassVar[str]
     """Where the catalogue has the questions."""
+    correction_rule: ClassVar[str]
+    """The rule that a correction is told with: what the person decides at the table."""
     muted: ClassVar[tuple[type[Event], ...]] = ()
     """Events that speak of what nobody has told the app."""
 
@@ -94,6 +106,41 @@ class PartialState(State):
     def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
         """What happens at this table instead of a step of the game, last first; None: the step itself."""
         return None
+
+    # -- corrections -----------------------------------------------------------------------------------------------------
+
+    def counters(self) -> Mapping[str, Counter]:
+        """Everything on the sheet that can be set by hand, by name."""
+        return {}
+
+    def set_counter(self, name: str, value: int) -> None:
+        """Set one of the counters. Nothing follows from it before its rule looks again."""
+        raise NotImplementedError
+
+    def legal(self, choice: Choice | str, seat: int | None = None, among: Sequence[Choice] | None = None) -> Choice:
+        """Besides the answers of the open question: every correction, at any time. There are too many to list them."""
+        found = self.vocabulary.get(choice if isinstance(choice, str) else choice.code)
+        if found is None or self.pending is None:
+            return super().legal(choice, seat, among)
+        if found.verb == CORRECT:
+            return found
+        if found.verb == SET:
+            counter = self.counters().get(found.words[0])
+            if counter is not None and counter.allows(found.n):
+                return found
+        return super().legal(choice, seat, among)
+
+    def correct(self, choice: Choice) -> None:
+        """Carry a correction out. Questions that were open are asked anew: their answers may be others now."""
+        name = choice.words[0]
+        before = self.counters()[name].value
+        while isinstance(self.agenda[-1], Question):
+            self.agenda.pop()
+        self.set_counter(name, choice.n)
+        if self.emit:
+            self.emit(Corrected(PERSON, name, before, choice.n, self.correction_rule))
+
+    # -- the machine ----------------------------------------------------------------------------------------------------
 
     def copy(self) -> Self:
         s = type(self)()
@@ -105,7 +152,10 @@ class PartialState(State):
     def apply(self, choice: Choice | str) -> None:
         if isinstance(choice, str):
             choice = self.legal(choice)
-        self.choose(choice)
+        if choice.verb == SET:
+            self.correct(choice)
+        elif choice.verb != CORRECT:
+            self.choose(choice)
         self.advance()
 
     def choose(self, choice: Choice) -> None:
@@ -115,14 +165,14 @@ class PartialState(State):
         self.agenda[-1] = Chosen(ask, choice.code)
 
     def step_instead(self, step: Step[Any]) -> bool:
-        """Every step on trust; only a decision with more than one answer stays open."""
+        """Every step on trust; only a decision with more than one answer, or a pause, stays open."""
         others = self.instead(step)
         if others is not None:
             self.agenda[-1:] = others
         elif not isinstance(step, Ask):
             self.attempt(self.run_step)
         elif (answers := self.answers(step)) is not None:
-            if step.chance or len(answers) > 1:
+            if step.chance or len(answers) > 1 or isinstance(step, Pause):
                 return False
             self.choose(answers[0])
         return True
@@ -140,7 +190,7 @@ class PartialState(State):
         """Do something; if it needs an answer, nothing of it has happened and the question stands open."""
         emit, heard = self.emit, list[Event]()
         before = self.copy()
-        self.emit = heard.append if emit else None
+        self.emit = heard.append  # always: a sentence may need an answer too
         try:
             act()
         except NeedsAnswer as unknown:

@@ -13,11 +13,12 @@ import json
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn, Protocol
 
+from solonaut.core.compact.document import SOURCE, TEXT, VALUE, bare
 from solonaut.core.compact.expand import expand
 from solonaut.core.compact.notation import Compact, Row
 from solonaut.core.compact.overlay import lay_over
@@ -60,6 +61,8 @@ class ComponentFile:
         self._aliases: dict[str, str] = {}
         self._compact: Compact | None = None
         self._laid_over = False
+        self.keeps_text = True
+        """Does the edition need the whole text of an overlay? To write it takes half of the time of reading it."""
         if len(text) > LARGEST_FILE:
             raise BadComponents("errors.in_file", file=origin, problem=Message("errors.components.large", most=LARGEST_FILE))
         if LONG_KEY.search(text):
@@ -82,6 +85,22 @@ class ComponentFile:
         """The edition that this file is an overlay on, if it is one: ``house`` or a fingerprint."""
         head = self._data.get("edition")
         return self.word("edition.base") if isinstance(head, dict) and "base" in head and not self._laid_over else None
+
+    @property
+    def data(self) -> Row:
+        """The plain data of the file, as it stands in it or as it was completed."""
+        return self._data
+
+    @property
+    def names_game(self) -> bool:
+        """Does the file say for which game it is?"""
+        head = self._data.get("edition")
+        return isinstance(head, dict) and "game" in head
+
+    def check_game(self, game: str) -> None:
+        """Refuse a file that says it is for another game, before anything that is missing in it."""
+        if self.names_game and self.word("edition.game") != game:
+            self.fail("edition.game", Message("errors.components.other_game", value=quoted(self.raw("edition.game")), game=game))
 
     def expand(self, compact: Compact) -> ComponentFile:
         """Read what stands in it in the compact notation, if that has not been done yet."""
@@ -109,6 +128,25 @@ class ComponentFile:
         """Every line of the notation, after ``expand``."""
         assert self._compact is not None
         return list(lines(self._compact, self._data, self.source))
+
+    def unlined(self) -> Iterator[tuple[str, Any, str]]:
+        """Every value that no line of the notation says, after ``expand``: its address, the value and whose it is."""
+        assert self._compact is not None
+        said = {line.address for line in self.lines()}
+        short = {name: value for name, value in shorten(self._compact, self._data).items() if name != "edition"}
+        for address, value in _leaves("", short):
+            above, _, last = address.rpartition(".")
+            if address not in said and not (above in said and last == TEXT):
+                yield address, value, self.source(self._unalias(address)) or ""
+
+    def _unalias(self, address: str) -> str:
+        """The key of a row by its place, ``irregularity[2].benefit``, for one by its id, ``irregularity.IR-T2.benefit``."""
+        assert self._compact is not None
+        for rows in self._compact.rows:
+            id, _, rest = address.removeprefix(f"{rows.path}.").partition(".")
+            if address.startswith(f"{rows.path}.") and id in rows.ids:
+                return f"{rows.path}[{rows.ids.index(id) + 1}].{rest}"
+        return address
 
     def written(self) -> str:
         """The whole file anew, in the compact notation; it needs no other file."""
@@ -218,7 +256,7 @@ class ComponentFile:
 
     def word(self, key: str, allowed: Iterable[str] | None = None) -> str:
         value = self.raw(key)
-        if not isinstance(value, str):
+        if not isinstance(value, str) or "\0" in value:  # PostgreSQL keeps no text with a NUL
             self.fail(key, Message("errors.value.word", value=quoted(value)))
         if allowed is not None and value not in (names := list(allowed)):
             self.fail(key, Message("errors.value.one_of", value=quoted(value), allowed=[quoted(n) for n in names]))
@@ -267,14 +305,25 @@ class ComponentFile:
     def finish(self, game: str) -> Edition:
         """Refuse keys that nobody asked for, and sum the file up."""
         name = self.word("edition.name")
-        if self.word("edition.game") != game:
-            self.fail("edition.game", Message("errors.components.other_game", value=quoted(self.raw("edition.game")), game=game))
+        self.word("edition.game")
+        self.check_game(game)
         for key in self._flat:
             if key not in self._used:
                 self.fail(key, Message("errors.value.unknown"))
         values = {k: v for k, v in self._flat.items() if not k.startswith("edition")}
         canonical = json.dumps(values, sort_keys=True, ensure_ascii=False)
-        return Edition(name, hashlib.sha256(canonical.encode()).hexdigest()[:12], self.written() if self._laid_over else self.text)
+        text = self.written() if self._laid_over and self.keeps_text else self.text
+        return Edition(name, hashlib.sha256(canonical.encode()).hexdigest()[:12], text)
+
+
+def _leaves(prefix: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """Every value of plain data with its address, without provenance."""
+    if not isinstance(value, dict) or set(value) == {VALUE, SOURCE}:
+        yield prefix, bare(value)
+        return
+    for name, inner in value.items():
+        if name != SOURCE:
+            yield from _leaves(f"{prefix}.{name}".lstrip("."), inner)
 
 
 def _toml_problem(said: str) -> Message:

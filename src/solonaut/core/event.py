@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar
 
 
@@ -23,7 +24,7 @@ class Event:
     @property
     def kind(self) -> str:
         """The name in catalogues and JSON: ``key_used`` for ``KeyUsed``."""
-        return re.sub(r"(?<!^)(?=[A-Z])", "_", type(self).__name__).lower()
+        return _kind(type(self).__name__)
 
     @property
     def rule_id(self) -> str:
@@ -33,8 +34,20 @@ class Event:
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """Return the event as plain data, without what is hidden from ``seat`` (``None``: nothing is hidden)."""
         hidden = () if seat is None or seat == self.seat else self.private
-        data = {f.name: getattr(self, f.name) for f in fields(self)}
-        return {"kind": self.kind, "rule": self.rule_id} | {k: v for k, v in data.items() if k not in hidden and k != "by"}
+        cls: Any = type(self)
+        data = {"kind": self.kind, "rule": self.rule_id}
+        return data | {name: getattr(self, name) for name in _told_fields(cls) if name not in hidden}
+
+
+@cache
+def _kind(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+@cache
+def _told_fields(cls: type[Event]) -> tuple[str, ...]:
+    """The fields that data tells; ``by`` is told as the rule."""
+    return tuple(field.name for field in fields(cls) if field.name != "by")
 
 
 Emit = Callable[[Event], None]

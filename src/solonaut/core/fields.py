@@ -6,7 +6,8 @@ whoever wants to know the fields asks here.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 _KNOWN: Final[dict[type, tuple[str, ...]]] = {}
 
@@ -20,3 +21,11 @@ def fields_of(kind: type) -> tuple[str, ...]:
             names += base.__dict__.get("FIELDS", base.__dict__.get("__slots__", ()))
         known = _KNOWN[kind] = tuple(names)
     return known
+
+
+def rebuild(kind: Any, values: Sequence[Any]) -> Any:
+    """Return an object of a class with these values of its fields: the inverse of reading them all."""
+    found = kind.__new__(kind)
+    for name, value in zip(fields_of(kind), values, strict=True):
+        setattr(found, name, value)
+    return found

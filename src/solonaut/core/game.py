@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from solonaut.core.compact.notation import Compact
 from solonaut.core.edition import ComponentFile, Components
+from solonaut.core.encoding import Encoding
 from solonaut.core.errors import BadComponents, BadOption, quoted, shown
+from solonaut.core.kinds import FIRST_KINDS, kind_index
 from solonaut.core.message import Message
 from solonaut.core.modules import (
     DeterminizeModule,
@@ -27,6 +29,7 @@ from solonaut.core.modules import (
     ViewModule,
 )
 from solonaut.core.option import Option, parse_options
+from solonaut.core.outcome import Outcome
 from solonaut.core.rules import Ledger
 
 if TYPE_CHECKING:
@@ -53,8 +56,17 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     """The rules that changed with each version."""
     compact: Compact = Compact(())
     """The compact notation for printed values."""
+    unprinted: tuple[str, ...] = ()
+    """How the keys of component values begin that are printed in no box: nobody is asked for them."""
     digest_version: int = 2
     """Increased when the format of ``position`` changes. Digests of different versions are not compared."""
+
+    decision_kinds: tuple[str, ...] = FIRST_KINDS
+    """The kinds of decisions (``kind_of``), in an order that never changes."""
+    encoding: Encoding | None = None
+    """The fields of ``encode``, with their version; None if the game has no encoding."""
+    ranks: tuple[str, ...] = ()
+    """The ranks of ``Outcome.rank``, the lowest first."""
 
     # -- what every game supplies, and what the protocols ask for --------------------------------------------------------
 
@@ -75,9 +87,20 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         turn: int = s.turn
         return turn
 
+    def turn_of(self, s: Any) -> int:
+        """Return the turn or round as people count it."""
+        return self.round_of(s)
+
     def arranger(self) -> Arranger[Any] | None:
         """Return what builds a state from a description (the inverse of ``position``), or None if the game has none."""
         return None
+
+    def scores(self, s: Any, seat: int | None = None) -> tuple[int, ...]:
+        """Return the points of each seat as they are now, without what is hidden from ``seat`` (``None``: nothing is hidden).
+
+        Default: those of ``standing``, for games in which points are never hidden.
+        """
+        return self.standing(s).scores
 
     # -- what a game may supply for players that search -----------------------------------------------------------------
 
@@ -106,6 +129,38 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         copy: State = s.copy()
         return copy
 
+    # -- for programs that learn ----------------------------------------------------------------------------------------
+
+    def standing(self, s: Any) -> Outcome:
+        """Return the result if the game were over now."""
+        after = s if s.over else s.copy()
+        after.over = True
+        return self.outcome(after) or Outcome((), (), "")
+
+    def returns(self, s: Any) -> tuple[float, ...]:
+        """Return what each seat has played for: its points where those are the goal (``scored``), otherwise its share of the win.
+
+        All are 0 until the game is over.
+        """
+        outcome = self.outcome(s)
+        if outcome is None:
+            return (0.0,) * len(self.standing(s).scores)
+        if self.scored(s):
+            return tuple([float(points) for points in outcome.scores])
+        return tuple([outcome.win_share(seat, team=self.cooperative) for seat in range(len(outcome.scores))])
+
+    def kind_of(self, s: State) -> int:
+        """Return the place of the open decision in ``decision_kinds``, or -1 if the game is over."""
+        return kind_index(self.decision_kinds, s.pending)
+
+    def encode(self, s: Any, seat: int) -> tuple[int, ...]:
+        """Return the position as numbers, without what is hidden from ``seat``. ``encoding`` names the fields."""
+        if self.encoding is None:
+            raise BadOption("errors.no_encoding", game=self.name)
+        if not 0 <= seat < len(s.players):
+            raise BadOption("errors.no_seat_from_0", seat=seat, last=len(s.players) - 1)
+        return self.encoding.encode(s, seat)
+
     # -- what the engine adds -------------------------------------------------------------------------------------------
 
     def read_text(self, name: str) -> str:
@@ -124,6 +179,11 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         file = components if isinstance(components, ComponentFile) else ComponentFile.open(Path(components))
         return _read_box(self, file.text, file.origin)
 
+    @cached_property
+    def box_name(self) -> str:
+        """The game that component files for it name; a companion uses those of its game."""
+        return ComponentFile(self.house.edition.text, f"{self.name}/components.toml").word("edition.game")
+
     def components_with(self, fingerprint: str) -> Components | None:
         """Return the current or an earlier house edition by its fingerprint."""
         if self.house.edition.hash == fingerprint:
@@ -140,9 +200,20 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         base = self.house if file.base == "house" else self.components_with(file.base)
         if base is None:
             file.fail("edition.base", Message("errors.components.base", value=quoted(file.base)))
-        return file.lay_over(
-            ComponentFile(base.edition.text, Message("errors.name.edition", edition=base.edition.hash)).expand(self.compact), self.compact
-        )
+        return file.lay_over(self._house_file if base is self.house else self._file_of(base), self.compact)
+
+    def check(self, file: ComponentFile) -> None:
+        """Refuse a component file that cannot be played with. It is quicker than reading it for a game."""
+        file.keeps_text = False
+        self.read_components(self.complete(file))
+
+    def _file_of(self, box: Components) -> ComponentFile:
+        return ComponentFile(box.edition.text, Message("errors.name.edition", edition=box.edition.hash)).expand(self.compact)
+
+    @cached_property
+    def _house_file(self) -> ComponentFile:
+        """What most overlays are laid over; it is only read."""
+        return self._file_of(self.house)
 
     def mended_since(self, version: int) -> tuple[str, ...]:
         """Return the rules that have changed since a version."""
@@ -189,6 +260,10 @@ class ModularGame(Game):
     def read_components(self, file: ComponentFile) -> Components:
         return self.modules.components.read(file.expand(self.compact))
 
+    def turn_of(self, s: Any) -> int:
+        """Return the turn or round as people count it."""
+        return self.round_of(s)
+
     def arranger(self) -> Arranger[Any] | None:
         return self.modules.arrange.ARRANGER
 
@@ -197,6 +272,9 @@ class ModularGame(Game):
 def _read_box(game: Game, text: str, origin: str | Message) -> Components:
     """The printed values of a text that nobody has checked yet; read once for as long as it is in use."""
     try:
-        return game.read_components(game.complete(ComponentFile(text, origin)))
+        file = ComponentFile(text, origin)
+        if file.names_game:
+            file.check_game(game.box_name)
+        return game.read_components(game.complete(file))
     except (RecursionError, ValueError, TypeError, OverflowError, MemoryError):
         raise BadComponents("errors.in_file", file=origin, problem=Message("errors.components.impossible")) from None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+import json
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, SupportsIndex
 
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import Dealer, bot_seed_of, commitment_of
@@ -13,8 +14,9 @@ from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice,
 from solonaut.core.event import Event
 from solonaut.core.game import Game
 from solonaut.core.message import Message
-from solonaut.core.outcome import Outcome
+from solonaut.core.outcome import RESIGNED, Ending, Handover, Outcome
 from solonaut.core.record import Record
+from solonaut.core.refusal import Refusal
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE, SEVERAL, Ask, seats_in
 
@@ -86,6 +88,10 @@ class Match:
         """True if the match was loaded without its seed or secret. It is then read-only."""
         self.practice = False
         self.seats: tuple[str, ...] = ()
+        self.ending: Ending | None = None
+        """How people ended the game before its rules did."""
+        self.handovers: tuple[Handover, ...] = ()
+        """The seats that somebody else has taken over."""
         self.earlier: Record | None = None
         """The record of a game played under earlier rules that no longer replays to its end."""
         self._state = state
@@ -117,7 +123,7 @@ class Match:
     def _decision(self) -> Decision | None:
         s = self._state
         ask = s.pending
-        if ask is None:
+        if ask is None or self.ending is not None:
             return None
         choices, seat = tuple(self._choices()), ask.seat(s)
         seats = seats_in(choices) if seat == SEVERAL else (seat,)
@@ -174,11 +180,31 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """The result, or None if the game is not over."""
-        return self.game.outcome(self._state)
+        outcome = self.game.outcome(self._state)
+        return self._ended(self.ending) if outcome is None and self.ending is not None else outcome
+
+    def _ended(self, ending: Ending) -> Outcome:
+        """The points as they are. Nobody wins by agreement; whoever resigns loses to the others."""
+        points = self.game.standing(self._state)
+        losers = range(self.players) if ending.reason != RESIGNED or self.game.cooperative else (ending.seat,)
+        winners = tuple(seat for seat in range(self.players) if seat not in losers)
+        return replace(points, winners=winners, reason=ending.reason, rank=None)
 
     def codes(self, seat: int | None = None) -> list[str]:
         """Return the log as codes, with ``?`` for what is hidden from ``seat``."""
         return [e.choice.code if seat is None or e.witness is None or e.witness == seat else "?" for e in self._log]
+
+    def information_state(self, seat: int) -> tuple[str, ...]:
+        """Return everything that ``seat`` has known since the start: the setup, then one JSON text per decision.
+
+        Two games are equal here if they differ only in what is hidden from the seat. What it saw once and cannot see any more is
+        included (perfect recall).
+        """
+        self._check_seat(seat)
+        setup = {"game": self.game.name, "edition": self.box.edition.hash, "players": self.players, "options": self.options, "seat": seat}
+        seen = zip(self._log, self.codes(seat), strict=True)
+        known = [{"seat": entry.seat, "code": code, "events": [e.seen_by(seat) for e in entry.events]} for entry, code in seen]
+        return tuple(json.dumps(part, sort_keys=True, separators=(",", ":")) for part in (setup, *known))
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Return the table as plain data, without what is hidden from ``seat`` (``None``: nothing is hidden)."""
@@ -203,10 +229,10 @@ class Match:
             "outcome": None if outcome is None else outcome.as_data(),
         }
 
-    def why_not(self, thing: str, seat: int) -> Message | None:
+    def why_not(self, thing: str, seat: int) -> Refusal | None:
         """Return why ``seat`` cannot choose a code, or the thing on the board that a code names (``fuel`` for ``sell:fuel``).
 
-        The rule is the message's parameter ``rule``. Return None if no rule forbids it, or if ``seat`` may not decide now.
+        Return None if no rule forbids it. Raise IllegalChoice if ``seat`` may not decide now.
         """
         self._check_open()
         self._check_seat(seat)
@@ -230,6 +256,32 @@ class Match:
             state.apply(entry.choice)
         return state
 
+    def positions(self, first: int = 0, last: int | None = None) -> Iterator[State]:
+        """Yield the positions before decision ``first``, the next one, and so on to ``last`` (default: the current position).
+
+        It is one copy that moves on: copy what you keep.
+        """
+        state = self.peek(first)
+        yield state
+        for entry in self._log[first:last]:
+            state.apply(entry.choice)
+            yield state
+
+    def moments(self, first: int) -> Iterator[tuple[Event | None, State]]:
+        """Yield the position before decision ``first``, then each event since with the position at that moment, then the current one.
+
+        Each position is a copy.
+        """
+        state = self.peek(first)
+        yield None, state.copy()
+        for entry in self._log[first:]:
+            seen: list[State] = []
+            state.emit = lambda _, seen=seen, state=state: seen.append(state.copy())
+            state.apply(entry.choice)
+            state.emit = None
+            yield from zip(entry.events, seen, strict=True)
+        yield None, state
+
     @property
     def mended(self) -> tuple[str, ...]:
         """The rules that have changed since this game was played, if that makes it read-only; otherwise empty."""
@@ -237,24 +289,37 @@ class Match:
 
     # -- playing --------------------------------------------------------------------------------------------------------
 
-    def choose(self, choice: Choice | str, *, number: int | None = None, seat: int | None = None) -> None:
-        """Make a choice, given as a Choice or a code. Raise StaleDecision if ``number`` is not the open decision."""
+    def choose(self, choice: Choice | str | SupportsIndex, *, number: int | None = None, seat: int | None = None) -> None:
+        """Make a choice, given as a Choice, a code or an id. Raise StaleDecision if ``number`` is not the open decision."""
         self._check_open()
         if number is not None and number != len(self._log):
             raise StaleDecision("errors.stale_decision", number=number, open=len(self._log))
         ask = self._state.pending
-        if ask is None:
+        if ask is None or self.ending is not None:
             raise GameOver("errors.game_over")
         if seat is not None:
             self._check_seat(seat)
             if seat not in self.due:
                 raise IllegalChoice("errors.not_asked", seat=seat)  # and no word about what could be chosen
-        legal = self._state.legal(choice, seat, self._choices())
+        wanted = choice if isinstance(choice, Choice | str) else self._state.code_of(choice)
+        legal = self._state.legal(wanted, seat, self._choices())
         if ask.chance:
             self.generator = None  # somebody else deals
         self._undone.clear()
         self._apply(legal)
         self._settle()
+
+    def end(self, reason: str, seat: int) -> None:
+        """End the game before its rules do: ``seat`` resigned (``RESIGNED``), or asked for it and all others agreed (``AGREED``).
+
+        An undo takes this back.
+        """
+        self._check_open()
+        self._check_seat(seat)
+        if self.outcome is not None:
+            raise GameOver("errors.game_over")
+        self.ending = Ending(reason, seat)
+        self._changed()
 
     def undo(self, seats: Collection[int] | None = None) -> None:
         """Undo the last decision of a player, or of these seats with everything after it.
@@ -278,7 +343,7 @@ class Match:
 
     def _redo_one(self) -> None:
         self._check_open()
-        if not self._undone:
+        if not self.can_redo():
             raise CannotUndo("errors.nothing_to_redo")
         self._apply(self._undone.pop())
         while self.dealer is not None and self._undone and self._state.pending is not None and self._state.seat == CHANCE:
@@ -302,12 +367,18 @@ class Match:
         return not self.read_only and self._undone_first(seats) is not None
 
     def can_redo(self) -> bool:
-        return bool(self._undone)
+        return bool(self._undone) and self.ending is None
 
     @property
-    def undone(self) -> int:
-        """The number of decisions that can be redone, chance included."""
-        return len(self._undone)
+    def undone(self) -> tuple[str, ...]:
+        """The codes of the decisions that can be redone, chance included, in their order."""
+        return tuple(choice.code for choice in reversed(self._undone))
+
+    @property
+    def redo_seat(self) -> int | None:
+        """The seat whose decision ``redo`` makes again, or None."""
+        ask = self._state.pending
+        return None if ask is None or not self._undone else ask.seat_of(self._state, self._undone[-1])
 
     def undo_is_free(self, seats: Collection[int] | None = None) -> bool:
         """Return True if ``undo(seats)`` would not make this a practice game."""
@@ -317,6 +388,24 @@ class Match:
     def jump_is_free(self, number: int) -> bool:
         """Return True if going back to this decision would not make this a practice game."""
         return self.dealer is None or not any(e.revealing for e in self._log[number:])
+
+    def follow(self, codes: Sequence[str], length: int, *, practice: bool, ending: Ending | None = None) -> None:
+        """Take over a log written elsewhere: the first ``length`` codes are the log, the others were undone. Only what differs is replayed.
+
+        Raise IllegalChoice if the codes do not fit; the match is then of no use.
+        """
+        self._check_open()
+        same = next((n for n, (entry, code) in enumerate(zip(self._log, codes, strict=False)) if entry.choice.code != code), None)
+        keep = min(length, len(self._log)) if same is None else min(same, length)
+        if keep < len(self._log):
+            self._go_back(keep)
+        self._undone.clear()
+        for code in codes[len(self._log) :]:
+            self._apply(self._state.legal(code, None, self._choices()))
+        if length < len(self._log):
+            self._go_back(length)
+        self.practice, self.ending = practice, ending
+        self._changed()
 
     # -- saving ---------------------------------------------------------------------------------------------------------
 
@@ -338,6 +427,8 @@ class Match:
             self.generator,
             self.secret,
             self.commitment,
+            self.ending,
+            self.handovers,
         )
 
     # -- inside ---------------------------------------------------------------------------------------------------------
@@ -403,4 +494,5 @@ class Match:
         for checkpoint in [n for n in self._checkpoints if n > number]:
             del self._checkpoints[checkpoint]
         self._state = state
+        self.ending = None
         self._changed()

@@ -28,6 +28,20 @@ class Message:
         return hash(self.key)
 
 
+class PlayerName(Message):
+    """Whoever has a seat: their name, if the speaker knows it, otherwise ``Player 2``."""
+
+    __slots__ = ()
+
+    def __init__(self, seat: int) -> None:
+        super().__init__("core.player", n=seat + 1)
+
+    @property
+    def seat(self) -> int:
+        seat: int = self.params["n"] - 1
+        return seat
+
+
 class Listing(Message):
     """All of several things: ``salt, pepper and thyme``. In a text it stands alone or as a parameter, as a plain list does."""
 

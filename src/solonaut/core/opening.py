@@ -27,8 +27,9 @@ def new(
     options: Mapping[str, Any] | None = None,
     components: str | Path | ComponentFile | None = None,
     dealer: Dealer | str | None = "seeded",
+    **named: Any,
 ) -> Match:
-    """Start a game.
+    """Start a game. Options of the game can also be named: ``new("cryo", difficulty="hard")``, with ``_`` for ``-``.
 
     The same ``seed`` gives the same game; without one, a random seed is chosen and kept in the record. Use a ``secret`` of 16 bytes
     instead of a seed if players must not predict the draws. ``components`` is a component file (default: the house edition). With
@@ -48,7 +49,7 @@ def new(
             raise BadOption("errors.seed_number", value=quoted(seed))
     source = dealer_of(generator, seed, secret)
     box = rules.box(components)
-    state, plain = rules.start(players, options, box)
+    state, plain = rules.start(players, _joined(options, named), box)
     found = _dealer(dealer, source)
     return Match(
         rules,
@@ -109,10 +110,13 @@ def load_record(
     _make_redoable(match, undone)
     match.practice = record.practice
     match.seats = record.seats
+    match.handovers = record.handovers
     match.dealer = _dealer(dealer, dealer_of(record.generator, record.seed, record.secret))
     match.generator = record.generator if dealer is None or isinstance(dealer, str) else None
     match.sealed = record.is_sealed and isinstance(dealer, str)
     match._settle()
+    match.ending = record.ending
+    match._changed()
     return match
 
 
@@ -194,6 +198,17 @@ def _dealer(dealer: Dealer | str | None, usual: Dealer | None) -> Dealer | None:
             raise BadOption("errors.unknown_dealer", dealer=shown(dealer))
         return usual
     return dealer
+
+
+def _joined(options: Mapping[str, Any] | None, named: Mapping[str, Any]) -> dict[str, Any]:
+    """All options: those of the dictionary, and those that are named."""
+    found = dict(options or {})
+    for name, value in named.items():
+        option = name.replace("_", "-")
+        if option in found:
+            raise BadOption("errors.option_given_twice", option=option)
+        found[option] = value
+    return found
 
 
 def _fresh_seed() -> int:

@@ -21,6 +21,7 @@ from solonaut.core.dealer import SECRET_BYTES, Keyed, Seeded, commitment_of, dea
 from solonaut.core.edition import Edition
 from solonaut.core.errors import BadRecord, CannotSave, shown, system_reason
 from solonaut.core.message import Message
+from solonaut.core.outcome import AGREED, RESIGNED, Ending, Handover
 
 FORMAT: Final = "solonaut-record/2"
 FIRST_FORMAT: Final = "solonaut-record/1"
@@ -43,12 +44,14 @@ KINDS: Final[dict[str, type | tuple[type, ...]]] = {
     "components": str,
     "secret": (str, type(None)),
     "commitment": (str, type(None)),
+    "ending": (dict, type(None)),
+    "handovers": list,
 }
-SECOND: Final[tuple[str, ...]] = ("rules", "generator", "components", "secret", "commitment")
+SECOND: Final[tuple[str, ...]] = ("rules", "generator", "components", "secret", "commitment", "ending", "handovers")
 """What format 1 did not have."""
 OPTIONAL: Final[dict[str, Any]] = {"practice": False, "position": "", "seats": []}
-KEYED: Final[dict[str, Any]] = {"secret": None, "commitment": None}
-"""What a record has only if its chance comes from a secret."""
+RARE: Final[dict[str, Any]] = {"secret": None, "commitment": None, "ending": None, "handovers": []}
+"""What a record has only if its chance comes from a secret, if people ended the game, or if a seat changed hands."""
 SECRET_FORM: Final = re.compile(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}")
 COMMITMENT_FORM: Final = re.compile("[0-9a-f]{64}")
 
@@ -76,6 +79,10 @@ class Record:
     """Decides all chance instead of a seed. Hexadecimal in the file."""
     commitment: str | None = None
     """The commitment to the secret, shown at the start (``commitment_of``)."""
+    ending: Ending | None = None
+    """How people ended the game before its rules did."""
+    handovers: tuple[Handover, ...] = field(default=())
+    """The seats that somebody else has taken over."""
 
     @property
     def is_sealed(self) -> bool:
@@ -112,6 +119,10 @@ class Record:
             data["commitment"] = self.commitment
         if self.secret is not None:
             data["secret"] = self.secret.hex()
+        if self.ending is not None:
+            data["ending"] = self.ending.as_data()
+        if self.handovers:
+            data["handovers"] = [handover.as_data() for handover in self.handovers]
         data["check"] = _check(data)
         return json.dumps(data, ensure_ascii=False, indent=None, separators=(",", ":")) + "\n"
 
@@ -140,7 +151,7 @@ class Record:
             raise fail("errors.record.edited")
         data.pop("format")
         kinds = KINDS if form == FORMAT else {name: kind for name, kind in KINDS.items() if name not in SECOND}
-        for name, value in (OPTIONAL if form == FIRST_FORMAT else OPTIONAL | KEYED).items():
+        for name, value in (OPTIONAL if form == FIRST_FORMAT else OPTIONAL | RARE).items():
             data.setdefault(name, value)
         for name, kind in kinds.items():
             if name not in data:
@@ -162,6 +173,7 @@ class Record:
                 raise fail("errors.record.wrong", part=name)
         if data.get("secret") is not None:
             data["secret"] = bytes.fromhex(data["secret"])
+        data["ending"], data["handovers"] = _ending(data, fail), _handovers(data, fail)
         if form == FIRST_FORMAT:
             data["generator"] = None if data["seed"] is None else Seeded.generator
         data["edition"] = Edition(**edition, text=data.pop("components", ""))
@@ -205,6 +217,28 @@ def write_safely(path: Path, text: str) -> None:
 
 def _check(data: dict[str, Any]) -> str:
     return hashlib.sha256(json.dumps(data, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
+
+
+def _ending(data: dict[str, Any], fail: Any) -> Ending | None:
+    match data.get("ending"):
+        case None:
+            return None
+        case {"reason": str(reason), "seat": int(seat), **more} if reason in (AGREED, RESIGNED) and not more:
+            if not isinstance(seat, bool) and 0 <= seat < data["players"]:
+                return Ending(reason, seat)
+    raise fail("errors.record.wrong", part="ending")
+
+
+def _handovers(data: dict[str, Any], fail: Any) -> tuple[Handover, ...]:
+    found = []
+    for one in data.get("handovers", ()):
+        match one:
+            case {"number": int(number), "seat": int(seat), "player": str(player), **more} if not more and len(player) <= 40:
+                if not isinstance(number, bool) and 0 <= number <= len(data["log"]) and seat in range(data["players"]):
+                    found.append(Handover(number, int(seat), player))
+                    continue
+        raise fail("errors.record.wrong", part="handovers")
+    return tuple(found)
 
 
 def _strings(values: Sequence[Any], name: str, fail: Any) -> None:

@@ -31,6 +31,8 @@ class Registration:
     """The ``Game``."""
     web: str = ""
     """The ``Board`` of the web app (of a companion: its ``CompanionBoard``); ``templates``, ``static`` and ``icons.svg`` lie beside it."""
+    box: str = ""
+    """The ``BoxPage`` on which owners type in what is printed."""
     text: str = ""
     """The module of the board in the terminal, with ``draw``."""
     spoken: str = ""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from operator import index
+from typing import TYPE_CHECKING, Any, ClassVar, SupportsIndex
 
 from solonaut.core.dealer import pick
 from solonaut.core.errors import GameOver, IllegalChoice, shown
-from solonaut.core.fields import fields_of
+from solonaut.core.fields import fields_of, rebuild
 from solonaut.core.step import Ask, Chance, Step
 
 if TYPE_CHECKING:
@@ -21,7 +22,9 @@ class State:
     """The bare, fast position of a game: plain data, copied in microseconds.
 
     ``choices()`` lists what is legal, ``apply()`` carries one out and runs on to the next decision. A ``Choice`` is trusted to
-    come from ``choices()``; a code is checked. Chance decisions stand open like any other.
+    come from ``choices()``; a code is checked, and so is an id (``apply_id``). Chance decisions stand open like any other.
+
+    ``copy.deepcopy`` does the same as ``copy``. A pickle names the printed values and does not contain them.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("agenda", "emit", "over")
@@ -43,6 +46,15 @@ class State:
         """Return an independent copy without a listener."""
         raise NotImplementedError
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rebuild, (type(self), tuple([None if name == "emit" else getattr(self, name) for name in self.fields()]))
+
     @property
     def pending(self) -> Ask[Any] | None:
         """The open decision, or None if the game is over."""
@@ -61,6 +73,21 @@ class State:
         agenda = self.agenda
         return agenda[-1].choices(self) if agenda else []
 
+    def legal_ids(self, seat: int | None = None) -> list[int]:
+        """Return the ids of the legal choices, those of ``seat`` only if one is given."""
+        return [c.id for c in self.choices() if seat is None or c.seat is None or c.seat == seat]
+
+    def legal_mask(self, seat: int | None = None) -> bytes:
+        """Return one byte for every choice of the vocabulary, in the order of their ids: 1 if it is legal, otherwise 0."""
+        mask = bytearray(len(self.vocabulary))
+        for id in self.legal_ids(seat):
+            mask[id] = 1
+        return bytes(mask)
+
+    def apply_id(self, id: SupportsIndex) -> None:
+        """Carry out the legal choice with this id and run to the next decision."""
+        self.apply(self.legal(self.code_of(id)))
+
     def apply(self, choice: Choice | str) -> None:
         """Carry a choice out and run to the next decision."""
         if isinstance(choice, str):
@@ -77,12 +104,25 @@ class State:
             agenda.pop()
             step.run(self)
 
+    def chance_outcomes(self) -> list[tuple[Choice, float]]:
+        """Return the outcomes of the open chance decision, each with its probability."""
+        ask = self._chance()
+        choices, weights = ask.choices(self), ask.weights(self)
+        if weights is None:
+            return [(choice, 1.0 / len(choices)) for choice in choices]
+        total = sum(weights)
+        return [(choice, weight / total) for choice, weight in zip(choices, weights, strict=True)]
+
     def deal(self, rng: Random) -> None:
         """Answer the open chance decision at random, by its weights."""
+        ask = self._chance()
+        self.apply(pick(rng.random(), ask.choices(self), ask.weights(self)))
+
+    def _chance(self) -> Chance[Any]:
         ask = self.pending
         if not isinstance(ask, Chance):
             raise IllegalChoice("errors.not_chance")
-        self.apply(pick(rng.random(), ask.choices(self), ask.weights(self)))
+        return ask
 
     def advance(self) -> None:
         """Run all automatic steps up to the next decision."""
@@ -122,6 +162,13 @@ class State:
             raise IllegalChoice("errors.unknown_code", code=shown(code), legal=codes)
         raise IllegalChoice("errors.not_legal", code=shown(code), legal=codes)
 
+    def code_of(self, id: SupportsIndex) -> str:
+        """Return the code of the choice with this id."""
+        number, last = index(id), len(self.vocabulary) - 1
+        if not 0 <= number <= last:
+            raise IllegalChoice("errors.unknown_id", id=number, last=last)
+        return self.vocabulary.by_id(number).code
+
     def key(self) -> tuple[Any, ...]:
         """The whole position as one comparable value (slow; for tests). What a record keeps is ``Game.digest``."""
         return (type(self).__name__, *(freeze(getattr(self, name)) for name in self.fields() if name not in self.shared))
@@ -140,6 +187,9 @@ class StatePart:
 
     def key(self) -> tuple[Any, ...]:
         return (type(self).__name__, *(freeze(getattr(self, name)) for name in fields_of(type(self))))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rebuild, (type(self), tuple([getattr(self, name) for name in fields_of(type(self))]))
 
 
 def freeze(value: Any) -> Any:

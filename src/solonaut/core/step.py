@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from solonaut.core.fields import fields_of
+from solonaut.core.fields import fields_of, rebuild
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 
 if TYPE_CHECKING:
     from solonaut.core.choice import Choice
@@ -55,6 +56,9 @@ class Step(Generic[S]):
         """Return what distinguishes this step from others of its kind."""
         return tuple([getattr(self, name) for name in fields_of(type(self))])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rebuild, (type(self), self.parts())
+
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.parts() or '()'}"
 
@@ -84,8 +88,8 @@ class Ask(Step[S]):
         """Return the question as a message."""
         return Message(self.prompt)
 
-    def why_not(self, s: S, choice: Choice) -> Message | None:
-        """Why a choice of the vocabulary is not among ``choices`` now: a sentence whose parameter ``rule`` is the rule that forbids it.
+    def why_not(self, s: S, choice: Choice) -> Refusal | None:
+        """Why a choice of the vocabulary is not among ``choices`` now, and what would make it possible.
 
         None where no rule speaks of it. It may use only what the seat that decides may know.
         """

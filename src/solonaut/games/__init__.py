@@ -10,6 +10,7 @@ def _register(name: str) -> None:
             name,
             rules=f"solonaut.games.{name}:GAME",
             web=f"{ui}.web.board:BOARD",
+            box=f"{ui}.web.box:PAGE",
             text=f"{ui}.text",
             spoken=f"{ui}.spoken",
             metrics=f"{ui}.metrics:METRICS",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -114,6 +115,7 @@ def review(
 ) -> None:
     """Review a finished game: what each decision cost, and what was luck."""
     from solonaut.lab.review_html import Reviewer
+    from solonaut.players.analysis import Review
     from solonaut.players.analysis import review as run
 
     match = load(record, components=components)
@@ -121,7 +123,11 @@ def review(
     words = Words(lang)
     if html is not None:
         check_place(html)
-    found = with_progress(words, len(match.log), lambda tick: run(match, seat=place, budget=budget, progress=tick), "decisions")
+
+    def judge(tick: Callable[[int], None] | None) -> Review:
+        return run(match, seat=place, budget=budget, progress=lambda number, _: tick(number) if tick else None)
+
+    found = with_progress(words, len(match.log), judge, "decisions")
     reviewer = Reviewer(found, words)
     if html is not None:
         write_safely(html, reviewer.html())

@@ -14,7 +14,6 @@ from statistics import fmean
 from typing import Any
 
 from solonaut.core.errors import BadOption
-from solonaut.core.outcome import Outcome
 from solonaut.core.registry import find_game
 from solonaut.lab.results import Results, Row, played_rows
 from solonaut.lab.simulate import Job, make_job, play_numbers
@@ -73,20 +72,13 @@ def play_seed(contest: Contest, number: int) -> Row:
     got: list[list[tuple[float, float]]] = [[] for _ in contest.competitors]
     for outcome, row in zip(outcomes, contest.seating, strict=True):
         for seat, competitor in enumerate(row):
-            got[competitor].append((outcome.scores[seat], win_share(outcome, seat, team=team)))
+            got[competitor].append((outcome.scores[seat], outcome.win_share(seat, team=team)))
     return {
         "number": number,
         SCORE: [fmean(score for score, _ in seats) for seats in got],
         WIN: [fmean(won for _, won in seats) for seats in got],
         "outcomes": [outcome.rank or outcome.reason for outcome in outcomes],
     }
-
-
-def win_share(outcome: Outcome, seat: int, *, team: bool) -> float:
-    """A win that is shared with opponents counts in parts; a win of the team is a win."""
-    if seat not in outcome.winners:
-        return 0.0
-    return 1.0 if team else 1.0 / len(outcome.winners)
 
 
 def tournament(

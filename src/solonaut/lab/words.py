@@ -60,7 +60,7 @@ class Words:
 
     def ending(self, game: str, code: str) -> str:
         """A rank, or the reason of the end."""
-        return self.known(f"{game}.rank.{code}", f"{game}.reason.{code}", otherwise=code).rstrip(".")
+        return self.known(f"{game}.rank.{code}", f"{game}.reason.{code}", f"core.reason.{code}", otherwise=code).rstrip(".")
 
     def option(self, game: str, name: str) -> str:
         return self.known(f"{game}.option.{name}", otherwise=name)

@@ -98,6 +98,15 @@ def files(code: str, name: str, *, rules: bool = False) -> Iterator[Traversable]
         yield from (file for file in found if file.is_file())
 
 
+def text_file(code: str, game: str, name: str) -> str | None:
+    """A text of a game that is no catalogue, such as ``learn.md``, in one language."""
+    for folder in _folders(lang_sources()):
+        file = folder.joinpath(code, game, name)
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    return None
+
+
 def catalogue_names(code: str) -> list[str]:
     """The catalogues that a language has, as the first part of their keys."""
     found = set()

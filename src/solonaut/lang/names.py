@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from solonaut.core.message import Listing, Message
 
 HOUSE = "house"
@@ -31,5 +33,12 @@ def budget(text: str) -> Listing:
 
 
 def edition(name: str) -> Message:
-    """Whose values: ``house edition``, ``edition “box”``."""
+    """Whose values: ``house edition``, ``edition “mine”``, or those of a box as far as they were typed in.
+
+    >>> from solonaut.lang import Speaker
+    >>> Speaker("en").say(edition("box 23/56"))
+    'values from your box (23 of 56)'
+    """
+    if typed := re.fullmatch(r"box (\d{1,4})/(\d{1,4})", name, re.ASCII):
+        return Message("core.edition.box", n=int(typed[1]), total=int(typed[2]))
     return Message("core.edition.house") if name == HOUSE else Message("core.edition.named", name=name)

@@ -7,11 +7,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
-from solonaut.core.message import Listing, Message
+from solonaut.core.message import Listing, Message, PlayerName
 from solonaut.core.registry import LangSource, lang_sources
 from solonaut.core.rules import Rule
 from solonaut.lang.catalogues import Text, find
@@ -34,12 +34,20 @@ class Texts(dict[str, "Text | None"]):
 _texts_in = cache(Texts)
 
 
+@lru_cache(maxsize=4_096)
+def _joined(words: tuple[str, ...], style: str, locale: str) -> str:
+    """A list in a sentence. A board says the same ones again and again, and Babel parses the locale every time."""
+    from babel.lists import format_list
+
+    return format_list(words, style, locale)  # type: ignore[arg-type]
+
+
 class Word(str):
     """What a message in a sentence says. The sentence may ask for another form of it: ``{resource.du}`` is the text ``<key>.du``.
 
     >>> word = Word("players")
-    >>> word.speaker, word.message = Speaker("en"), Message("terminal.keys")
-    >>> word.value == Speaker("en").text("terminal.keys.value")
+    >>> word.speaker, word.message = Speaker("en"), Message("web.settings.theme")
+    >>> word.help == Speaker("en").text("web.settings.theme.help")
     True
     >>> "{word}, {word.du}".format(word=word)
     'players, players'
@@ -55,21 +63,28 @@ class Word(str):
 
 
 class Speaker:
-    """Puts messages into one language."""
+    """Puts messages into one language. ``names`` are what the players are called, by seat; empty: by their number.
 
-    def __init__(self, code: str = "en") -> None:
+    >>> Speaker("en", ["", "Mara"]).listed([PlayerName(0), PlayerName(1)])
+    'Player 1 and Mara'
+    """
+
+    def __init__(self, code: str = "en", names: Sequence[str] = ()) -> None:
         self.locale = language(code).locale
         self.language = code
+        self.names = tuple(names)
         self._texts = _texts_in(code, lang_sources())
 
     def say(self, message: Message) -> str:
         """The sentence, with everything in it put into words as well. An English one that stands in is English as a whole."""
         if isinstance(message, Listing):
             return self.listed(message.items, message.style)
+        if isinstance(message, PlayerName) and (name := self._name(message)):
+            return name
         text = self._texts[message.key]
         if text is None:
             return f"⟨{message.key}⟩"
-        speaker = self if text.language == self.language else Speaker(text.language)
+        speaker = self if text.language == self.language else Speaker(text.language, self.names)
         return text.fill({name: speaker._word(value) for name, value in message.params.items()})
 
     def detail(self, message: Message) -> str:
@@ -117,18 +132,19 @@ class Speaker:
     def listed(self, items: Iterable[Any], style: str = "standard") -> str:
         """``salt, pepper and thyme``; with the style ``or``: ``salt, pepper or thyme``."""
         words = [str(self._word(item)) for item in items]
-        if len(words) < 2:
-            return "".join(words)
-        from babel.lists import format_list
-
-        return format_list(words, style, self.locale)  # type: ignore[arg-type]
+        return "".join(words) if len(words) < 2 else _joined(tuple(words), style, self.locale)
 
     def form(self, message: Message, form: str) -> str:
         """Another form of a message, in the language that its own text is in; nothing if it has none."""
+        if isinstance(message, PlayerName) and (name := self._name(message)):
+            return self.form(Message("core.name", name=name), form) or name
         text, other = self._texts[message.key], self._texts[f"{message.key}.{form}"]
         if text is None or other is None or other.language != text.language:
             return ""
         return other.fill({name: self._word(value) for name, value in message.params.items()})
+
+    def _name(self, player: PlayerName) -> str:
+        return self.names[player.seat] if player.seat < len(self.names) else ""
 
     def rule_title(self, rule: Rule) -> str:
         return self.text(_rule_key(rule, "title"))

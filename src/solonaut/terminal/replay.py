@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from solonaut.core.match import Match
+from solonaut.core.message import PlayerName
 from solonaut.core.opening import load
 from solonaut.core.record import Record
 from solonaut.core.step import CHANCE
@@ -49,7 +50,7 @@ def show(whole: Match, number: int, since: int, screen: Screen) -> None:
     assert ask is not None
     words = screen.speaker.whole(whole.game.describe(state, entry.choice))
     question = screen.speaker.say(ask.question(state))
-    screen.line(f"{number}  {screen.speaker.text('terminal.player', n=entry.seat + 1)}  {question}  {words} ({entry.choice.code})")
+    screen.line(f"{number}  {screen.speaker.say(PlayerName(entry.seat))}  {question}  {words} ({entry.choice.code})")
 
 
 def ask_step(screen: Screen) -> str:

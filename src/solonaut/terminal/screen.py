@@ -11,14 +11,14 @@ from rich.table import Table
 from rich.text import Text
 
 from solonaut.core.event import Event
+from solonaut.core.keys import in_order, keys_of
 from solonaut.core.match import Decision, Match
-from solonaut.core.message import Listing, Message
-from solonaut.core.outcome import Outcome
+from solonaut.core.message import Listing, Message, PlayerName
+from solonaut.core.outcome import AGREED, Outcome
 from solonaut.core.registry import part
 from solonaut.lang import Speaker
 from solonaut.lang.names import edition
 from solonaut.lang.spoken import lines_of
-from solonaut.terminal.keys import keys_of, numbered
 
 LOG_LINES, FEWEST_LOG_LINES, BESIDE_LOG = 18, 4, 20
 """How much of the log is shown at most; on a low screen less, so that board and question stay in sight."""
@@ -99,7 +99,7 @@ class Screen:
 
     def _said_of(self, seat: int, text: str) -> str:
         """A sentence after the player whom it is about."""
-        return self.speaker.text("core.pair", label=self.speaker.text("terminal.player", n=seat + 1), value=text)
+        return self.speaker.text("core.pair", label=self.speaker.say(PlayerName(seat)), value=text)
 
     def ask(self, match: Match, decision: Decision, seat: int) -> None:
         """The question with its rule, and the choices with their keys and codes."""
@@ -107,8 +107,9 @@ class Screen:
         question = say(decision.question)
         if match.players > 1:
             question = self._said_of(seat, question)
-        keys = keys_of(match, decision)
-        rows = [(key, whole(match.game.describe(match.state, c)), c.code) for key, c in keys.items() if c.seat in (None, seat)]
+        choices = in_order(decision.choices_of(seat), match.state.declines)
+        keys = keys_of(choices)
+        rows = [(keys[c.code], whole(match.game.describe(match.state, c)), c.code) for c in choices]
         if self.plain:
             self.line(f"{question} [{short_id(decision.rule)}]")
             for key, words, code in rows:
@@ -119,8 +120,7 @@ class Screen:
             table.add_row(Text(f"{key:>2}", style="bold yellow"), Text(words), Text(code, style="grey50"))
         title = Text.assemble((question, "bold"), ("  ", ""), (short_id(decision.rule), "cyan"))
         self.console.print(Group(title, table))
-        what = self.speaker.text("terminal.keys.number" if numbered(keys) else "terminal.keys.value")
-        self.console.print(Text(self.speaker.text("terminal.keys", what=what), style="grey50"))
+        self.console.print(Text(self.speaker.text("terminal.keys"), style="grey50"))
 
     def rule(self, match: Match, id: str) -> None:
         """The text of a rule in the person's language."""
@@ -137,7 +137,7 @@ class Screen:
 def outcome_lines(match: Match, outcome: Outcome, speaker: Speaker) -> list[str]:
     """The final screen, line by line."""
     game, say = match.game.name, speaker.text
-    found = [say("terminal.over", reason=say(f"{game}.reason.{outcome.reason}"))]
+    found = [say("terminal.over", reason=speaker.say(outcome.why(game)))]
     for seat, points in enumerate(outcome.scores):
         parts = outcome.breakdown[seat] if outcome.breakdown else {}
         score = say("terminal.final_score", player=seat + 1, n=points)
@@ -147,7 +147,7 @@ def outcome_lines(match: Match, outcome: Outcome, speaker: Speaker) -> list[str]
         found += [say(f"{game}.rank.{outcome.rank}"), say(f"{game}.rank.{outcome.rank}.say")]
     elif outcome.winners:
         found.append(say("terminal.winners", n=len(outcome.winners), players=speaker.listed(w + 1 for w in outcome.winners)))
-    else:
+    elif outcome.reason != AGREED:
         found.append(say("terminal.lost"))
     if match.practice:
         found.append(say("terminal.practice_note"))

@@ -9,15 +9,17 @@ from pathlib import Path
 from solonaut.core.dealer import mix, stream
 from solonaut.core.errors import CannotSave, SolonautError
 from solonaut.core.event import Event
+from solonaut.core.keys import in_order, keys_of, own_number
 from solonaut.core.match import Decision, Match
 from solonaut.lang.numbers import decimal, percent, rounded
 from solonaut.players import LEVELS, Player, Search, make_player
-from solonaut.terminal.keys import keys_of, numbered, showing
 from solonaut.terminal.screen import Screen
 
 HUMAN = "human"
 ADVISER = "engineer"
 INDENT = "  "
+COMMANDS = {"redo": "r", "save": "s", "step": "t", "view": "v"}
+"""Commands whose letter may be the key of a choice. The choice comes first, and the word always means the command."""
 
 
 class Session:
@@ -123,6 +125,10 @@ class Session:
     def command(self, word: str, rest: str, decision: Decision, seat: int) -> bool:
         """Carry out one line; True when the open decision has changed."""
         match, screen = self.match, self.screen
+        keys = self.keys(decision, seat)
+        if word in keys:
+            return self.choose(keys[word], decision, seat)
+        word = COMMANDS.get(word, word)
         if word == "u":
             return self.undo()
         if word == "r":
@@ -149,27 +155,33 @@ class Session:
         elif word == "v":
             return True
         else:
-            code = self.code_for(word, decision)
-            if code is None:
-                return False
-            match.choose(code, number=decision.number, seat=seat)
-            self.save()
-            return True
+            code = self.code_for(word, decision, keys)
+            return code is not None and self.choose(code, decision, seat)
         return False
 
-    def code_for(self, word: str, decision: Decision) -> str | None:
-        """The code of the choice that a key or a code stands for; if there is none, why not."""
-        match, keys = self.match, keys_of(self.match, decision)
+    def keys(self, decision: Decision, seat: int) -> dict[str, str]:
+        """The codes of what can be chosen, by their keys."""
+        choices = in_order(decision.choices_of(seat), self.match.state.declines)
+        return {key: code for code, key in keys_of(choices).items()}
+
+    def choose(self, code: str, decision: Decision, seat: int) -> bool:
+        self.match.choose(code, number=decision.number, seat=seat)
+        self.save()
+        return True
+
+    def code_for(self, word: str, decision: Decision, keys: dict[str, str]) -> str | None:
+        """The code of the choice that a number or a code stands for; if there is none, why not."""
         word = word.replace("−", "-")
-        alike = showing(keys, word)
-        if word in keys or len(alike) == 1:
-            return keys[word if word in keys else alike[0]].code
+        named = [choice.code for choice in decision.choices if choice.code in keys.values() and choice.words == (word,)]
+        if len(named) == 1:
+            return named[0]
+        alike = [key for key, code in keys.items() if own_number(self.match.game.vocabulary[code]) == word]
         if alike:
             self.screen.say("which_die", value=word, keys=" ".join(alike))
-        elif word.isdecimal():
-            self.screen.say("no_number" if numbered(keys) else "no_key", n=len(keys), keys=" ".join(keys))
+        elif word.isdecimal() or (word.isascii() and word.isalpha() and len(word) == 1):
+            self.screen.say("no_key", keys=" ".join(keys))
         elif word not in decision.codes:
-            known = match.game.vocabulary.get(word)
+            known = self.match.game.vocabulary.get(word)
             self.screen.say("not_now" if known else "no_code", code=word, legal=" ".join(decision.codes))
         else:
             return word

@@ -65,7 +65,8 @@ def test_a_rival_turn_is_told_sentence_by_sentence_and_only_once(step: bool, tmp
         asked.append(out.getvalue().splitlines()[-1])
         if m.state.turn > 2 or "S45" in asked[-1]:  # type: ignore[attr-defined]
             return None
-        return "1\n"  # an answer, or on with the next sentence
+        assert m.decision is not None
+        return next(iter(session.keys(m.decision, 0))) + "\n"  # an answer, or on with the next sentence
 
     monkeypatch.setattr(session, "read", read)
     session.run()

@@ -13,6 +13,7 @@ from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Ask, Chance, Step
 from solonaut.games.cryo import GAME, events, sentences
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.components import CONTENTS, RESOURCES, SECTIONS, TYPES
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.state import RIVAL, CryoState
@@ -170,11 +171,11 @@ def produced() -> dict[str, set[str]]:
             said += described(players, seed)
     said += described(1, 5, hard=True, unpredictable=True)
     said += rare_choices()
-    said += [sentences.card(name) for name in TYPES] + [sentences.resource(name) for name in RESOURCES]
-    said += [sentences.section(name) for name in SECTIONS] + [sentences.content(c) for c in CONTENTS]
-    said += [word(name) for name in TYPES for word in (sentences.upgrade, sentences.mission)]
-    said += [word(BOX, name) for name in TYPES for word in (sentences.effect, sentences.scores)]
-    said += [sentences.label(name) for name in RESOURCES]
+    said += [nouns.card(name) for name in TYPES] + [nouns.resource(name) for name in RESOURCES]
+    said += [nouns.section(name) for name in SECTIONS] + [nouns.content(c) for c in CONTENTS]
+    said += [word(name) for name in TYPES for word in (nouns.upgrade, nouns.mission)]
+    said += [word(BOX, name) for name in TYPES for word in (nouns.effect, nouns.scores)]
+    said += [nouns.label(name) for name in RESOURCES]
     said += [Message("cryo.choice.rival.name", card=""), Message("cryo.choice.rival.scout.known", id="", size="", tile="")]
     said += [Message(kind.prompt) for kind in asks() if kind.prompt]
     for message in said:
@@ -190,7 +191,7 @@ class AnyWord(str):
         return str(self)
 
 
-FORMS = {"le", "loses", "used"}
+FORMS = {"le", "loses", "used", "short"}
 
 
 def base(key: str) -> str:
@@ -200,9 +201,23 @@ def base(key: str) -> str:
     return word if form in FORMS else key
 
 
-ROOMS = ("web.", "terminal.", "companion.", "lesson.")
-INTERFACE = ("title", "option.", "option_help.", "earned.", "reason.", "clock", "metric.", "measure.", "error.", *ROOMS)
-"""Keys that the interface asks for, not the rules."""
+ROOMS = ("web.", "terminal.", "companion.", "lesson.", "learn.", "box.")
+INTERFACE = (
+    "title",
+    "option.",
+    "option_help.",
+    "earned.",
+    "reason.",
+    "clock",
+    "metric.",
+    "measure.",
+    "error.",
+    "why.",
+    "when.",
+    "box.",
+    *ROOMS,
+)
+"""Keys that the interface asks for, not the rules, and the reasons of ``test_why_not.py``."""
 
 
 @pytest.fixture(scope="module")

@@ -209,7 +209,8 @@ assert type(bot_of_disaster(disaster)).__name__ == "BlackoutBot" and disaster.nu
 codes = [choice.code for choice in game.vocabulary]
 assert codes[: int(sys.argv[2])][-1] == sys.argv[3], "ours keep their ids"
 assert game.house.cards[disaster.cards[2]].own == 30 and game.house.decks[4] == 5
-dark = relit = satisfied = 0
+dark = relit = satisfied = refused = 0
+curious = random.Random(1)
 for players, named, n in ((1, "none", 0), (2, "candles", 1), (4, "IR-BO2", 1), (3, "random,random", 2)):
     options = {"disaster": "blackout", "difficulty": "easy", "irregularities": named}
     for seed in range(6):
@@ -225,6 +226,10 @@ for players, named, n in ((1, "none", 0), (2, "candles", 1), (4, "IR-BO2", 1), (
             satisfied += choice.verb == "satisfy"
             said = Speaker("de").say(game.describe(match.state, choice))
             assert "\\u27e8" not in said, said
+            if match.decision.number % 8 == 0:
+                why = match.why_not(curious.choice(codes), match.decision.seats[0])
+                refused += why is not None
+                assert why is None or "\\u27e8" not in Speaker("de").say(why), why
             match.choose(choice)
             game.value(match.state, 0)
             if match.state.phase == 1:  # nobody starves: later rounds are to be seen
@@ -241,12 +246,14 @@ for players, named, n in ((1, "none", 0), (2, "candles", 1), (4, "IR-BO2", 1), (
         match.choose(rng.choice(match.decision.choices))
     again = solonaut.load(solonaut.Record.from_json(match.record().to_json()))
     assert again.state.key() == match.state.key()
-assert dark > 20 and relit > 3 and satisfied > 3, (dark, relit, satisfied)
+assert dark > 20 and relit > 3 and satisfied > 3 and refused > 50, (dark, relit, satisfied, refused)
 line = solonaut.components.overlay("intrepid", {"blackout": {"card": {"BO-03": "6 6 watts 31 : darken; darken"}}})
 card = game.box(solonaut.core.edition.ComponentFile(line, "box.toml")).cards[disaster.cards[2]]
 assert card.own == 31 and len(card.steps) == 2 and card.texts == ("6", "6")
 s = solonaut.arrange("intrepid", {"disaster": "blackout", "players": [{"country": "usa"}]}, start="card:BO-01")
 assert s.pending.prompt == "intrepid.prompt.darken"
+reasons = {c: s.pending.why_not(s, c) for c in game.vocabulary if c.verb == "at"}
+assert [c for c, why in reasons.items() if why is None] == s.choices()
 
 old = solonaut.load(sys.argv[1])
 assert old.box.edition.hash == "c32d1b519faf" and old.outcome is not None
@@ -261,7 +268,7 @@ print("played")
 
 WEB = """
 import sys
-from fastapi.testclient import TestClient
+from starlette.testclient import TestClient
 from solonaut.web.app import create_app
 from solonaut.web.settings import Settings
 

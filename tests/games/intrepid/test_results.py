@@ -166,4 +166,4 @@ def test_output_is_told_tile_by_tile() -> None:
     s = lie(lie(table("usa", "russia"), "US-S1", "5"), "US-S3", "2")
     heard = [e for e in events(s, lambda: go(s, CALCULATE_RESULTS)) if e.kind == "generated"]
     assert [(e.tile, e.resource, e.amount) for e in heard] == [("US-S1", "power", 5), ("US-S3", "climate", 4)]  # type: ignore[attr-defined]
-    assert output(s, where(s, "US-S1")) == [5, 0, 0, 0]
+    assert output(s, where(s, "US-S1"), s.station.dice_on(where(s, "US-S1"))) == [5, 0, 0, 0]

@@ -121,7 +121,8 @@ game, country = find_game("intrepid"), BY_NAME["atlantis"]
 assert type(bot_of(country)).__name__ == "AtlantisBot" and country.number == 9
 codes = [choice.code for choice in game.vocabulary]
 assert codes[: int(sys.argv[2])][-1] == sys.argv[3], "ours keep their ids"
-dived = rounds = 0
+dived = rounds = refused = 0
+curious = random.Random(1)
 for players, named in ((1, "atlantis"), (2, "atlantis,usa"), (4, "usa,,atlantis,")):
     for seed in range(4):
         match = solonaut.new("intrepid", players=players, seed=seed, options={"country": named, "difficulty": "easy"})
@@ -132,6 +133,10 @@ for players, named in ((1, "atlantis"), (2, "atlantis,usa"), (4, "usa,,atlantis,
             dived += choice.verb == "dive"
             said = Speaker("de").say(game.describe(match.state, choice))
             assert "\\u27e8" not in said, said
+            if match.decision.number % 8 == 0:
+                why = match.why_not(curious.choice(codes), match.decision.seats[0])
+                refused += why is not None
+                assert why is None or "\\u27e8" not in Speaker("de").say(why), why
             match.choose(choice)
             game.value(match.state, 0)
             if match.state.phase == 1:  # nobody starves: installing and spending are to be seen
@@ -151,7 +156,7 @@ for players, named in ((1, "atlantis"), (2, "atlantis,usa"), (4, "usa,,atlantis,
     assert again.state.key() == match.state.key()
     told = " ".join(Speaker("en").say(game.tell(event, 0, match.box)) for event in match.events)
     assert "\\u27e8" not in told
-assert dived > 5 and rounds > 500
+assert dived > 5 and rounds > 500 and refused > 20, refused
 assert solonaut.new("intrepid", players=2, seed=1, options={"country": "atlantis"}).state.players[1].land.name == "usa"
 
 old = solonaut.load(sys.argv[1])
@@ -167,7 +172,7 @@ print("played")
 
 WEB = """
 import sys
-from fastapi.testclient import TestClient
+from starlette.testclient import TestClient
 from solonaut.web.app import create_app
 from solonaut.web.settings import Settings
 

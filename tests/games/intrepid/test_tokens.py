@@ -57,5 +57,5 @@ def test_matching_values() -> None:
     for kind, values in enumerate(((1, 2), (3, 4), (5, 6))):
         for value in range(1, 7):
             s.station.dice[3 * at] = value
-            assert matches(s, at, 1 + 4 * kind) == (value in values)
+            assert matches(s, 1 + 4 * kind, s.station.dice_on(at)) == (value in values)
     assert [resource_of(1 + 4 * 2 + r) for r in range(4)] == [0, 1, 2, 3]

@@ -78,6 +78,7 @@ def test_nothing_is_hidden_and_nothing_can_be_dealt_anew(lands: tuple[str, ...])
 def test_the_dice_chosen_so_far_are_shown_without_what_becomes_of_them() -> None:
     s = go(pool(table("usa"), "4 4 3 5"))
     play(s, "1/place:US-S4", "die:4", "die:3", "by:+1")
-    assert GAME.view(s, 0)["asked"] == {"prompt": "intrepid.prompt.adjust", "area": "pool", "chosen": ["3"]}
+    asked = {"prompt": "intrepid.prompt.adjust", "area": "pool", "chosen": ["3"], "slot": None, "seat": 0}
+    assert GAME.view(s, 0)["asked"] == asked
     play(s, "done")
     assert GAME.view(s, 0)["asked"]["chosen"] == []

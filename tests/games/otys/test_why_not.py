@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 from solonaut.core.errors import BadOption, IllegalChoice
-from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import CHANCE
 from solonaut.games.otys import GAME, components, noun_messages
 from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.components import TECH_EXPERT
 from solonaut.games.otys.divers import TakeBonus
 from solonaut.games.otys.state import OtysState
-from solonaut.lang import Speaker, catalogue
+from solonaut.lang import Speaker
 from tests.games.otys.arrange import act, asked, bare, cubes, hold, match, module, neutral, play, purse, sponsor, stock, table, used
 from tests.games.otys.hidden import scramble
+from tests.games.refusals import check, never_said
 from tests.tools import LANGUAGES
 
 VERBS = {
@@ -52,7 +53,7 @@ def about(s: OtysState) -> set[str]:
     return verbs
 
 
-def why(s: OtysState, thing: str) -> Message | None:
+def why(s: OtysState, thing: str) -> Refusal | None:
     return match(s).why_not(thing, s.seat)
 
 
@@ -83,18 +84,13 @@ def test_what_is_illegal_has_a_reason_and_what_is_legal_has_none(players: int) -
                     elif choice.verb in verbs:
                         assert found is not None, (asked(s), choice)
                     if found is not None:
-                        assert found.params["rule"] in GAME.ledger
-                        if found.key not in seen:
-                            seen.add(found.key)
-                            assert all(not {"⟨", "{"} & set(speaker.say(found)) for speaker in speakers)
+                        check(GAME, found, speakers, seen)
             s.apply(rng.choice(choices))
     assert len(seen) > 20
 
 
 def test_every_sentence_of_the_catalogue_can_be_said() -> None:
-    source = "\n".join(path.read_text(encoding="utf-8") for path in Path(components.__file__).parent.glob("*.py"))
-    keys = {key.removeprefix("otys.why.") for key in catalogue("en", "otys") if key.startswith("otys.why.")}
-    assert {key for key in keys if f'"{key}"' not in source} == set()
+    assert never_said("otys", Path(components.__file__).parent) == set()
 
 
 # -- opening a level --------------------------------------------------------------------------------------------------------
@@ -104,14 +100,70 @@ def test_every_sentence_of_the_catalogue_can_be_said() -> None:
 def test_keys() -> None:
     s = table()
     used(s, "3", "x")
-    hacker = s.box.hacker[0]
-    found = why(s, "key:3")
-    assert found is not None and [found.params[name] for name in ("number", "n", "tokens")] == [3, hacker, 2]
     assert told(s, "key:3") == ("otys.B16", "key_used") and told(s, "x:1") == ("otys.B16", "x_used")
     assert told(s, "neutral:4") == ("otys.B29", "no_neutral")
     assert why(s, "key:2") is None
     neutral(s, 1)
     assert why(s, "neutral:4") is None
+
+
+def ways(s: OtysState, thing: str) -> list[tuple[str, str, bool]]:
+    """The rule and the name of everything that would make it possible, and whether it can happen this turn."""
+    found = why(s, thing)
+    assert found is not None
+    return [(way.rule, way.when.key.removeprefix("otys.when."), way.now) for way in found.ways]
+
+
+@pytest.mark.rule("otys.B23", "otys.B28", "otys.B29", "otys.B35", "otys.B42")
+def test_how_a_level_opens_again() -> None:
+    s = table()
+    used(s, "3")
+    sponsor(s, 3, 4)
+    back = [("otys.B23", "keys_return", False), ("otys.B35", "sponsor_key", False)]
+    assert ways(s, "key:3") == [("otys.B28", "own_x", True), *back]
+    used(s, "3", "x")
+    assert ways(s, "key:3") == [*back, ("otys.B29", "gain_neutral", False)]
+    found = why(s, "key:3")
+    assert found is not None
+    assert [found.ways[0].when.params[name] for name in ("n", "tokens")] == [s.box.hacker[0], 2]
+    assert found.ways[1].when.params == {"level": 4}
+    assert ways(s, "x:1") == [*back, ("otys.B42", "tech_upgraded", False)]
+    neutral(s, 1)
+    assert ways(s, "key:3")[0] == ("otys.B29", "neutral_x", True)
+
+
+@pytest.mark.rule("otys.B49", "otys.G37")
+def test_a_sale_pays_for_a_purchase_if_both_may_happen() -> None:
+    s = table()
+    stock(s, fuel=1, plant=1)
+    cubes(s, 2, fuel=2)
+    purse(s, s.box.buy_credits[1] - 1)
+    module(s, "trader")
+    act(s, 2)
+    assert ways(s, "buy:plant")[0] == ("otys.B49", "sell_first", True)
+    play(s, "sell:fuel")
+    purse(s, s.box.buy_credits[1] - 1)
+    assert ways(s, "buy:plant")[0] == ("otys.B49", "sell_first", False)  # it was the first of two
+
+
+@pytest.mark.rule("otys.B45")
+def test_a_trade_waits_for_the_level_of_the_trader() -> None:
+    s = table()
+    found = why(s, "sell:fuel")
+    assert found is not None and ways(s, "sell:fuel") == [("otys.B45", "trader_level", True)]
+    level = found.ways[0].when.params["level"]
+    used(s, str(level), "x")
+    assert ways(s, "sell:fuel") == [("otys.B45", "trader_level", False)]
+
+
+@pytest.mark.rule("otys.B36")
+def test_what_is_for_good_has_no_way() -> None:
+    s = table()
+    sponsor(s, 4, 1)
+    purse(s, 3)
+    module(s, "spy")
+    play(s, "key:1")
+    assert ways(s, "upgrade:spy") == []
 
 
 @pytest.mark.rule("otys.B15", "otys.B25", "otys.B68")

@@ -8,7 +8,20 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
-from solonaut.core.compact.document import SOURCE, TEXT, VALUE, bare, get, get_path, put, source_of, take, value_at, without
+from solonaut.core.compact.document import (
+    SOURCE,
+    TEXT,
+    VALUE,
+    bare,
+    get,
+    get_path,
+    inherited_source,
+    put,
+    source_of,
+    take,
+    value_at,
+    without,
+)
 from solonaut.core.compact.notation import Compact, Groups, Kind, Place, Row, Rows, Table
 from solonaut.core.errors import BadText
 
@@ -43,7 +56,7 @@ def shorten(compact: Compact, data: Row) -> Row:
     said: dict[str, Any] = {}
     for place in compact.places:
         row = _gathered(data, place)
-        sources = {source_of(get_path(data, path)) for path in place.keys.values()} - {None}
+        sources = {source_of(get_path(data, path)) for path in place.keys.values()} - {None, inherited_source(data, place.address)}
         if row and len(sources) <= 1 and (text := _text_of(place.kind, place.id, row)):
             said[place.address] = {TEXT: text, SOURCE: sources.pop()} if sources else text
         elif row:

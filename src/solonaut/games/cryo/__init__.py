@@ -8,7 +8,7 @@ from typing import Final
 from solonaut.core.game import ModularGame
 from solonaut.core.modules import Modules
 from solonaut.core.option import Option
-from solonaut.games.cryo import arrange, components, position, scoring, sentences, setup, view
+from solonaut.games.cryo import arrange, components, encode, position, scoring, sentences, setup, view
 from solonaut.games.cryo.bots import determinize, prior, value
 from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.compact import COMPACT
@@ -23,6 +23,8 @@ class Cryo(ModularGame):
     package = "solonaut.games.cryo"
     modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize)
     vocabulary = VOCABULARY
+    decision_kinds = encode.KINDS
+    encoding = encode.ENCODING
     compact = COMPACT
     logistic_scale = 8.0
     rules_version = 2
@@ -35,6 +37,9 @@ class Cryo(ModularGame):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoState:
         return setup.begin(box, players, hard=options["difficulty"] == "hard", unpredictable=options["decisions"] == "unpredictable")
+
+    def scores(self, s: CryoState, seat: int | None = None) -> tuple[int, ...]:
+        return scoring.scores(s, seat)
 
     def break_even(self, s: CryoState) -> float:
         return value.handicap(s) if s.solo else 0.0

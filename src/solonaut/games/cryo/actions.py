@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Chance, Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.cryo import deck, events
-from solonaut.games.cryo.cards import PLAY, ways_to_play
-from solonaut.games.cryo.caverns import SCOUT_CAVERN, can_scout
+from solonaut.games.cryo import deck, events, ways
+from solonaut.games.cryo import noun_messages as nouns
+from solonaut.games.cryo.cards import PLAY, ways_to_play, why_not_play
+from solonaut.games.cryo.caverns import SCOUT_CAVERN, can_scout, why_not_scout
 from solonaut.games.cryo.choices import DONE, GAIN, TAKE, TILE
 from solonaut.games.cryo.choices import SALVAGE as SALVAGE_FOR
 from solonaut.games.cryo.components import (
@@ -33,10 +35,10 @@ from solonaut.games.cryo.components import (
     STASIS,
     TECH,
 )
-from solonaut.games.cryo.materials import gain, settle
-from solonaut.games.cryo.platform import empty_slots, place
+from solonaut.games.cryo.materials import gain, has_one, settle
+from solonaut.games.cryo.platform import empty_slots, place, why_not_slot
 from solonaut.games.cryo.repeat import Repeat
-from solonaut.games.cryo.stasis import ANYWHERE, WakePod, can_wake
+from solonaut.games.cryo.stasis import ANYWHERE, WakePod, can_wake, why_not_wake
 from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 ACTION_RULES: Final = {
@@ -84,6 +86,28 @@ def usable(s: CryoState, p: Player, cell: int) -> bool:
     if cell == SALVAGE:
         return p.awake > 0 and NONE in s.salvage
     return deck.available(s)
+
+
+def why_not_usable(s: CryoState, p: Player, cell: int) -> Refusal | None:
+    """Why this action cannot be taken: the first thing that is missing."""
+    if cell < 0:
+        return nouns.because("cryo.B159", "no_action")
+    if STASIS <= cell < GENERATOR:
+        return why_not_wake(s, p, cell - STASIS, s.box.repeats)
+    if cell == REMOTE_STASIS:
+        return why_not_wake(s, p, ANYWHERE, s.box.repeats)
+    if cell == SCOUT:
+        return why_not_scout(s, p)
+    if cell == SALVAGE:
+        if not p.awake:
+            return nouns.because("cryo.B177", "nobody_awake", ways.pod_wakes())
+        return None if NONE in s.salvage else nouns.because("cryo.B177", "salvage_full")
+    needs = {GENERATOR: CRYSTAL, BUILD: TECH, RESEARCH: TECH}.get(cell)
+    if needs is not None and not has_one(p, needs):
+        return nouns.because(ACTION_RULES[cell], "cannot_pay", *ways.gains(s, p, (needs, NANITE)), what=nouns.amount(RESOURCES[needs], 1))
+    if cell == BUILD and not p.hand:
+        return nouns.because("cryo.B172", "no_cards", ways.card_drawn())
+    return nouns.because("cryo.B156", "deck_empty") if cell in (RESEARCH, REQUISITION) and not deck.available(s) else None
 
 
 def act(s: CryoState, p: Player, cell: int) -> None:
@@ -144,6 +168,11 @@ class TakeTile(ActiveAsk[CryoState]):
         content = s.box.tile_contents[s.tile]
         slots = empty_slots(s, s.players[s.active])
         return [*(TAKE[r] for r in content.gives), *slots] if content.either else [GAIN, *slots]
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        if choice.verb == "slot":
+            return why_not_slot(s, s.players[s.active], choice.n)
+        return nouns.because(self.rule, "not_shown") if choice.verb == "take" and choice not in self.choices(s) else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         p, tile = s.players[s.active], s.tile
@@ -246,6 +275,9 @@ class Build(ActiveAsk[CryoState]):
         ways = ways_to_play(s, s.players[s.active])
         return [*ways, DONE] if self.left < s.box.repeats else ways
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return why_not_play(s, s.players[s.active], choice) if choice.verb == "as" else None
+
     def take(self, s: CryoState, choice: Choice) -> None:
         if choice is DONE:
             return
@@ -294,6 +326,10 @@ class Assign(ActiveAsk[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [SALVAGE_FOR[r] for r in s.free_salvage_kinds(())]
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        full = choice.verb == "salvage" and choice not in self.choices(s)
+        return nouns.because(self.rule, "no_salvage_space", what=nouns.resource(RESOURCES[choice.n])) if full else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         assign(s, s.players[s.active], choice.n, self.rule)

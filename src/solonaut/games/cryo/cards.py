@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.cryo import events
+from solonaut.games.cryo import events, ways
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.caverns import look_at_caverns
 from solonaut.games.cryo.choices import AS_MISSION, AS_UPGRADE, AS_VEHICLE, CARD, SCRAP
 from solonaut.games.cryo.components import CRAB, RHINO, SPIDER, TYPES
@@ -21,6 +23,16 @@ from solonaut.games.cryo.state import CryoState, Player
 def scraps(s: CryoState, p: Player) -> list[Choice]:
     """Cards that may be scrapped now: one per turn, between any two steps (B151, B152)."""
     return [] if s.scrapped else by_type(p, SCRAP)
+
+
+def why_not_scrap(s: CryoState, p: Player, card: int) -> Refusal | None:
+    """Why a card cannot be scrapped now."""
+    return nouns.because("cryo.B151", "scrapped", ways.next_turn("cryo.B151")) if s.scrapped else why_not_held(p, card, "cryo.B151")
+
+
+def why_not_held(p: Player, card: int, rule: str) -> Refusal | None:
+    """You can use only the cards in your hand."""
+    return None if card in p.hand else nouns.because(rule, "not_held", card=nouns.card(TYPES[card]))
 
 
 def scrap(s: CryoState, p: Player, card: int) -> None:
@@ -65,6 +77,40 @@ def ways_to_play(s: CryoState, p: Player) -> list[Choice]:
     return found
 
 
+def why_not_play(s: CryoState, p: Player, way: Choice) -> Refusal | None:
+    """Why no card of the hand can be played in this way."""
+    if not p.hand:
+        return nouns.because("cryo.B172", "no_cards", ways.card_drawn())
+    if way is AS_UPGRADE:
+        reasons = [why_not_upgrade(s, p, card) for card in p.hand]
+    elif way is AS_MISSION:
+        reasons = [why_not_mission(s, p, card) for card in p.hand]
+    else:
+        return None
+    return None if None in reasons else reasons[0]
+
+
+def why_not_upgrade(s: CryoState, p: Player, card: int) -> Refusal | None:
+    """Why this card cannot become an upgrade."""
+    if (held := why_not_held(p, card, "cryo.B196")) is not None:
+        return held
+    if p.upgrades.bit_count() >= s.box.max_upgrades:
+        return nouns.because("cryo.B036", "most_upgrades", n=s.box.max_upgrades)
+    name = nouns.upgrade(TYPES[card])
+    if p.has(card):
+        return nouns.because("cryo.B038", "upgrade_twice", upgrade=name)
+    return nouns.because("cryo.S14", "rivals_upgrade", upgrade=name) if s.solo and s.rival.has(card) else None
+
+
+def why_not_mission(s: CryoState, p: Player, card: int) -> Refusal | None:
+    """Why this card cannot become a mission."""
+    if (held := why_not_held(p, card, "cryo.B197")) is not None:
+        return held
+    if len(p.missions) >= s.box.max_missions:
+        return nouns.because("cryo.B037", "most_missions", n=s.box.max_missions)
+    return nouns.because("cryo.B039", "mission_twice", mission=nouns.mission(TYPES[card])) if card in p.missions else None
+
+
 def upgrades_to_play(s: CryoState, p: Player) -> list[Choice]:
     """At most three, no two alike, and in solo none that the Rival has (B036, B038, S14)."""
     if p.upgrades.bit_count() >= s.box.max_upgrades:
@@ -89,6 +135,9 @@ class PlayVehicle(ActiveAsk[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         return by_type(s.players[s.active], CARD)
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return why_not_held(s.players[s.active], choice.n, self.rule) if choice.verb == "card" else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         p, card = s.players[s.active], choice.n
@@ -119,6 +168,9 @@ class PlayUpgrade(ActiveAsk[CryoState]):
     def choices(self, s: CryoState) -> list[Choice]:
         return upgrades_to_play(s, s.players[s.active])
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return why_not_upgrade(s, s.players[s.active], choice.n) if choice.verb == "card" else None
+
     def take(self, s: CryoState, choice: Choice) -> None:
         p, card = s.players[s.active], choice.n
         remove_from_hand(p, card)
@@ -144,6 +196,9 @@ class PlayMission(ActiveAsk[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         return missions_to_play(s, s.players[s.active])
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return why_not_mission(s, s.players[s.active], choice.n) if choice.verb == "card" else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]

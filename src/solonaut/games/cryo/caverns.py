@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Chance, Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.cryo import events
+from solonaut.games.cryo import events, ways
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.choices import CAVERN, SCOUT
 from solonaut.games.cryo.components import CAVERN_TILES, CAVERNS, ENERGY, LARGE, PER_SIZE, RHINO
 from solonaut.games.cryo.materials import gain, spend
@@ -27,6 +29,32 @@ def can_scout(s: CryoState, p: Player) -> bool:
     return p.awake > 0 and p.stock[ENERGY] >= s.box.scout_energy and bool(frontier(s, s.face_up))
 
 
+def why_not_scout(s: CryoState, p: Player) -> Refusal | None:
+    """Why you cannot scout: the first thing that is missing."""
+    if not p.awake:
+        return nouns.because("cryo.B183", "nobody_awake", ways.pod_wakes())
+    energy = s.box.scout_energy
+    if p.stock[ENERGY] < energy:
+        return nouns.because("cryo.B176", "cannot_pay", *ways.gains(s, p, (ENERGY,), energy), what=nouns.amount("energy", energy))
+    return None if frontier(s, s.face_up) else nouns.because("cryo.B184", "nothing_to_scout")
+
+
+def why_not_cavern(s: CryoState, cavern: int) -> Refusal | None:
+    """Why this cavern cannot be scouted."""
+    if not s.in_play(cavern):
+        return nouns.because("cryo.B073", "cavern_closed", n=s.box.space_players[cavern])
+    if s.face_up >> cavern & 1:
+        return nouns.because("cryo.B180", "explored")
+    return None if s.face_up & s.box.neighbours[cavern] else nouns.because("cryo.B180", "not_adjacent", ways.neighbour_scouted())
+
+
+def why_not_reached(s: CryoState, cavern: int) -> Refusal | None:
+    """Why no pods can be brought to this cavern."""
+    if not s.in_play(cavern):
+        return nouns.because("cryo.B073", "cavern_closed", n=s.box.space_players[cavern])
+    return None if s.face_up >> cavern & 1 else nouns.because("cryo.B192", "not_explored", ways.scouted())
+
+
 class Scout(ActiveAsk[CryoState]):
     """Which face-down cavern next to a face-up one? Any size (B180, B185)."""
 
@@ -36,6 +64,9 @@ class Scout(ActiveAsk[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [SCOUT[c] for c in frontier(s, s.face_up)]
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return why_not_cavern(s, choice.n) if choice.verb == "scout" else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]

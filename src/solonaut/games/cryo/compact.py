@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solonaut.core.compact.notation import Compact, Groups, Kind, Row, Rows, Table
+from solonaut.core.compact.notation import Compact, Groups, Kind, Place, Row, Rows, Table
 from solonaut.core.compact.reader import COPIES, Reader
 from solonaut.core.message import Message
 from solonaut.games.cryo.components import BACKS, CAVERNS, DIRECTIONS, PLACES, RESOURCES, SECTION_ACTIONS, SECTIONS, TOKEN_BACKS, TYPES
@@ -10,6 +10,7 @@ from solonaut.games.cryo.components import BACKS, CAVERNS, DIRECTIONS, PLACES, R
 LETTERS = "COTNE#"
 """Crystal, organics, tech, nanite, energy, card."""
 RESOURCE = Message("cryo.error.part.resource")
+MOST_PLAYERS = 4
 
 
 def read_resources(r: Reader, letters: str = LETTERS) -> list[str]:
@@ -46,20 +47,29 @@ ANIMAL = Kind("animal", "capacity mission scrap", ("5 2 ON",), read_animal, writ
 # -- caverns: size control gain ----------------------------------------------------------------------------------------------------
 
 
-def read_cavern(r: Reader, id: str) -> Row:
+def read_size(r: Reader) -> str:
     size = r.sign("L", "l", "s", "S").lower()
     if not size:
         r.wrong(Message("cryo.error.part.size"))
+    return "large" if size == "l" else "small"
+
+
+def write_size(size: str) -> str:
+    return "L" if size == "large" else "s"
+
+
+def read_cavern(r: Reader, id: str) -> Row:
+    size = read_size(r)
     most = r.number(0, 20, Message("cryo.error.part.most"))
     if not r.sign("/"):
         r.wrong(Message("cryo.error.part.slash"))
     second = r.number(0, 20, Message("cryo.error.part.second"))
-    return {"size": "large" if size == "l" else "small", "control": [most, second], "gives": read_resources(r)}
+    return {"size": size, "control": [most, second], "gives": read_resources(r)}
 
 
 def write_cavern(row: Row, id: str) -> str:
     most, second = row["control"]
-    return f"{'L' if row['size'] == 'large' else 's'} {most}/{second} {write_resources(row.get('gives', []))}"
+    return f"{write_size(row['size'])} {most}/{second} {write_resources(row.get('gives', []))}"
 
 
 CAVERN = Kind("cavern", "size control gain", ("L 5/3 N", "s 3/1 C"), read_cavern, write_cavern, ("gives",))
@@ -155,12 +165,53 @@ def write_dock(row: Row, id: str) -> str:
 
 DOCK = Kind("dock", "up right down left", ("S r2 r4 r1", "r1 r4 - -", "S sct slv nan"), read_dock, write_dock)
 
+
+# -- spaces of the cavern map: size players -----------------------------------------------------------------------------------------
+
+
+def read_space(r: Reader, id: str) -> Row:
+    """
+    >>> SPACE.parse("L 3")
+    {'size': 'large', 'players': 3}
+    """
+    return {"size": read_size(r), "players": r.number(1, MOST_PLAYERS, Message("cryo.error.part.players"))}
+
+
+def write_space(row: Row, id: str) -> str:
+    return f"{write_size(row['size'])} {row['players']}"
+
+
+SPACE = Kind("space", "size players", ("L 1", "s 4"), read_space, write_space)
+
+
+# -- lists of resources --------------------------------------------------------------------------------------------------------------
+
+
+def read_stock(r: Reader, id: str) -> Row:
+    """
+    >>> STOCK.parse("cote")
+    {'resources': ['crystal', 'organics', 'tech', 'energy']}
+    """
+    return {"resources": [RESOURCES[n] for n in r.letters(LETTERS[:5], RESOURCE)]}
+
+
+def write_stock(row: Row, id: str) -> str:
+    return write_resources(row["resources"])
+
+
+STOCK = Kind("resources", "one letter for each", ("COTE", "CT"), read_stock, write_stock)
+STOCKS = ("start.stock", "start.second", "start.third", "start.fourth", "salvage.spaces", "rival.hard")
+
 COMPACT = Compact(
-    kinds=(ANIMAL, CAVERN, TILE, TOKEN, DOCK),
+    kinds=(ANIMAL, CAVERN, TILE, TOKEN, DOCK, SPACE, STOCK),
     rows=(Rows("cavern", CAVERN, tuple(str(n) for n in range(1, len(CAVERNS) + 1))),),
     groups=(Groups("tile", TILE, "back", BACKS), Groups("token", TOKEN, "back", TOKEN_BACKS)),
     tables=(
         *(Table(f"cards.{name}", ANIMAL, name, ("copies", "pods", "per")) for name in TYPES),
         *(Table(f"docks.{section}.{place}", DOCK, f"{section}.{place}") for section in SECTIONS for place in PLACES),
+    ),
+    places=(
+        *(Place(f"spaces.{name}", SPACE, name, {part: ("spaces", name, part) for part in ("size", "players")}) for name in CAVERNS),
+        *(Place(key, STOCK, key, {"resources": tuple(key.split("."))}) for key in STOCKS),
     ),
 )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
+from typing import Any
 
 from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.errors import quoted
 from solonaut.core.message import Message
+from solonaut.core.pickles import reduce_components
 
 RESOURCES = ("crystal", "organics", "tech", "nanite", "energy", "card")
 CRYSTAL, ORGANICS, TECH, NANITE, ENERGY, CARD = range(6)
@@ -218,6 +220,9 @@ class Components:
     """The tiles: seven large ones, then seven small ones."""
     controls: tuple[tuple[int, int], ...]
     """By cavern tile: its ``control``."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduce_components("cryo", self.edition)
 
 
 def read(file: ComponentFile) -> Components:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.cryo import events
-from solonaut.games.cryo.actions import act, usable
-from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps
+from solonaut.games.cryo import events, ways
+from solonaut.games.cryo import noun_messages as nouns
+from solonaut.games.cryo.actions import act, usable, why_not_usable
+from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps, why_not_scrap
 from solonaut.games.cryo.choices import ACTS, DOCKS_IN, FROMS, LAUNCH, PASS
 from solonaut.games.cryo.components import DIRECTIONS, DOCKS, ENERGY, PER_SECTION, RAM, TURTLE
 from solonaut.games.cryo.launch import Launch
@@ -36,6 +38,20 @@ def deployments(s: CryoState, p: Player) -> list[Choice]:
     ]
 
 
+def why_not_dock(s: CryoState, p: Player, choice: Choice) -> Refusal | None:
+    """Why no drone can go to this dock, or to Launch."""
+    if not p.home:
+        return nouns.because("cryo.B149", "nobody_home", ways.recall())
+    if choice is LAUNCH:
+        return None
+    if s.taken >> choice.n & 1:
+        return nouns.because("cryo.B157", "dock_taken", *ways.dock_opens(s, p, choice.n), dock=nouns.spot(DOCKS[choice.n]))
+    closed = s.damaged >> choice.n & 1 and not p.has(RAM)
+    if not closed:
+        return None
+    return nouns.because("cryo.B070", "dock_damaged", *ways.damage_does_not_matter(s, p, choice.n), dock=nouns.spot(DOCKS[choice.n]))
+
+
 def deploy(s: CryoState, p: Player, choice: Choice) -> None:
     """A drone to this dock: from which dock of the platform, if there are several (B158)?"""
     s.dock = NONE if choice is LAUNCH else choice.n
@@ -54,6 +70,10 @@ class Leave(ActiveAsk[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         return list(FROMS[s.players[s.active].home])
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        away = choice.verb == "from" and not s.players[s.active].home >> choice.n & 1
+        return nouns.because(self.rule, "no_drone_here", home=choice.n + 1) if away else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         leave(s, s.players[s.active], choice.n)
@@ -108,6 +128,16 @@ class ChooseAction(ActiveAsk[CryoState]):
     def choices(self, s: CryoState) -> list[Choice]:
         return [*ACTS[self.ways], *scraps(s, s.players[s.active]), PASS]
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        p = s.players[s.active]
+        if choice.verb == "scrap":
+            return why_not_scrap(s, p, choice.n)
+        return self.why_not_act(s, p, choice.n) if choice.verb == "act" and not self.ways >> choice.n & 1 else None
+
+    def why_not_act(self, s: CryoState, p: Player, way: int) -> Refusal | None:
+        """Why the action in this direction cannot be taken."""
+        return why_not_usable(s, p, s.box.cells[s.dock][way])
+
     def take(self, s: CryoState, choice: Choice) -> None:
         if choice is PASS:
             return
@@ -159,6 +189,17 @@ class ActAgain(ChooseAction):
     def __init__(self, ways: int, used: int) -> None:
         super().__init__(ways)
         self.used = used
+
+    def why_not_act(self, s: CryoState, p: Player, way: int) -> Refusal | None:
+        if way == self.used:
+            return nouns.because("cryo.B090", "same_way")
+        fee = s.box.overclock_energy
+        if p.stock[ENERGY] < fee:
+            return nouns.because("cryo.B088", "overclock_energy", *ways.gains(s, p, (ENERGY,), fee), n=fee, have=p.stock[ENERGY])
+        p.stock[ENERGY] -= fee
+        why = super().why_not_act(s, p, way)
+        p.stock[ENERGY] += fee
+        return why
 
     def take(self, s: CryoState, choice: Choice) -> None:
         if choice is PASS:

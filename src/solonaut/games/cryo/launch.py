@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.cryo import events
+from solonaut.games.cryo import events, ways
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.cards import capacity
+from solonaut.games.cryo.caverns import why_not_reached
 from solonaut.games.cryo.choices import DONE, PODS, RIDE, TO
 from solonaut.games.cryo.components import CAVERNS, ENERGY, MOTH, TYPES
 from solonaut.games.cryo.state import CryoState, Player
@@ -54,6 +57,20 @@ class Ride(ActiveAsk[CryoState]):
         p = s.players[s.active]
         return [*(RIDE[v] for v in sorted(set(self.left)) if p.stock[ENERGY] >= cost(s, p, v)), DONE]
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        if choice.verb != "ride":
+            return None
+        p, vehicle = s.players[s.active], nouns.card(TYPES[choice.n])
+        if choice.n not in p.vehicles:
+            return nouns.because("cryo.B186", "no_vehicle", ways.vehicle_played(), card=vehicle)
+        if choice.n not in self.left:
+            return nouns.because("cryo.B186", "has_been_out", ways.next_launch(), card=vehicle)
+        price = cost(s, p, choice.n)
+        if p.stock[ENERGY] >= price:
+            return None
+        gains = ways.gains(s, p, (ENERGY,), price, scrap=False)
+        return nouns.because("cryo.B189", "cannot_pay", *gains, what=nouns.amount("energy", price))
+
     def take(self, s: CryoState, choice: Choice) -> None:
         if choice is DONE:
             return
@@ -84,6 +101,9 @@ class Unload(ActiveAsk[CryoState]):
         up = s.face_up
         return [choice for choice in TO if up >> choice.n & 1]
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return why_not_reached(s, choice.n) if choice.verb == "to" else None
+
     def take(self, s: CryoState, choice: Choice) -> None:
         disembark(s, choice.n, self.places, True)
 
@@ -112,6 +132,10 @@ class Disembark(ActiveAsk[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [PODS[n] for n in range(1, min(self.places, s.players[s.active].awake) + 1)]
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        most = min(self.places, s.players[s.active].awake)
+        return nouns.because(self.rule, "fewer_pods", n=most) if choice.verb == "pods" and choice.n > most else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         settle_pods(s, self.cavern, self.places, self.first, choice.n)
@@ -142,6 +166,14 @@ class GoOn(ActiveAsk[CryoState]):
     def choices(self, s: CryoState) -> list[Choice]:
         near = s.face_up & s.box.neighbours[self.cavern]
         return [*(choice for choice in TO if near >> choice.n & 1), DONE]
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        if choice.verb != "to":
+            return None
+        if (far := why_not_reached(s, choice.n)) is not None:
+            return far
+        near = s.box.neighbours[self.cavern] >> choice.n & 1
+        return None if near else nouns.because(self.rule, "not_beside", cavern=nouns.spot(CAVERNS[self.cavern]))
 
     def take(self, s: CryoState, choice: Choice) -> None:
         if choice is not DONE:

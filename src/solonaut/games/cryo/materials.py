@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.turns import ActiveAsk
 from solonaut.games.cryo import deck, events
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.choices import DISCARD, PAY, TAKE
 from solonaut.games.cryo.components import CARD, NANITE, RESOURCES, TECH, TYPES, Content
 from solonaut.games.cryo.state import CryoState, Player
@@ -18,7 +20,7 @@ def gain(s: CryoState, p: Player, gives: tuple[int, ...], by: str) -> None:
     """Gain every resource of a list; what exceeds a maximum is lost (B009, B010, B016). A card is drawn, for the Rival S20."""
     stock, caps = p.stock, s.box.caps
     if s.emit:
-        tell_gain(s, p, gives, by)
+        gives = tell_gain(s, p, gives, by)
     for r in gives:
         if r == CARD:
             if s.plays(p):
@@ -29,12 +31,15 @@ def gain(s: CryoState, p: Player, gives: tuple[int, ...], by: str) -> None:
             stock[r] += 1
 
 
-def tell_gain(s: CryoState, p: Player, gives: tuple[int, ...], by: str) -> None:
+def tell_gain(s: CryoState, p: Player, gives: tuple[int, ...], by: str) -> tuple[int, ...]:
+    """Gain the materials one kind at a time, each with its event. Return the cards that are left to gain."""
     assert s.emit
     for r in sorted(set(gives)):
         if r != CARD:
             room, amount = s.box.caps[r] - p.stock[r], gives.count(r)
+            p.stock[r] += min(amount, room)
             s.emit(events.Gained(p.seat, RESOURCES[r], min(amount, room), max(0, amount - room), by))
+    return tuple(r for r in gives if r == CARD)
 
 
 def gain_content(s: CryoState, p: Player, content: Content, by: str) -> None:
@@ -59,6 +64,9 @@ class TakeEither(ActiveAsk[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         return [TAKE[r] for r in self.gives]
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return nouns.because(self.rule, "not_shown") if choice.verb == "take" and choice.n not in self.gives else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         gain(s, s.players[s.active], (choice.n,), self.by)
@@ -164,6 +172,10 @@ class PayUnits(ActiveAsk[CryoState]):
     def choices(self, s: CryoState) -> list[Choice]:
         return [PAY[self.units[0]], PAY[NANITE]]
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        other = choice.verb == "pay" and choice.n not in (self.units[0], NANITE)
+        return nouns.because(self.rule, "other_cost", what=nouns.amount(RESOURCES[self.units[0]], 1)) if other else None
+
     def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         spend(s, p, choice.n, self.rule)
@@ -192,6 +204,13 @@ class PayEither(ActiveAsk[CryoState]):
     def choices(self, s: CryoState) -> list[Choice]:
         return payments(s.players[s.active], self.gives)
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        if choice.verb != "pay" or choice in self.choices(s):
+            return None
+        if choice.n not in self.gives and choice.n != NANITE:
+            return nouns.because(self.rule, "not_shown")
+        return nouns.because(self.rule, "none_left", what=nouns.resource(RESOURCES[choice.n]))
+
     def take(self, s: CryoState, choice: Choice) -> None:
         pay_with(s, s.players[s.active], choice.n)
 
@@ -212,6 +231,10 @@ class DiscardAsCost(ActiveAsk[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         return by_type(s.players[s.active], DISCARD)
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        away = choice.verb == "discard" and choice.n not in s.players[s.active].hand
+        return nouns.because(self.rule, "not_held", card=nouns.card(TYPES[choice.n])) if away else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]

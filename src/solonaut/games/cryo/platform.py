@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.cryo import deck, events
-from solonaut.games.cryo.cards import PLAY, ways_to_play
+from solonaut.games.cryo import deck, events, ways
+from solonaut.games.cryo import noun_messages as nouns
+from solonaut.games.cryo.cards import PLAY, ways_to_play, why_not_play
 from solonaut.games.cryo.choices import DRAW_CARD, PASS, SLOT, SPEND
 from solonaut.games.cryo.components import (
     CARDS,
@@ -26,7 +28,7 @@ from solonaut.games.cryo.components import (
 )
 from solonaut.games.cryo.materials import can_pay, gain, gain_content, pay_content
 from solonaut.games.cryo.repeat import Repeat
-from solonaut.games.cryo.stasis import ANYWHERE, sleepers, wake
+from solonaut.games.cryo.stasis import ANYWHERE, sleepers, wake, why_not_chamber
 from solonaut.games.cryo.state import NONE, CryoState, Player, put
 
 RULES: Final = {GAIN: "cryo.B021", EXCHANGE: "cryo.B023", MAKE_ENERGY: "cryo.B024", WAKE: "cryo.B025", CARDS: "cryo.B026"}
@@ -38,6 +40,13 @@ def empty_slots(s: CryoState, p: Player) -> list[Choice]:
     """Slots without a tile; a placed tile stays for good (B035)."""
     slots = p.slots
     return [SLOT[n] for n in s.box.slots if slots[n] == NONE]
+
+
+def why_not_slot(s: CryoState, p: Player, slot: int) -> Refusal | None:
+    """Why no tile can be placed in this slot."""
+    if slot not in s.box.slots:
+        return nouns.because("cryo.B019", "no_slot", home=slot // 2 + 1)
+    return None if p.slots[slot] == NONE else nouns.because("cryo.B164", "slot_taken")
 
 
 def place(s: CryoState, p: Player, tile: int, slot: int) -> None:
@@ -64,6 +73,10 @@ class Prototype(ActiveAsk[CryoState]):
         stock = s.players[s.active].stock
         return [*(choice for choice in SPEND if stock[choice.n]), PASS]
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        none = choice.verb == "spend" and not s.players[s.active].stock[choice.n]
+        return nouns.because(self.rule, "none_left", what=nouns.resource(RESOURCES[choice.n])) if none else None
+
     def take(self, s: CryoState, choice: Choice) -> None:
         if choice is PASS:
             return
@@ -86,6 +99,24 @@ def usable(s: CryoState, p: Player, dock: int) -> bool:
     if cost == NONE or (action == EXCHANGE and slots[at + GAIN_SIDE] == NONE):
         return False
     return can_pay(p, s.box.tile_contents[cost]) and would_work(s, p, action)
+
+
+def why_not_usable(s: CryoState, p: Player, dock: int) -> Refusal | None:
+    """Why the action of a dock cannot be used: the first thing that is missing."""
+    action, slots, at = s.box.platform[dock], p.slots, 2 * dock
+    needs = (GAIN_SIDE,) if action == GAIN else (COST_SIDE, GAIN_SIDE) if action == EXCHANGE else (COST_SIDE,)
+    if any(slots[at + side] == NONE for side in needs):
+        return nouns.because("cryo.B019", "incomplete", ways.slots_filled(dock), home=dock + 1)
+    if action == GAIN:
+        return None
+    price = s.box.tile_contents[slots[at + COST_SIDE]]
+    if not can_pay(p, price):
+        return nouns.because(RULES[action], "cannot_pay", *ways.pays_tile(s, p, price), what=nouns.content(price))
+    if action == WAKE and not any(p.chambers):
+        return nouns.because("cryo.B168", "nobody_asleep")
+    if action == WAKE and p.awake >= p.housing:
+        return nouns.because("cryo.B043", "no_room", *ways.room_for_pods(), n=p.housing)
+    return None if would_work(s, p, action) else nouns.because("cryo.B156", "deck_empty")
 
 
 def would_work(s: CryoState, p: Player, action: int) -> bool:
@@ -161,6 +192,9 @@ class WakeAnywhere(ActiveAsk[CryoState]):
     def choices(self, s: CryoState) -> list[Choice]:
         return sleepers(s.players[s.active], ANYWHERE)
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return why_not_chamber(s, s.players[s.active], ANYWHERE, choice.n) if choice.verb == "wake" else None
+
     def take(self, s: CryoState, choice: Choice) -> None:
         wake(s, s.players[s.active], choice.n, self.rule)
 
@@ -175,6 +209,11 @@ class DrawOrPlay(ActiveAsk[CryoState]):
     def choices(self, s: CryoState) -> list[Choice]:
         ways = ways_to_play(s, s.players[s.active])
         return [DRAW_CARD, *ways] if deck.available(s) else ways
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        if choice is DRAW_CARD:
+            return None if deck.available(s) else nouns.because("cryo.B156", "deck_empty")
+        return why_not_play(s, s.players[s.active], choice) if choice.verb == "as" else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         if choice is DRAW_CARD:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.core.turns import ActiveAsk
 from solonaut.games.cryo import events
-from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps
+from solonaut.games.cryo import noun_messages as nouns
+from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps, why_not_scrap
 from solonaut.games.cryo.choices import INCIDENT, PASS, RETURNS, USE
-from solonaut.games.cryo.components import MOLE, PLATFORM_DOCKS
+from solonaut.games.cryo.components import MOLE, PLATFORM_DOCKS, SECTIONS
 from solonaut.games.cryo.incidents import REFILL, resolve
 from solonaut.games.cryo.materials import gain
-from solonaut.games.cryo.platform import activate, usable
+from solonaut.games.cryo.platform import activate, usable, why_not_usable
 from solonaut.games.cryo.state import NONE, CryoState, Player
 
 
@@ -54,6 +56,12 @@ class ChooseIncident(ActiveAsk[CryoState]):
         found = [choice for choice, token in zip(INCIDENT, s.incidents, strict=True) if token != NONE]
         return found + scraps(s, s.players[s.active])
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        if choice.verb == "scrap":
+            return why_not_scrap(s, s.players[s.active], choice.n)
+        gone = choice.verb == "incident" and s.incidents[choice.n] == NONE
+        return nouns.because(self.rule, "no_token", section=nouns.section(SECTIONS[choice.n])) if gone else None
+
     def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         if choice.verb == "scrap":
@@ -91,6 +99,15 @@ class ReturnDrone(ActiveAsk[CryoState]):
         found += scraps(s, p)
         return found
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        p = s.players[s.active]
+        if choice.verb == "scrap":
+            return why_not_scrap(s, p, choice.n)
+        if choice.verb == "use":
+            return why_not_use(s, p, choice.n)
+        taken = choice.verb == "return" and p.home >> choice.n & 1
+        return nouns.because("cryo.B211", "home_taken", home=choice.n + 1) if taken else None
+
     def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         if choice.verb == "scrap":
@@ -112,6 +129,13 @@ def usable_docks(s: CryoState, p: Player) -> list[Choice]:
         if not home >> dock & 1 and (slots[2 * dock] != NONE or slots[2 * dock + 1] != NONE) and usable(s, p, dock):
             found.append(USE[dock])
     return found
+
+
+def why_not_use(s: CryoState, p: Player, dock: int) -> Refusal | None:
+    """Why the action of a platform dock cannot be used now."""
+    if p.home >> dock & 1:
+        return nouns.because("cryo.B121", "home_taken", home=dock + 1)
+    return why_not_usable(s, p, dock)
 
 
 class Automation(Step[CryoState]):
@@ -136,6 +160,12 @@ class UseOneMore(ActiveAsk[CryoState]):
     def choices(self, s: CryoState) -> list[Choice]:
         p = s.players[s.active]
         return [*usable_docks(s, p), *scraps(s, p), PASS]
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        p = s.players[s.active]
+        if choice.verb == "scrap":
+            return why_not_scrap(s, p, choice.n)
+        return why_not_use(s, p, choice.n) if choice.verb == "use" else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]

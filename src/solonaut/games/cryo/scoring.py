@@ -8,7 +8,7 @@ from typing import Final
 
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import events
-from solonaut.games.cryo.components import CAVERNS, CRAB, ENERGY, MOLE, MOTH, RAM, RHINO, SHARK, SPIDER, TURTLE, TYPES
+from solonaut.games.cryo.components import TYPES
 from solonaut.games.cryo.state import CryoState, Player
 
 REASON_RULES: Final = {"sunset": "cryo.B216", "last-pod": "cryo.B217"}
@@ -64,24 +64,7 @@ def shares(pods: tuple[int, ...], values: tuple[int, int]) -> tuple[int, ...]:
 
 def mission_points(s: CryoState, p: Player, card: int) -> int:
     """What a mission scores now (B226): the number of things it counts, times its points."""
-    if card == TURTLE:  # Community
-        n = sum(pods >= s.box.community_pods for pods in p.settled)
-    elif card == SPIDER:  # Memorial
-        n = s.salvaging(p)
-    elif card == MOTH:  # Power Bank
-        n = p.stock[ENERGY]
-    elif card == RHINO:  # Expansion
-        n = len(CAVERNS) - p.settled.count(0)
-    elif card == SHARK:  # Reserves: materials, not energy (B117)
-        n = sum(p.stock[:ENERGY]) // s.box.reserves_per
-    elif card == MOLE:  # Industry
-        n = p.tiles()
-    elif card == CRAB:  # Fortress
-        n = max(p.settled)
-    else:  # Plunder
-        assert card == RAM
-        n = p.collected
-    return n * s.mission_value(card)
+    return s.mission_count(p, card) * s.mission_value(card)
 
 
 def counted_missions(s: CryoState, p: Player) -> list[int]:
@@ -100,6 +83,17 @@ def breakdown(s: CryoState, p: Player, control_points: int) -> dict[str, int]:
         "vehicles": box.vehicle_points * len(p.vehicles),
     }
     return points | {f"mission.{TYPES[card]}": mission_points(s, p, card) for card in counted_missions(s, p)}
+
+
+def scores(s: CryoState, seat: int | None) -> tuple[int, ...]:
+    """The points as they are now; face-down missions count only for whoever may know them, until the game is over."""
+    controls = control(s)
+    found = []
+    for p in s.players:
+        parts = breakdown(s, p, controls[p.seat])
+        shown = seat is None or seat == p.seat or s.over
+        found.append(sum(n for name, n in parts.items() if shown or not name.startswith("mission.")))
+    return tuple(found)
 
 
 def outcome(s: CryoState) -> Outcome | None:

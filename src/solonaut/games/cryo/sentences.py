@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.message import Either, Listing, Message
+from solonaut.core.message import Either, Listing, Message, PlayerName
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.actions import cell_name
 from solonaut.games.cryo.cards import PlayMission, PlayUpgrade, capacity
 from solonaut.games.cryo.components import (
     CAVERN_TILES,
     CAVERNS,
     CHAMBER_NAMES,
-    CONTENTS,
     COST_SIDE,
     DIRECTIONS,
     DOCKS,
@@ -30,110 +30,14 @@ from solonaut.games.cryo.components import (
     RESOURCES,
     SCOUT,
     SECTIONS,
-    SIZES,
     SPACES_PER_SECTION,
     STASIS,
     TYPES,
     Components,
-    Content,
 )
 from solonaut.games.cryo.launch import cost
 from solonaut.games.cryo.rival.basics import Decide
 from solonaut.games.cryo.state import NONE, CryoState, Player
-
-# -- nouns --------------------------------------------------------------------------------------------------------------
-
-
-def resource(name: str) -> Message:
-    return Message(f"cryo.resource.{name}")
-
-
-def label(name: str) -> Message:
-    """A resource as a label: ``Crystals``."""
-    return Message(f"cryo.label.{name}")
-
-
-def amount(name: str, n: int) -> Message:
-    """``2 crystals``."""
-    return Message(f"cryo.amount.{name}", n=n)
-
-
-def amounts(gives: Iterable[int]) -> Message:
-    """``1 crystal and 1 tech``."""
-    gives = tuple(gives)
-    return Listing(amount(RESOURCES[r], gives.count(r)) for r in sorted(set(gives)))
-
-
-def content(shown: Content) -> Message:
-    """What a tile or a reward token shows."""
-    if shown.either:
-        return Either(amount(RESOURCES[r], 1) for r in shown.gives)
-    return amounts(shown.gives)
-
-
-CONTENT_BY_NAME: Final = {c.name: c for c in CONTENTS}
-
-
-def tile(name: str) -> Message:
-    """A resource tile or an incident token, by the name of what it shows."""
-    return content(CONTENT_BY_NAME[name]) if name in CONTENT_BY_NAME else Message(f"cryo.token.{name}")
-
-
-def card(name: str) -> Message:
-    return Message(f"cryo.card.{name}")
-
-
-def section(name: str) -> Message:
-    return Message(f"cryo.section.{name}")
-
-
-def place(name: str) -> Message:
-    """A dock of a section by what is printed beside it: ``T1``."""
-    return Message(f"cryo.place.{name}")
-
-
-def spot(name: str) -> Message:
-    """A dock, chamber or resource space of a section (``labs.T1``), or a cavern (``A2``)."""
-    where, dot, at = name.partition(".")
-    if not dot:
-        return Message("cryo.cavern", cavern=name) if name in CAVERNS else Message(f"cryo.where.{name}")
-    if name in DOCKS:
-        return Message("cryo.dock", section=section(where), place=place(at))
-    return Message(f"cryo.{'chamber' if name in CHAMBER_NAMES else 'space'}", section=section(where), place=at.removeprefix("r"))
-
-
-def way(name: str) -> Message:
-    return Message(f"cryo.way.{name}")
-
-
-def cavern_tile(box: Components, name: str) -> Message:
-    """What a cavern tile scores and shows."""
-    found = box.caverns[CAVERN_TILES.index(name)]
-    first, second = found.control
-    return Message("cryo.cavern_tile", n=first, second=second, gives=amounts(found.gives))
-
-
-def size(number: int) -> Message:
-    return Message(f"cryo.size.{SIZES[number]}")
-
-
-def upgrade(name: str) -> Message:
-    return Message(f"cryo.upgrade.{name}")
-
-
-def effect(box: Components, name: str) -> Message:
-    """What the upgrade of a card does."""
-    return Message(f"cryo.effect.{name}", energy=amount("energy", box.overclock_energy), times=box.supercharge)
-
-
-def mission(name: str) -> Message:
-    return Message(f"cryo.earned.mission.{name}")
-
-
-def scores(box: Components, name: str) -> Message:
-    """What the mission of a card counts."""
-    return Message(f"cryo.mission.{name}", n=box.cards[TYPES.index(name)].mission)
-
 
 # -- choices ------------------------------------------------------------------------------------------------------------
 
@@ -148,27 +52,27 @@ def describe(s: CryoState, choice: Choice) -> Message:
         case "recall":
             return Message(key, n=p.drones_on_board())
         case "dock" | "damage":
-            return Message(key, dock=spot(DOCKS[n]))
+            return Message(key, dock=nouns.spot(DOCKS[n]))
         case "from" | "return":
             return Message(key, home=n + 1)
         case "act":
-            return acting(s, key, box.cells[s.dock][n], way(DIRECTIONS[n]))
+            return acting(s, key, box.cells[s.dock][n], nouns.way(DIRECTIONS[n]))
         case "scrap":
-            return Message(key, card=card(TYPES[n]), gives=amounts(box.cards[n].scrap))
+            return Message(key, card=nouns.card(TYPES[n]), gives=nouns.amounts(box.cards[n].scrap))
         case "gain":
-            return Message(key, gives=content(box.tile_contents[s.tile]))
+            return Message(key, gives=nouns.content(box.tile_contents[s.tile]))
         case "take" | "salvage" | "pay" | "spend":
-            return Message(key, what=amount(RESOURCES[n], 1))
+            return Message(key, what=nouns.amount(RESOURCES[n], 1))
         case "slot":
             dock, side = divmod(n, 2)
             action = Message(f"cryo.platform.{PLATFORM_ACTIONS[box.platform[dock]]}")
             return Message(f"{key}.{'gain' if side == GAIN_SIDE else 'cost'}", home=dock + 1, action=action)
         case "wake":
-            return Message(key, chamber=spot(CHAMBER_NAMES[n]))
+            return Message(key, chamber=nouns.spot(CHAMBER_NAMES[n]))
         case "scout":
             return scouting(s, key, n)
         case "ride":
-            return Message(key, card=card(TYPES[n]), cost=amount("energy", cost(s, p, n)), n=capacity(s, p, n))
+            return Message(key, card=nouns.card(TYPES[n]), cost=nouns.amount("energy", cost(s, p, n)), n=capacity(s, p, n))
         case "to" | "more":
             return Message(key, id=CAVERNS[n])
         case "pair":
@@ -184,15 +88,15 @@ def describe(s: CryoState, choice: Choice) -> Message:
         case "use":
             return using(s, p, key, n)
         case "section":
-            return Message(key, section=section(SECTIONS[n]))
+            return Message(key, section=nouns.section(SECTIONS[n]))
         case "discard" | "name" | "draw" | "lay" | "pick":
-            return Message(key, card=card(TYPES[n]))
+            return Message(key, card=nouns.card(TYPES[n]))
         case "first":
-            return Message(key, number=n + 1)
+            return Message(key, player=PlayerName(n))
         case "tile" | "token":
-            return Message(key, tile=tile(choice.words[0]))
+            return Message(key, tile=nouns.tile(choice.words[0]))
         case "cavern":
-            return Message(key, size=size(n >= PER_SIZE), tile=cavern_tile(box, CAVERN_TILES[n]))
+            return Message(key, size=nouns.size(n >= PER_SIZE), tile=nouns.cavern_tile(box, CAVERN_TILES[n]))
     return Message(key)
 
 
@@ -200,18 +104,18 @@ def acting(s: CryoState, key: str, cell: int, where: Message) -> Message:
     """The action of a cell next to the dock."""
     if cell < STASIS:
         if s.tiles[cell] != NONE:
-            return Message(f"{key}.tile", what=content(s.box.tile_contents[s.tiles[cell]]), way=where)
-        return Message(f"{key}.printed", what=amount(RESOURCES[s.box.printed[cell // SPACES_PER_SECTION]], 1), way=where)
+            return Message(f"{key}.tile", what=nouns.content(s.box.tile_contents[s.tiles[cell]]), way=where)
+        return Message(f"{key}.printed", what=nouns.amount(RESOURCES[s.box.printed[cell // SPACES_PER_SECTION]], 1), way=where)
     name = cell_name(cell)
     found = Message(f"{key}.{name.replace('-', '_')}", way=where)
     if cell < GENERATOR:
-        found.params["section"] = section(SECTIONS[cell - STASIS])
+        found.params["section"] = nouns.section(SECTIONS[cell - STASIS])
     if name in PAID_WITH:
-        found.params["cost"] = Message("cryo.each", what=amount(PAID_WITH[name], 1))
+        found.params["cost"] = Message("cryo.each", what=nouns.amount(PAID_WITH[name], 1))
     if cell == SCOUT:
-        found.params["what"] = amount("energy", s.box.scout_energy)
+        found.params["what"] = nouns.amount("energy", s.box.scout_energy)
     if cell == NANITE_CELL:
-        found.params["what"] = amount("nanite", s.box.nanite_cell)
+        found.params["what"] = nouns.amount("nanite", s.box.nanite_cell)
     return found
 
 
@@ -223,9 +127,9 @@ def scouting(s: CryoState, key: str, cavern: int) -> Message:
     """A face-down cavern; its tile too, if the person has looked at it."""
     ask = s.pending
     seat = 0 if ask is None else ask.seat(s)
-    found = Message(key, id=CAVERNS[cavern], size=size(s.box.space_sizes[cavern]))
+    found = Message(key, id=CAVERNS[cavern], size=nouns.size(s.box.space_sizes[cavern]))
     if s.players[seat].peeked >> cavern & 1:
-        return Message(f"{key}.known", **found.params, tile=cavern_tile(s.box, CAVERN_TILES[s.caverns[cavern]]))
+        return Message(f"{key}.known", **found.params, tile=nouns.cavern_tile(s.box, CAVERN_TILES[s.caverns[cavern]]))
     return found
 
 
@@ -233,16 +137,16 @@ def playing(s: CryoState, key: str, number: int, ask: Any) -> Message:
     """A card as vehicle, upgrade or mission, with what it is then."""
     name = TYPES[number]
     if isinstance(ask, PlayUpgrade):
-        return Message(f"{key}.upgrade", card=card(name), name=upgrade(name), effect=effect(s.box, name))
+        return Message(f"{key}.upgrade", card=nouns.card(name), name=nouns.upgrade(name), effect=nouns.effect(s.box, name))
     if isinstance(ask, PlayMission):
-        return Message(f"{key}.mission", card=card(name), name=mission(name), effect=scores(s.box, name))
-    return Message(f"{key}.vehicle", card=card(name), n=capacity(s, s.player, number))
+        return Message(f"{key}.mission", card=nouns.card(name), name=nouns.mission(name), effect=nouns.scores(s.box, name))
+    return Message(f"{key}.vehicle", card=nouns.card(name), n=capacity(s, s.player, number))
 
 
 def resolving(key: str, where: str, token: str, *, ours: bool) -> Message:
     """An incident token; what you resolve yourself says what it does."""
     kind = f".{token if token in ('sabotage', 'sunset') else 'reward'}" if ours else ""
-    return Message(f"{key}{kind}", section=section(where), token=tile(token))
+    return Message(f"{key}{kind}", section=nouns.section(where), token=nouns.tile(token))
 
 
 def using(s: CryoState, p: Player, key: str, dock: int) -> Message:
@@ -250,11 +154,11 @@ def using(s: CryoState, p: Player, key: str, dock: int) -> Message:
     action, contents, at = s.box.platform[dock], s.box.tile_contents, 2 * dock
     found = Message(f"{key}.{PLATFORM_ACTIONS[action]}", home=dock + 1)
     if action != GAIN:
-        found.params["pay"] = content(contents[p.slots[at + COST_SIDE]])
+        found.params["pay"] = nouns.content(contents[p.slots[at + COST_SIDE]])
     if action in (GAIN, EXCHANGE):
-        found.params["gain"] = content(contents[p.slots[at + GAIN_SIDE]])
+        found.params["gain"] = nouns.content(contents[p.slots[at + GAIN_SIDE]])
     elif action == MAKE_ENERGY:
-        found.params["gain"] = amount("energy", 1)
+        found.params["gain"] = nouns.amount("energy", 1)
     return found
 
 
@@ -266,27 +170,27 @@ def home(number: int) -> Message:
 
 
 NOUNS: Final[dict[str, Callable[[Any], Message]]] = {
-    "card": card,
-    "dock": spot,
-    "chamber": spot,
-    "space": spot,
-    "where": spot,
-    "section": section,
-    "tile": tile,
-    "token": tile,
-    "way": way,
+    "card": nouns.card,
+    "dock": nouns.spot,
+    "chamber": nouns.spot,
+    "space": nouns.spot,
+    "where": nouns.spot,
+    "section": nouns.section,
+    "tile": nouns.tile,
+    "token": nouns.tile,
+    "way": nouns.way,
     "home": home,
     "pods": lambda n: Message("cryo.pods", n=n),
     "drones": lambda n: Message("cryo.drones", n=n),
     "total": lambda n: Message("cryo.missions", n=n),
-    "energy": lambda n: amount("energy", n),
+    "energy": lambda n: nouns.amount("energy", n),
     "reason": lambda name: Message(f"cryo.reason.{name}"),
     "slot": lambda name: Message(f"cryo.slot.{name.partition('.')[2]}", home=name[1]),
     "cell": lambda name: Message(f"cryo.action.{name.replace('-', '_')}"),
-    "taken": lambda names: Listing(spot(name) for name in names),
-    "passed": lambda names: Either(way(name) for name in names),
-    "whats": lambda names: Listing(resource(name) for name in names),
-    "cards": lambda names: Listing(card(name) for name in names),
+    "taken": lambda names: Listing(nouns.spot(name) for name in names),
+    "passed": lambda names: Either(nouns.way(name) for name in names),
+    "whats": lambda names: Listing(nouns.resource(name) for name in names),
+    "cards": lambda names: Listing(nouns.card(name) for name in names),
 }
 FLAGS: Final = {"kept": "no_slot", "large": "small", "fits": "again", "section": "nowhere", "cards": "none", "amount": "none"}
 """Fields whose empty value has a sentence of its own."""
@@ -321,7 +225,7 @@ def who(event: Event, seat: int | None) -> Message:
     """You, the Rival, or another player. What the Rival does is told with a rule of the solo sheet or a ruling on it."""
     if event.rule_id.startswith(("cryo.S", "cryo.G")):
         return Message("cryo.who.rival")
-    return Message("cryo.who.you") if event.seat == seat else Message("cryo.who.player", number=event.seat + 1)
+    return Message("cryo.who.you") if event.seat == seat else Message("cryo.who.player", name=PlayerName(event.seat))
 
 
 def tell(event: Event, seat: int | None, box: Components) -> Message:
@@ -356,12 +260,12 @@ def tell(event: Event, seat: int | None, box: Components) -> Message:
 
 def noun(event: Event, name: str, value: Any, box: Components) -> Any:
     if name == "cavern":
-        return cavern_tile(box, value)
+        return nouns.cavern_tile(box, value)
     if name == "what":
         n = getattr(event, "amount", 1 if event.kind in ONE_OF else 0)
-        return amount(value, n) if n else resource(value)
+        return nouns.amount(value, n) if n else nouns.resource(value)
     if name == "other":
-        return resource(value) if value in RESOURCES else spot(value)
+        return nouns.resource(value) if value in RESOURCES else nouns.spot(value)
     if name in NOUNS and value not in ("", ()):
         return NOUNS[name](value)
     return value

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Ask, Chance, Step
 from solonaut.games.cryo import deck, events
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.actions import TURN_TILE
 from solonaut.games.cryo.caverns import StartCavern
 from solonaut.games.cryo.choices import DAMAGE, DISCARD, FIRST, LAY
@@ -159,6 +161,10 @@ class DiscardOne(Ask[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         return by_type(s.players[self.who], DISCARD)
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        away = choice.verb == "discard" and choice.n not in s.players[self.who].hand
+        return nouns.because(self.rule, "not_held", card=nouns.card(TYPES[choice.n])) if away else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         throw_away(s, s.players[self.who], choice.n, self.rule)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.cryo import events
+from solonaut.games.cryo import events, ways
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.choices import DONE, WAKE
 from solonaut.games.cryo.components import CHAMBER_NAMES, CHAMBERS, CRAB, NANITE, ORGANICS, SECTIONS
 from solonaut.games.cryo.materials import settle
@@ -49,6 +51,26 @@ def can_wake(s: CryoState, p: Player, where: int, left: int) -> bool:
     return any_asleep(p, where)
 
 
+def why_not_wake(s: CryoState, p: Player, where: int, left: int) -> Refusal | None:
+    """Why no pod can be woken there: the first thing that is missing."""
+    if not any_asleep(p, where):
+        return nouns.because("cryo.B168", "nobody_asleep")
+    if p.awake >= p.housing:
+        return nouns.because("cryo.B043", "no_room", *ways.room_for_pods(), n=p.housing)
+    free = p.stock[ORGANICS] or p.stock[NANITE] or discounted(s, p, where, left)
+    rule = "cryo.B171" if where == ANYWHERE else "cryo.B167"
+    return None if free else nouns.because(rule, "cannot_pay", *ways.gains(s, p, (ORGANICS, NANITE)), what=nouns.amount("organics", 1))
+
+
+def why_not_chamber(s: CryoState, p: Player, where: int, chamber: int) -> Refusal | None:
+    """Why no pod can be woken in this chamber."""
+    if chamber not in REACH[where]:
+        return nouns.because("cryo.B167", "other_section", *ways.other_stasis(chamber // CHAMBERS), section=nouns.section(SECTIONS[where]))
+    if chamber % CHAMBERS < s.wrecked[chamber // CHAMBERS]:
+        return nouns.because("cryo.B168", "chamber_wrecked")
+    return None if p.chambers[chamber] else nouns.because("cryo.B168", "chamber_empty")
+
+
 class Stasis(Step[CryoState]):
     """Wake one more pod? At most three in one activation."""
 
@@ -85,6 +107,9 @@ class WakePod(ActiveAsk[CryoState]):
         if self.left < s.box.repeats:
             found.append(DONE)
         return found
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return why_not_chamber(s, s.players[s.active], self.where, choice.n) if choice.verb == "wake" else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         if choice is DONE:

@@ -12,14 +12,23 @@ from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.components import (
     CAVERNS,
     CHAMBERS,
+    CRAB,
     DIRECTIONS,
     DOWN,
+    ENERGY,
     LEFT,
+    MOLE,
+    MOTH,
     PER_SECTION,
+    RAM,
+    RHINO,
     RIGHT,
     SECTIONS,
+    SHARK,
     SLOTS,
     SPACES,
+    SPIDER,
+    TURTLE,
     TYPES,
     UP,
     Components,
@@ -306,6 +315,25 @@ class CryoState(TurnState):
     def caverns_up(self) -> int:
         """The caverns that are face up, as bits (S80, S83)."""
         return self.face_up
+
+    def mission_count(self, p: Player, card: int) -> int:
+        """How many of the things that a mission counts a faction has (B226)."""
+        if card == TURTLE:  # Community
+            return sum(pods >= self.box.community_pods for pods in p.settled)
+        if card == SPIDER:  # Memorial
+            return self.salvaging(p)
+        if card == MOTH:  # Power Bank
+            return p.stock[ENERGY]
+        if card == RHINO:  # Expansion
+            return len(CAVERNS) - p.settled.count(0)
+        if card == SHARK:  # Reserves: materials, not energy (B117)
+            return sum(p.stock[:ENERGY]) // self.box.reserves_per
+        if card == MOLE:  # Industry
+            return p.tiles()
+        if card == CRAB:  # Fortress
+            return max(p.settled)
+        assert card == RAM  # Plunder
+        return p.collected
 
     def mission_value(self, card: int) -> int:
         """Points of a mission for each thing that it counts (B226, S90)."""

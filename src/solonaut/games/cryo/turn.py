@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.cryo import events
-from solonaut.games.cryo.cards import scrap, scraps
-from solonaut.games.cryo.choices import DISCARD, END, RECALL
+from solonaut.games.cryo import events, ways
+from solonaut.games.cryo import noun_messages as nouns
+from solonaut.games.cryo.cards import scrap, scraps, why_not_held, why_not_scrap
+from solonaut.games.cryo.choices import DISCARD, DOCK, END, LAUNCH, RECALL
 from solonaut.games.cryo.components import TYPES
 from solonaut.games.cryo.deck import discard
-from solonaut.games.cryo.deploy import deploy, deployments
+from solonaut.games.cryo.deploy import deploy, deployments, why_not_dock
 from solonaut.games.cryo.materials import by_type
 from solonaut.games.cryo.recall import recall
 from solonaut.games.cryo.rival.ending import COUNT_MISSIONS
@@ -53,6 +55,16 @@ class ChooseTurn(ActiveAsk[CryoState]):
             found += scraps(s, p)
         return found
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        p = s.players[s.active]
+        if choice.verb == DOCK[0].verb or choice is LAUNCH:
+            return why_not_dock(s, p, choice)
+        if choice is RECALL:
+            return None if p.out or p.launched else nouns.because("cryo.B150", "nobody_out", ways.drone_out())
+        if choice.verb in ways.LATER:
+            return nouns.because("cryo.B148", "drone_first", ways.drone_acts(p, choice.verb))
+        return why_not_scrap(s, p, choice.n) if choice.verb == "scrap" else None
+
     def take(self, s: CryoState, choice: Choice) -> None:
         p = s.players[s.active]
         if choice.verb == "scrap":
@@ -85,6 +97,9 @@ class ScrapOrEnd(ActiveAsk[CryoState]):
     def choices(self, s: CryoState) -> list[Choice]:
         return [END, *scraps(s, s.players[s.active])]
 
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return why_not_scrap(s, s.players[s.active], choice.n) if choice.verb == "scrap" else None
+
     def take(self, s: CryoState, choice: Choice) -> None:
         if choice is not END:
             scrap(s, s.players[s.active], choice.n)
@@ -111,6 +126,9 @@ class DiscardOne(ActiveAsk[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         return by_type(s.players[s.active], DISCARD)
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        return why_not_held(s.players[s.active], choice.n, self.rule) if choice.verb == "discard" else None
 
     def take(self, s: CryoState, choice: Choice) -> None:
         throw_away(s, s.players[s.active], choice.n, self.rule)

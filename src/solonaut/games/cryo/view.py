@@ -167,6 +167,7 @@ def _player(s: CryoState, p: Player, seat: int | None) -> dict[str, Any]:
     }
     if own and person:
         board["hand"] = [TYPES[t] for t in p.hand]
+        board["hand_points"] = [mission_points(s, p, t) for t in p.hand]
     if s.over or (own and (person or seat is None)):
         board["missions"] = [{"card": TYPES[t], "points": mission_points(s, p, t)} for t in p.missions]
     return board

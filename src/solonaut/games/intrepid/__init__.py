@@ -11,7 +11,7 @@ from solonaut.core.game import ModularGame
 from solonaut.core.message import Message
 from solonaut.core.modules import Modules
 from solonaut.core.option import Option
-from solonaut.games.intrepid import arrange, choices, components, countries, disasters, position, scoring, sentences, setup, view
+from solonaut.games.intrepid import arrange, choices, components, countries, disasters, encode, position, scoring, sentences, setup, view
 from solonaut.games.intrepid.bots import prior, value
 from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.compact import compact
@@ -97,9 +97,12 @@ class Intrepid(ModularGame):
         2: ("intrepid.R077", "intrepid.R078", "intrepid.R131", "intrepid.R232", "intrepid.R233", "intrepid.R288", "intrepid.R438")
     }
     """Rules that were mended with a version; the log of a game from before may not fit where they apply."""
+    unprinted = ("seats.", "difficulty.")
     digest_version = 3
     modules = Modules(components, view, position, scoring, sentences, arrange, value, prior)
     vocabulary = VOCABULARY
+    decision_kinds = encode.KINDS
+    encoding = encode.ENCODING
     compact = compact()
     options = (
         ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),
@@ -113,6 +116,10 @@ class Intrepid(ModularGame):
         Option("side", COLOURS, "red", players=(1,)),
         Option("starters", ("middle", "choose"), "middle"),
     )
+
+    def turn_of(self, s: IntrepidState) -> int:
+        """People count rounds; ``turn`` grows with every action."""
+        return s.round
 
     def read_text(self, name: str) -> str:
         """The component file is made of several: the common one, then one for each country and each disaster."""

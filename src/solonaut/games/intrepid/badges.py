@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
-from solonaut.games.intrepid import events
+from solonaut.core.message import Message, PlayerName
+from solonaut.core.refusal import Refusal
+from solonaut.games.intrepid import events, noun_messages, ways
+from solonaut.games.intrepid.board import EMPTY
 from solonaut.games.intrepid.choices import AMOUNT, AT, PLAYER, RESOURCE, TILE, VALUE
-from solonaut.games.intrepid.decisions import PlayerAsk
+from solonaut.games.intrepid.decisions import PlayerAsk, why_not_own_tile
 from solonaut.games.intrepid.dice import SIX
-from solonaut.games.intrepid.install import ChooseTile, can_install, can_pay, offered
+from solonaut.games.intrepid.install import ChooseTile, can_install, can_pay, offered, too_dear
 from solonaut.games.intrepid.names import (
     BADGES,
     COMMANDER,
@@ -16,6 +18,7 @@ from solonaut.games.intrepid.names import (
     MEDICAL,
     PAYLOAD,
     PILOT,
+    RESOURCES,
     SCIENCE,
     SPECIALIST,
     TECHNICAL,
@@ -85,6 +88,41 @@ def usable(s: IntrepidState, p: Player, resource: int) -> bool:
     return badge == ENGINEER
 
 
+def why_not_use(s: IntrepidState, p: Player, badge: int) -> Refusal | None:
+    """Why a player cannot use a badge now."""
+    name, rule = noun_messages.badge(BADGES[badge]), "intrepid.R238"
+    if badge not in s.setup.badges:
+        return noun_messages.because(rule, "badge_not_in_game", badge=name)
+    resource = s.setup.badges.index(badge)
+    if s.setup.control[resource] != p.seat:
+        return noun_messages.because(rule, "badge_of_other", badge=name, player=PlayerName(s.setup.control[resource]))
+    return (
+        noun_messages.because(rule, "badge_used", ways.next_round(rule), badge=name)
+        if s.used >> resource & 1
+        else why_not_usable(s, p, badge)
+    )
+
+
+def why_not_usable(s: IntrepidState, p: Player, badge: int) -> Refusal | None:
+    """Why a badge cannot be used to the end."""
+    rule = RULES[badge]
+    if badge == MEDICAL:
+        return too_dear(p, s.box.duties.medical_price, rule)
+    if badge == PILOT:
+        key = "pilot_tokens" if sum(s.stocks.tokens) < 2 else "no_receiver" if token_fits(s, True, p.seat) else "no_strain_tile"
+    elif badge == PAYLOAD:
+        key = "no_berth" if any(negative(s, slot) for slot in tiles_on_board(s)) else "no_negative"
+    elif badge == SPECIALIST:
+        key = "nothing_offered"
+    elif badge == TECHNICAL:
+        key = "all_negative" if s.stocks.disables else "no_disable_tokens"
+    elif badge == COMMANDER:
+        key = "no_capacity" if len(s.players) > 1 else "alone"
+    else:
+        key = "science_none" if s.tier < TIER_4 else "all_tiers"
+    return noun_messages.because(rule, key)
+
+
 def lacks_room(s: IntrepidState, p: Player) -> bool:
     """Could the player use the Science Officer if there were room on the board (R232, R288)?"""
     if s.tier == TIER_4 or SCIENCE not in s.setup.badges:
@@ -135,6 +173,14 @@ class ChooseReceiver(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [PLAYER[seat] for seat in receivers(s, s.players[self.player], self.badge)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        if choice.n >= len(s.players):
+            return None
+        rule = self.rule_id(s)
+        if choice.n == self.player and self.badge in (PILOT, COMMANDER):
+            return noun_messages.because(rule, "another_player")
+        return noun_messages.because(rule, "receiver_no_purchase" if self.badge == SCIENCE else "receiver_no_tile")
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         benefit(s, self.player, self.badge, self.resource, choice.n)
@@ -200,6 +246,11 @@ class ChooseAmount(PlayerAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AMOUNT[n] for n in range(1, min(s.box.duties.commander_most, s.players[self.player].capacity) + 1)]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        if choice.n > s.box.duties.commander_most:
+            return noun_messages.because(self.rule, "gives_most", most=noun_messages.capacity(s.box.duties.commander_most))
+        return too_dear(s.players[self.player], choice.n, self.rule)
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         lose_capacity(s, self.player, choice.n, self.rule)
         gain_capacity(s, self.receiver, choice.n, self.rule)
@@ -214,6 +265,11 @@ class ChoosePayload(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in payloads(s, s.players[self.player])]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        if s.station.tile[choice.n] == EMPTY:
+            return None
+        return noun_messages.because(self.rule, "no_berth" if negative(s, choice.n) else "no_negative_there")
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         s.agenda.append(ChooseBerth(self.player, choice.n))
@@ -233,6 +289,14 @@ class ChooseBerth(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in berths(s, s.players[self.player], self.source)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        other = why_not_own_tile(s, self.player, choice.n, self.rule)
+        if other is not None:
+            return other
+        if negative(s, choice.n):
+            return noun_messages.because(self.rule, "negative_there")
+        return noun_messages.because("intrepid.G116", "makes_nothing")
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         makes = face_at(s, choice.n).makes
@@ -288,6 +352,13 @@ class ChooseSacrifice(PlayerAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [TILE[tile] for tile in own_offer(s, s.players[self.player])]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        p, name = s.players[self.player], noun_messages.tile(TILES[choice.n])
+        if choice.n in offered(s, p, TIER_4, False):
+            tier = s.box.faces[2 * choice.n].tier
+            return noun_messages.because("intrepid.G119", "tier_later" if tier > s.tier else "common_row", tile=name, tier=tier)
+        return noun_messages.because(self.rule, "not_offered", tile=name)
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
         p.offer &= ~(1 << choice.n - p.land.first_tile)
@@ -312,6 +383,9 @@ class ChooseRelief(PlayerAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [c for c in RESOURCE if c.n != self.resource]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return noun_messages.because(self.rule, "other_resource", resource=noun_messages.resource(RESOURCES[self.resource]))
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         drain(s, self.resource, s.box.duties.engineer_drain, self.rule)
         reduce_drain(s, choice.n, s.box.duties.engineer_relief, self.rule)
@@ -326,6 +400,10 @@ class ChooseShutdown(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in unharmed(s, s.players[self.player])]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        other = why_not_own_tile(s, self.player, choice.n, self.rule)
+        return other or noun_messages.because(self.rule, "negative_there")
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         disable(s, choice.n)

@@ -16,7 +16,7 @@ from solonaut.core.errors import BadComponents
 from solonaut.core.message import Message
 from solonaut.games.intrepid.abilities import VERBS
 from solonaut.games.intrepid.ability import Verbs
-from solonaut.games.intrepid.components import check_card, check_tile
+from solonaut.games.intrepid.components import card_of, faces_of
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.disaster_registry import IRREGULARITY_ROWS
 from solonaut.games.intrepid.disasters import DISASTERS
@@ -187,7 +187,7 @@ def read_tile(r: Reader, id: str) -> Row:
         r.wrong(Message("intrepid.error.part.cost_drain", example="4 1C/N"))
     row |= read_ability(r, id)
     if id:
-        tried(r, 0, check_tile, file_of({"id": id, **row}), "x", id)
+        tried(r, 0, faces_of, file_of({"id": id, **row}), "x", id)
     return row
 
 
@@ -237,7 +237,7 @@ def read_common(r: Reader, id: str) -> Row:
         r.wrong(Message("intrepid.error.part.cost_drain", example="14 4C"))
     row |= read_ability(r, id)
     if id:
-        tried(r, 0, check_tile, file_of({"id": id, **row}), "x", id)
+        tried(r, 0, faces_of, file_of({"id": id, **row}), "x", id)
     return row
 
 
@@ -367,7 +367,7 @@ def read_card(r: Reader, id: str) -> Row:
     elif not row and not r.sign("-"):
         r.wrong(Message("intrepid.error.part.effect"))
     if id:
-        tried(r, 0, check_card, file_of({"id": id, **row}), "x", id)
+        tried(r, 0, card_of, file_of({"id": id, **row}), "x", id)
     return row
 
 

@@ -273,21 +273,22 @@ def _common_tile(f: ComponentFile, row: str, tile: int, tier: int, faces: dict[i
         )  # fmt: skip
 
 
-def check_tile(f: ComponentFile, row: str, id: str) -> None:
-    """Refuse what cannot stand on a tile."""
-    tile = TILES.index(id)
+def faces_of(f: ComponentFile, row: str, id: str) -> dict[int, Face]:
+    """Both sides of one tile, by 2 x tile + colour; what cannot stand on it is refused."""
+    tile, faces = TILES.index(id), dict[int, Face]()
     country = next((country for country in COUNTRIES if 0 <= tile - country.first_tile < PER_COUNTRY), None)
     if country is not None:
-        _country_tile(f, row, tile, (tile - country.first_tile) // 4, {**VERBS, **country.verbs}, {})
+        _country_tile(f, row, tile, (tile - country.first_tile) // 4, {**VERBS, **country.verbs}, faces)
     else:
-        _common_tile(f, row, tile, BOOST if tile < FIRST_UNIQUE else TIER_4, {})
+        _common_tile(f, row, tile, BOOST if tile < FIRST_UNIQUE else TIER_4, faces)
+    return faces
 
 
-def check_card(f: ComponentFile, row: str, id: str) -> None:
-    """Refuse what cannot stand on a disaster card."""
+def card_of(f: ComponentFile, row: str, id: str) -> tuple[Disaster, Card]:
+    """One disaster card and its disaster; what cannot stand on it is refused."""
     number = CARDS.index(id)
     disaster = next(disaster for disaster in DISASTERS if number in disaster.cards)
-    _card(f, row, number, disaster)
+    return disaster, _card(f, row, number, disaster)
 
 
 def _mission(f: ComponentFile, row: str, number: int) -> Mission:

@@ -54,7 +54,7 @@ def _dice(s: IntrepidState) -> None:
     for slot, name in enumerate(SLOTS):
         if s.station.tile[slot] == EMPTY and any(s.station.dice_on(slot)):
             raise BadPosition("errors.position.conflict", field=f"slots.{name}.dice", other=f"slots.{name}.tile")
-    if s.setup.solo and s.pending is ACT and sum(s.cache) != s.setup.law.cache:
+    if s.setup.solo and s.pending == ACT and sum(s.cache) != s.setup.law.cache:
         raise BadPosition("errors.position.pieces", field="cache", found=sum(s.cache), wanted=s.setup.law.cache)
 
 

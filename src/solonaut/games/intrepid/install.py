@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.games.intrepid import events, noun_messages
-from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS, SLOTS
+from solonaut.core.refusal import Refusal
+from solonaut.games.intrepid import events, noun_messages, ways
+from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, PER_SECTOR, SECTORS, SLOTS
 from solonaut.games.intrepid.choices import AT, DECLINE, SECTOR, SIDE, TILE
-from solonaut.games.intrepid.decisions import PlayerAsk
+from solonaut.games.intrepid.decisions import PlayerAsk, why_taken
 from solonaut.games.intrepid.names import FIRST_UNIQUE, TIER_1, TIER_3, TIER_4, TILES, UNIQUES
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import lay_tile
@@ -55,6 +56,45 @@ def can_pay(s: IntrepidState, p: Player, tier: int, only: bool) -> bool:
     return any(faces[2 * tile].cost <= capacity for tile in offered(s, p, tier, only))
 
 
+def too_dear(p: Player, price: int, rule: str) -> Refusal | None:
+    """Why a player cannot pay a price."""
+    if p.capacity >= price:
+        return None
+    return noun_messages.because(
+        rule, "too_dear", *ways.capacity_comes(p, price), price=noun_messages.capacity(price), have=noun_messages.capacity(p.capacity)
+    )
+
+
+def why_not_install(s: IntrepidState, p: Player, tier: int, only: bool) -> Refusal | None:
+    """Why a player can install no tile at all."""
+    tiles = offered(s, p, tier, only)
+    if not tiles:
+        return noun_messages.because("intrepid.R225", "nothing_offered")
+    if EMPTY not in s.station.tile:
+        return noun_messages.because("intrepid.R232", "board_full", ways.tile_destroyed(p))
+    cheapest = min(price(s, p, s.box.faces[2 * tile]) for tile in tiles)
+    if p.capacity >= cheapest:
+        return None
+    have = noun_messages.capacity(p.capacity)
+    return noun_messages.because(
+        "intrepid.R226", "tiles_too_dear", *ways.capacity_comes(p, cheapest), price=noun_messages.capacity(cheapest), have=have
+    )
+
+
+def why_not_tile(s: IntrepidState, p: Player, tile: int, tier: int, only: bool) -> Refusal | None:
+    """Why a player cannot choose a tile to install."""
+    face, name = s.box.faces[2 * tile], noun_messages.tile(TILES[tile])
+    if tile in offered(s, p, tier, only):
+        return too_dear(p, price(s, p, face), "intrepid.R226")
+    if tile in offered(s, p, TIER_4, False):
+        if face.tier > tier:
+            return noun_messages.because("intrepid.R224", "tier_later", ways.research(), tile=name, tier=face.tier)
+        return noun_messages.because("intrepid.R288", "only_tier", tier=tier)
+    if any(number >> 1 == tile for number in s.station.tile):
+        return noun_messages.because("intrepid.R225", "on_board", tile=name)
+    return noun_messages.because("intrepid.R225", "not_offered", tile=name)
+
+
 class InstallAsk(PlayerAsk):
     """A decision of the player who installs."""
 
@@ -68,6 +108,7 @@ class ChooseTile(InstallAsk):
     __slots__ = FIELDS
     rule = "intrepid.R225"
     prompt = "intrepid.prompt.install"
+    about = "tile"
 
     def __init__(self, player: int, tier: int, only: bool) -> None:
         super().__init__(player)
@@ -77,6 +118,9 @@ class ChooseTile(InstallAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         found = [TILE[tile] for tile in affordable(s, s.players[self.player], self.tier, self.only)]
         return [*found, DECLINE] if self.only else found
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_not_tile(s, s.players[self.player], choice.n, self.tier, self.only)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is DECLINE:
@@ -129,6 +173,9 @@ class ChooseSector(InstallAsk):
         tile = s.station.tile
         return [SECTOR[n] for n in range(SECTORS) if any(tile[slot] == EMPTY for slot in IN_SECTOR[n])]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return noun_messages.because(self.rule, "sector_full", sector=choice.n + 1)
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         free = [slot for slot in IN_SECTOR[choice.n] if s.station.tile[slot] == EMPTY]
         if s.setup.adjacency and len(free) > 1:
@@ -152,6 +199,10 @@ class ChooseSlot(InstallAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in self.free]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        sector = self.free[0] // PER_SECTOR + 1
+        return why_taken(s, choice.n, self.rule) or noun_messages.because(self.rule, "other_sector", sector=sector)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         install(s, s.players[self.player], self.face, choice.n)

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from solonaut.core.message import Either, Listing, Message
+from solonaut.core.message import Either, Listing, Message, PlayerName
+from solonaut.core.refusal import Refusal, Way
 from solonaut.games.intrepid.dice import ANY_VALUE, value_bits
 from solonaut.games.intrepid.names import BOOSTS, RESOURCES, UNIQUES
 from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, OVERLAP, SEPARATE, TOTAL, Requirement, Yield, slot_meant
@@ -15,6 +16,16 @@ if TYPE_CHECKING:
     from solonaut.games.intrepid.disasters.base import Disaster
     from solonaut.games.intrepid.irregularities.cards import Change, Irregularity
     from solonaut.games.intrepid.printed import Card, Duties, Face
+
+
+def because(rule: str, key: str, *ways: Way | None, **params: Any) -> Refusal:
+    """Why something cannot be chosen: the sentence, the rule that forbids it, and what would make it possible."""
+    return Refusal(f"intrepid.why.{key}", rule=rule, ways=ways, **params)
+
+
+def when(rule: str, key: str, *, now: bool = False, **params: Any) -> Way:
+    """What would make something possible: a clause (“you sell a cube”), its rule, and whether it can still happen this turn."""
+    return Way(Message(f"intrepid.when.{key}", **params), rule, now)
 
 
 def tile(id: str) -> Message:
@@ -31,7 +42,7 @@ def tile_of(face: Face) -> Message:
 
 def player(seat: int, viewer: int | None = None) -> Message:
     """A player, as another one sees them."""
-    return Message("intrepid.who.you") if seat == viewer else Message("intrepid.who.player", n=seat + 1)
+    return Message("intrepid.who.you") if seat == viewer else Message("intrepid.who.player", name=PlayerName(seat))
 
 
 def docking(changes: tuple[int, ...], start: bool = False) -> Message:

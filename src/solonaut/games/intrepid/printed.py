@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from solonaut.core.edition import Edition
+from solonaut.core.pickles import reduce_components
 from solonaut.core.step import Step
 from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.irregularities.cards import Irregularity
@@ -137,3 +138,6 @@ class Components:
     decks: dict[int, int]
     cards: dict[int, Card]
     irregularities: dict[int, Irregularity]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduce_components("intrepid", self.edition)

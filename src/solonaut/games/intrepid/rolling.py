@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
+from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Chance
-from solonaut.games.intrepid import events
+from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.dice import MARKED, NAMES
 from solonaut.games.intrepid.names import AREAS, MOST_PLAYERS, POOL, QUEUE, STORAGE
 from solonaut.games.intrepid.state import IntrepidState, Player
@@ -77,6 +79,23 @@ def put(s: IntrepidState, p: Player, area: int, face: int) -> None:
         p.queue.append(face)
     else:
         s.cache[face] += 1
+
+
+def area_of(p: Player, area: int) -> Message:
+    """What a player calls an area."""
+    return Message("intrepid.area.reserve" if area == POOL and p.land.reserve else f"intrepid.area.{AREAS[area]}")
+
+
+def why_no_die(s: IntrepidState, p: Player, area: int, face: int, chosen: tuple[int, ...], rule: str) -> Refusal | None:
+    """Why there is no such die in an area, beside those already chosen."""
+    counts = counts_of(s, p, area)
+    there = counts[face] if face < len(counts) else 0
+    if there > chosen.count(face):
+        return None
+    die = noun_messages.shown(NAMES[face])
+    if there:
+        return noun_messages.because("intrepid.G044", "die_chosen", die=die)
+    return noun_messages.because(rule, "no_such_die", die=die, area=area_of(p, area))
 
 
 def counts_of(s: IntrepidState, p: Player, area: int) -> list[int]:

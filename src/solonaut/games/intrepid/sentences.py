@@ -8,7 +8,7 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.message import Either, Listing, Message
+from solonaut.core.message import Either, Listing, Message, PlayerName
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.abilities.change import ChooseAdjust, ChooseForMoved
 from solonaut.games.intrepid.board import SLOTS
@@ -96,7 +96,7 @@ def _at(s: IntrepidState, slot: int) -> Message:
     if s.station.owner[slot] < 0:
         return Message("intrepid.choice.at.free", slot=SLOTS[slot])
     key = "intrepid.choice.at.own" if s.setup.solo else "intrepid.choice.at"
-    return Message(key, tile=noun_messages.tile_of(face_at(s, slot)), slot=SLOTS[slot], player=s.station.owner[slot] + 1)
+    return Message(key, tile=noun_messages.tile_of(face_at(s, slot)), slot=SLOTS[slot], player=PlayerName(s.station.owner[slot]))
 
 
 def _die_slot(s: IntrepidState, choice: Choice) -> dict[str, Any]:
@@ -126,7 +126,7 @@ def _raise(s: IntrepidState, choice: Choice) -> dict[str, Any]:
 
 
 def _seat(s: IntrepidState, choice: Choice) -> dict[str, Any]:
-    return {"player": choice.n + 1, "country": Message(f"intrepid.country.{s.players[choice.n].land.name}")}
+    return {"player": PlayerName(choice.n), "country": Message(f"intrepid.country.{s.players[choice.n].land.name}")}
 
 
 CHOICES: dict[str, Callable[[IntrepidState, Choice], dict[str, Any]]] = {

@@ -7,12 +7,13 @@ from functools import lru_cache
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import EMPTY, SLOTS, boost_slots, starter_slots
 from solonaut.games.intrepid.choices import AT
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.decisions import PlayerAsk
+from solonaut.games.intrepid.decisions import PlayerAsk, why_taken
 from solonaut.games.intrepid.dice import FACES
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.irregularities import cards
@@ -138,6 +139,9 @@ class StartSlot(PlayerAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         here = slot_of(s, s.players[self.player], self.tile)
         return [AT[slot] for slot, number in enumerate(s.station.tile) if number == EMPTY or slot == here]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_taken(s, choice.n, self.rule)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]

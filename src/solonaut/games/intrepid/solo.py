@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import Ask
+from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.abilities.base import interject, meanwhile
 from solonaut.games.intrepid.choices import DIE
 from solonaut.games.intrepid.choices import VALUE as BECOMES
+from solonaut.games.intrepid.decisions import IntrepidAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES
+from solonaut.games.intrepid.names import CACHE
+from solonaut.games.intrepid.rolling import why_no_die
 from solonaut.games.intrepid.state import IntrepidState
 
 
-class ExchangeDie(Ask[IntrepidState]):
+class ExchangeDie(IntrepidAsk):
     """For a docked die take one die of the cache into the Pool; ``faces`` are what the new die may show (R460, G186, G190)."""
 
     FIELDS = ("faces",)
@@ -28,6 +31,9 @@ class ExchangeDie(Ask[IntrepidState]):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [*(DIE[face] for face, n in enumerate(s.cache) if n), *meanwhile(s, 0)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_no_die(s, s.players[0], CACHE, choice.n, (), self.rule)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
@@ -45,7 +51,7 @@ class ExchangeDie(Ask[IntrepidState]):
             fill(s, self.faces[0])
 
 
-class FillCache(Ask[IntrepidState]):
+class FillCache(IntrepidAsk):
     """What the new die of the cache shows; nothing changes it afterwards (R461, R462)."""
 
     FIELDS = ("faces",)

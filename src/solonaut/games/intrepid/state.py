@@ -333,9 +333,10 @@ class IntrepidState(State):
         return s
 
     def mission_row(self, mission: int, die: int) -> tuple[int, int, int, int]:
-        """What a mission consumes of each resource while its die shows this value (R164)."""
-        rows: tuple[tuple[int, int, int, int], ...] = self.box.missions[mission].rows
-        return rows[die]
+        """What a mission consumes of each resource at this table while its die shows this value (R164, G214)."""
+        p, c, o, n = self.box.missions[mission].rows[die]
+        by_p, by_c, by_o, by_n = self.setup.producers
+        return p * by_p, c * by_c, o * by_o, n * by_n
 
     @property
     def tier(self) -> int:
@@ -346,6 +347,11 @@ class IntrepidState(State):
         """How many dice the Dice track gives a player (R065); the solo side has a track of its own (G024)."""
         board: CountryBoard = self.box.countries[p.land.number]
         return (board.dice_solo if self.setup.solo else board.dice)[p.track]
+
+    def dice_prices(self, p: Player) -> tuple[int, ...]:
+        """What each step of a player's Dice track costs (R235)."""
+        board: CountryBoard = self.box.countries[p.land.number]
+        return board.prices
 
     def opening_dice(self, p: Player) -> int:
         """How many dice a player rolls at the start of this round; never fewer than 1 (G224)."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from solonaut.games.intrepid import events
+from solonaut.core.refusal import Refusal
+from solonaut.games.intrepid import events, noun_messages, ways
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.names import RESOURCES, TILES
@@ -56,6 +58,21 @@ def refresh(s: IntrepidState, slot: int) -> None:
         p = s.players[station.owner[slot]]
         need = p.land.need(s, p, slot, need)
     station.need[slot] = need
+
+
+def why_takes_no_dice(s: IntrepidState, slot: int) -> Refusal | None:
+    """Why the tile on a slot takes no dice at all now."""
+    station = s.station
+    if station.disabled >> slot & 1:
+        return noun_messages.because("intrepid.R134", "disabled", ways.disable_removed())
+    if s.setup.disaster.blocks(s, slot):
+        return s.setup.disaster.why_blocked(s, slot) or noun_messages.because("intrepid.R075", "blocked")
+    if station.need[slot]:
+        return None
+    if all(station.dice_on(slot)[: len(face_at(s, slot).takes.slots)]):
+        return noun_messages.because("intrepid.R077", "tile_full", ways.next_round("intrepid.R245"))
+    p = s.players[station.owner[slot]]
+    return p.land.why_closed(s, p, slot) or noun_messages.because("intrepid.R075", "tile_closed")
 
 
 def refresh_all(s: IntrepidState) -> None:
@@ -147,13 +164,11 @@ def has_colour(s: IntrepidState, p: Player, colour: int) -> bool:
     return any(tile[slot] & 1 == colour for slot in p.tiles)
 
 
-def output(s: IntrepidState, slot: int) -> list[int]:
-    """What the dice on a tile give, by resource; of a tile that chooses late all stands in the first place (R127-R133)."""
+def output(s: IntrepidState, slot: int, slots: Sequence[int]) -> list[int]:
+    """What dice on the slots of a tile give, by resource; of a tile that chooses late all stands in the first place (R127-R133)."""
     made = [0] * len(RESOURCES)
-    at = DICE_PER_SLOT * slot
     station = s.station
     face = s.box.faces[station.tile[slot]]
-    slots = station.dice[at : at + DICE_PER_SLOT]
     dice = [f for f in slots if f]
     if not dice:
         return made  # R135

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
-from solonaut.games.intrepid import events
+from solonaut.games.intrepid import events, noun_messages
+from solonaut.games.intrepid.board import EMPTY, SLOTS
 from solonaut.games.intrepid.choices import AT, RESOURCE, TOKEN
-from solonaut.games.intrepid.decisions import PlayerAsk
+from solonaut.games.intrepid.decisions import PlayerAsk, why_not_own_tile
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.names import RESOURCES
 from solonaut.games.intrepid.state import NONE, IntrepidState
@@ -26,10 +29,10 @@ def resource_of(token: int) -> int:
     return token - 1 & 3
 
 
-def matches(s: IntrepidState, slot: int, token: int) -> bool:
-    """Does a die on the tile show a value of the token (R140, G129)?"""
+def matches(s: IntrepidState, token: int, dice: Sequence[int]) -> bool:
+    """Does one of the dice on a tile show a value of the token (R140, G129)?"""
     values = s.box.token_values[kind_of(token)]
-    return any(VALUE[face] in values for face in s.station.dice_on(slot))
+    return any(VALUE[face] in values for face in dice)
 
 
 def token_tiles(s: IntrepidState, strain: bool, whose: int) -> list[int]:
@@ -51,6 +54,18 @@ def token_fits(s: IntrepidState, strain: bool, whose: int) -> bool:
     return False
 
 
+def why_no_token(s: IntrepidState, slot: int, strain: bool, whose: int, rule: str) -> Refusal | None:
+    """Why the tile on a slot may get no Amplify (Strain) token."""
+    station = s.station
+    if station.tile[slot] == EMPTY:
+        return noun_messages.because(rule, "empty_slot", slot=SLOTS[slot])
+    if whose not in (NONE, station.owner[slot]):
+        return why_not_own_tile(s, whose, slot, rule)
+    if (station.strain if strain else station.amplify)[slot]:
+        return noun_messages.because(rule, "strain_there" if strain else "amplify_there")
+    return None if face_at(s, slot).makes else noun_messages.because("intrepid.G076", "makes_nothing")
+
+
 def disable(s: IntrepidState, slot: int) -> None:
     """A Disable token on a tile (R210)."""
     s.station.disabled |= 1 << slot
@@ -63,6 +78,14 @@ def disable(s: IntrepidState, slot: int) -> None:
 def may_disable(s: IntrepidState, seat: int) -> list[int]:
     """Own tiles without a Disable token, if there is a token (R063, R211)."""
     return [slot for slot in s.players[seat].tiles if not s.station.disabled >> slot & 1] if s.stocks.disables else []
+
+
+def why_not_disable(s: IntrepidState, seat: int, slot: int, rule: str) -> Refusal | None:
+    """Why a player cannot disable the tile on a slot."""
+    other = why_not_own_tile(s, seat, slot, rule)
+    if other is None and s.station.disabled >> slot & 1:
+        return noun_messages.because("intrepid.R211", "disabled_twice")
+    return other
 
 
 class LayToken(Step[IntrepidState]):
@@ -101,6 +124,11 @@ class TokenAsk(PlayerAsk):
         return Message(f"{self.prompt}.{'strain' if self.strain else 'amplify'}")
 
 
+def why_no_kind(s: IntrepidState, kind: int) -> Refusal:
+    """Why a kind of token cannot be taken: none is left of it."""
+    return noun_messages.because("intrepid.R243", "kind_gone", values=[str(v) for v in s.box.token_values[kind]])
+
+
 class ChooseToken(TokenAsk):
     """Any available token (R243)."""
 
@@ -109,6 +137,9 @@ class ChooseToken(TokenAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [TOKEN[kind] for kind, n in enumerate(s.stocks.tokens) if n]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_no_kind(s, choice.n)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         s.agenda.append(ChooseTokenTile(self.player, self.strain, self.whose, self.by, choice.n))
@@ -127,6 +158,9 @@ class ChooseTokenTile(TokenAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in token_tiles(s, self.strain, self.whose)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_no_token(s, choice.n, self.strain, self.whose, self.by)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         makes = face_at(s, choice.n).makes

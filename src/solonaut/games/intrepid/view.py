@@ -23,11 +23,12 @@ from solonaut.games.intrepid.names import (
     TILES,
     UNIQUES,
 )
+from solonaut.games.intrepid.net_effect import coming, net_effect
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
+from solonaut.games.intrepid.phases.place import ChooseDice, ChooseDieSlot
 from solonaut.games.intrepid.phases.resources import next_space
 from solonaut.games.intrepid.solo import ExchangeDie
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
-from solonaut.games.intrepid.station import output
 from solonaut.games.intrepid.tokens import kind_of, resource_of
 
 if TYPE_CHECKING:
@@ -43,12 +44,13 @@ def view(s: IntrepidState, seat: int | None) -> dict[str, Any]:
     """The table; the same for every seat."""
     law = s.setup.law
     stocks, missions, cards = s.stocks, s.missions, s.cards
+    will_come = coming(s)
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
         "over": s.over,
         "reason": s.reason or None,
-        "resources": [_resource(s, r) for r in range(len(RESOURCES))],
+        "resources": [_resource(s, r) | {"coming": will_come[r]} for r in range(len(RESOURCES))],
         "players": [_player(s, p) for p in s.players],
         "slots": [_slot(s, slot) for slot in range(len(SLOTS))],
         "missions": {
@@ -90,14 +92,21 @@ def view(s: IntrepidState, seat: int | None) -> dict[str, Any]:
 
 
 def _asked(s: IntrepidState) -> dict[str, Any] | None:
-    """What the open decision is about: the area of its dice and the dice chosen so far."""
+    """What the open decision is about: the area of its dice, those chosen so far and by whom, and where they go."""
     ask = s.pending
     if ask is None:
         return None
     printed = getattr(ask, "printed", ask)
     area = getattr(getattr(printed, "which", printed), "area", CACHE if isinstance(ask, ExchangeDie) else POOL)
     chosen = ask.dice_chosen() if isinstance(ask, PlayerAsk) else ()
-    return {"prompt": ask.prompt, "area": AREAS[area], "chosen": [NAMES[face] for face in chosen]}
+    slot = ask.slot if isinstance(ask, ChooseDice | ChooseDieSlot) else NONE
+    return {
+        "prompt": ask.prompt,
+        "area": AREAS[area],
+        "chosen": [NAMES[face] for face in chosen],
+        "slot": None if slot == NONE else SLOTS[slot],
+        "seat": ask.player if isinstance(ask, PlayerAsk) else None,
+    }
 
 
 def _bits(mask: int, first: int, size: int) -> list[int]:
@@ -180,20 +189,20 @@ def _slot(s: IntrepidState, slot: int) -> dict[str, Any]:
         "strain": _token(station.strain[slot]),
         "disabled": bool(station.disabled >> slot & 1),
         "scenario": station.scenario[slot],
-        "output": _output(s, slot),
+        "net": _net(s, slot),
         **p.land.view_tile(s, p, slot),
     }
 
 
-def _output(s: IntrepidState, slot: int) -> dict[str, int]:
-    """What its dice would generate in Phase 2; a tile that chooses late shows it for every resource that it may choose.
+def _net(s: IntrepidState, slot: int) -> dict[str, Any]:
+    """What a tile adds in Phase 2, and what it could add with the dice that may come next."""
+    net = net_effect(s, slot)
+    ways = [{"dice": [NAMES[face] for face in dice if face], "made": _amounts(made)} for dice, made in net.ways]
+    return {"made": _amounts(net.made), "least": net.least, "most": net.most, "ways": ways}
 
-    What the disaster takes from a tile with several resources is left out: its owner will split it.
-    """
-    made, face = output(s, slot), s.box.faces[s.station.tile[slot]]
-    loss = s.setup.disaster.reduction(s, slot) if face.late or len(face.makes) == 1 else 0
-    amounts = {RESOURCES[r]: max(made[0 if face.late else r] - loss, 0) for r in face.makes}
-    return {name: n for name, n in amounts.items() if n}
+
+def _amounts(made: dict[int, int]) -> dict[str, int]:
+    return {RESOURCES[r]: n for r, n in made.items()}
 
 
 def _face(face: Face) -> dict[str, Any]:
@@ -225,8 +234,8 @@ def _area(area: list[int]) -> list[str]:
 
 
 def _consumes(s: IntrepidState, card: int, die: int) -> dict[str, int]:
-    """What a mission will consume with this die, for this number of players."""
-    row = s.box.missions[card].rows[die]
+    """What a mission will consume with this die, for this number of players; nothing in the moment in which it is completed."""
+    row = s.box.missions[card].rows[die] if die < s.setup.law.mission_done else ()
     return {RESOURCES[r]: n * s.setup.producers[r] for r, n in enumerate(row) if n}
 
 

@@ -8,11 +8,11 @@ from typing import Final
 from solonaut.core.game import ModularGame
 from solonaut.core.modules import Modules
 from solonaut.core.option import Option
-from solonaut.games.otys import arrange, components, position, scoring, sentences, setup, view
+from solonaut.games.otys import arrange, components, encode, position, scoring, sentences, setup, view
 from solonaut.games.otys.bots import determinize, prior, value
 from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.compact import COMPACT
-from solonaut.games.otys.components import Components
+from solonaut.games.otys.components import RANKS, Components
 from solonaut.games.otys.state import OtysState
 
 
@@ -23,9 +23,13 @@ class Otys(ModularGame):
     package = "solonaut.games.otys"
     modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize)
     vocabulary = VOCABULARY
+    decision_kinds = encode.KINDS
+    encoding = encode.ENCODING
+    ranks = RANKS
     compact = COMPACT
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.B37",)}
+    unprinted = ("solo.turn_guard",)
     digest_version = 3
     options: tuple[Option, ...] = (
         Option("difficulty", ("normal", "hard"), "normal", players=(1,)),

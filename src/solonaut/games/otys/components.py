@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.message import Message
+from solonaut.core.pickles import reduce_components
 
 CUBES = ("fuel", "metal", "plant", "tech")
 FUEL, METAL, PLANT, TECH = range(4)
@@ -89,6 +91,9 @@ class Components:
     """What a laid reward of each kind gives, by kind."""
     contracts: tuple[Contract, ...]
     """By number; place 0 is unused."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduce_components("otys", self.edition)
 
 
 def read(file: ComponentFile) -> Components:

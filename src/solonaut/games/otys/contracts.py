@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Chance, Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.otys import deck, events, noun_messages
+from solonaut.games.otys import deck, events, noun_messages, ways
 from solonaut.games.otys.choices import COMPLETE, PASS, WITH
 from solonaut.games.otys.components import CUBES, R3, Contract
 from solonaut.games.otys.scoring import score
@@ -34,7 +34,7 @@ def completable(s: OtysState, p: Player) -> list[Choice]:
     return [COMPLETE[n] for n in (*s.offer, *p.hand) if n and fits(cards[n], here)]
 
 
-def why_not_complete(s: OtysState, p: Player, number: int) -> Message | None:
+def why_not_complete(s: OtysState, p: Player, number: int) -> Refusal | None:
     """Why a contract cannot be completed here: it is not within reach, or cubes are missing."""
     if number not in s.offer and number not in p.hand:
         return noun_messages.because("otys.B83", "no_contract")
@@ -42,9 +42,11 @@ def why_not_complete(s: OtysState, p: Player, number: int) -> Message | None:
     if fits(card, here):
         return None
     if card.groups:
-        return noun_messages.because("otys.B86", "pattern", level=s.level, need=noun_messages.need(card), have=noun_messages.cubes(here))
+        return noun_messages.because(
+            "otys.B86", "pattern", *ways.set_completed(s), level=s.level, need=noun_messages.need(card), have=noun_messages.cubes(here)
+        )
     missing = [max(0, need - have) for need, have in zip(card.need, here, strict=True)]
-    return noun_messages.because("otys.B85", "missing", level=s.level, cubes=noun_messages.cubes(missing))
+    return noun_messages.because("otys.B85", "missing", *ways.cubes_come(s, missing), level=s.level, cubes=noun_messages.cubes(missing))
 
 
 class Contracts(Step[OtysState]):
@@ -68,7 +70,7 @@ class CompleteContract(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [*completable(s, s.players[s.active]), PASS]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         return why_not_complete(s, s.players[s.active], choice.n) if choice.verb == "complete" else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
@@ -140,7 +142,7 @@ class PayGroup(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [WITH[t] for t in payers(s, s.box.contracts[self.card], self.types)]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         if choice.verb != "with":
             return None
         card, kind = s.box.contracts[self.card], choice.n

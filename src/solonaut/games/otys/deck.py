@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Chance
 from solonaut.core.turns import ActiveAsk
 from solonaut.games.otys import events, noun_messages
@@ -84,7 +84,7 @@ class KeepOne(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [KEEP[n] for n in sorted(s.drawn)]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         return noun_messages.because(self.rule, "not_drawn") if choice.verb == "keep" and choice.n not in s.drawn else None
 
     def take(self, s: OtysState, choice: Choice) -> None:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
+from solonaut.core.message import PlayerName
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Ask, Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.otys import deck, events, noun_messages
+from solonaut.games.otys import deck, events, noun_messages, ways
 from solonaut.games.otys.choices import BACK, BONUS, CONTRACT_CARDS, COPY, PASS, TAKE, TOKEN
 from solonaut.games.otys.components import (
     CUBES,
@@ -154,12 +155,12 @@ class TakeCube(ExpertAsk):
     def choices(self, s: OtysState) -> list[Choice]:
         return [*cubes_for(s, s.players[s.active], self.diver), PASS]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         if choice.verb != "take" or choice in cubes_for(s, s.players[s.active], self.diver):
             return None
         own = noun_messages.cube(CUBES[EXPERT_CUBE[self.diver]])
         return why_not_supplied(s, choice.n) or noun_messages.because(
-            self.rule_id(s), "expert", diver=noun_messages.diver(DIVERS[self.diver]), cube=own
+            self.rule_id(s), "expert", ways.any_cube(s), diver=noun_messages.diver(DIVERS[self.diver]), cube=own
         )
 
     def take(self, s: OtysState, choice: Choice) -> None:
@@ -178,7 +179,7 @@ class TakeBonus(ExpertAsk):
             return [*fetchable(s.players[s.active]), PASS]
         return [BONUS, PASS]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         if self.diver != TECH_EXPERT or choice.verb != "fetch":
             return None
         return why_not_fetch(s, s.players[s.active], choice.n, EXPERT_RULES[self.diver])
@@ -253,7 +254,7 @@ class UseSpy(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [*spy_uses(s, s.players[s.active], self.up, copied=self.copied), PASS]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         p = s.players[s.active]
         if choice in spy_uses(s, p, self.up, copied=self.copied):
             return None
@@ -269,7 +270,7 @@ class UseSpy(ActiveAsk[OtysState]):
         if seat is None:
             return noun_messages.because("otys.B56", "one_neighbour")
         return noun_messages.because(
-            "otys.G25", "copies_nothing", player=seat + 1, diver=noun_messages.diver(DIVERS[s.players[seat].diver_at(s.level)])
+            "otys.G25", "copies_nothing", player=PlayerName(seat), diver=noun_messages.diver(DIVERS[s.players[seat].diver_at(s.level)])
         )
 
     def take(self, s: OtysState, choice: Choice) -> None:
@@ -310,7 +311,7 @@ class UseEngineer(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [*improvable(s, s.players[s.active]), PASS]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         return why_not_improve(s, s.players[s.active], choice)
 
     def take(self, s: OtysState, choice: Choice) -> None:
@@ -335,7 +336,7 @@ class UseExplorer(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [*tokens_here(s), PASS]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         if choice.verb != "token" or choice in tokens_here(s):
             return None
         return noun_messages.because(self.rule, "not_shown", level=s.level, token=noun_messages.reward_token(choice.words[0]))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
-from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys import events, noun_messages, ways
 from solonaut.games.otys.choices import FETCH, NEUTRAL_X, OWN_X
 from solonaut.games.otys.components import R4
 from solonaut.games.otys.state import TOKENS, OtysState, Player
@@ -40,17 +40,18 @@ def fetchable(p: Player) -> list[Choice]:
     return [FETCH[token] for token in range(1, OWN_X + 1) if used >> token & 1] if used else []
 
 
-def why_not_open(s: OtysState, p: Player, token: int) -> Message | None:
+def why_not_open(s: OtysState, p: Player, token: int) -> Refusal | None:
     """Why a token does not open a level now."""
     if token == NEUTRAL_X:
-        return None if p.neutral else noun_messages.because("otys.B29", "no_neutral")
+        return None if p.neutral else noun_messages.because("otys.B29", "no_neutral", *ways.neutral_x_comes(s, p))
     if p.keys >> token & 1:
         return None
-    name = "x_used" if token == OWN_X else "key_used"
-    return noun_messages.because("otys.B16", name, number=token, n=s.box.hacker[p.hacker], tokens=p.tokens_on_track())
+    if token == OWN_X:
+        return noun_messages.because("otys.B16", "x_used", *ways.key_comes_back(s, p))
+    return noun_messages.because("otys.B16", "key_used", *ways.level_opens(s, p), number=token)
 
 
-def why_not_fetch(s: OtysState, p: Player, token: int, rule: str) -> Message | None:
+def why_not_fetch(s: OtysState, p: Player, token: int, rule: str) -> Refusal | None:
     """Why a token cannot be brought back from the Hacker track."""
     if p.used >> token & 1:
         return None
@@ -90,11 +91,11 @@ class LayKey(Step[OtysState]):
         tokens = p.tokens_on_track()
         if tokens < s.box.hacker[p.hacker]:  # G45: the Hacker's number is read here only
             return
-        if s.emit:
-            s.emit(events.KeysReturned(p.seat, tokens))
         p.keys |= p.used
         p.used = 0
         s.x_supply += p.used_neutral  # B92
         p.used_neutral = 0
+        if s.emit:
+            s.emit(events.KeysReturned(p.seat, tokens))
         if s.working_reward() == R4:
             gain_neutral_x(s, p, s.box.laid[R4], "otys.B78")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.games.otys import events, noun_messages
 from solonaut.games.otys.choices import UPGRADE
 from solonaut.games.otys.components import DIVERS
@@ -20,7 +20,7 @@ def upgradable(p: Player) -> list[Choice]:
     return [UPGRADE[diver] for diver in p.column if not p.upgraded >> diver & 1]
 
 
-def why_not_upgrade(p: Player, diver: int, rule: str) -> Message | None:
+def why_not_upgrade(p: Player, diver: int, rule: str) -> Refusal | None:
     return noun_messages.because(rule, "upgraded", diver=noun_messages.diver(DIVERS[diver])) if p.is_upgraded(diver) else None
 
 

@@ -6,12 +6,18 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from solonaut.core.message import Listing, Message
+from solonaut.core.refusal import Refusal, Way
 from solonaut.games.otys.components import CUBES, R1, R2, R3, R4, R6, REWARDS, Components, Contract
 
 
-def because(rule: str, key: str, **params: Any) -> Message:
-    """Why something cannot be chosen: the sentence, and the rule that forbids it."""
-    return Message(f"otys.why.{key}", rule=rule, **params)
+def because(rule: str, key: str, *ways: Way | None, **params: Any) -> Refusal:
+    """Why something cannot be chosen: the sentence, the rule that forbids it, and what would make it possible."""
+    return Refusal(f"otys.why.{key}", rule=rule, ways=ways, **params)
+
+
+def when(rule: str, key: str, *, now: bool = False, **params: Any) -> Way:
+    """What would make something possible: a clause (“you sell a cube”), its rule, and whether it can still happen this turn."""
+    return Way(Message(f"otys.when.{key}", **params), rule, now)
 
 
 def cube(name: str, n: int = 1) -> Message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Chance, Step
 from solonaut.core.turns import ActiveAsk
 from solonaut.games.otys import deck, events, noun_messages
@@ -33,7 +33,7 @@ def in_supply(s: OtysState) -> list[Choice]:
     return [TAKE[t] for t in range(4) if s.supply[t]]
 
 
-def why_not_supplied(s: OtysState, kind: int) -> Message | None:
+def why_not_supplied(s: OtysState, kind: int) -> Refusal | None:
     return None if s.supply[kind] else noun_messages.because("otys.B12", "no_supply", cube=noun_messages.cube(CUBES[kind], 2))
 
 
@@ -73,7 +73,7 @@ class UseToken(ActiveAsk[OtysState]):
     rule = "otys.B71"
     prompt = "otys.prompt.token"
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         return (
             noun_messages.because("otys.G25", "no_effect")
             if choice is NOW and not has_effect_now(s, s.players[s.active], s.taken)
@@ -130,7 +130,7 @@ class AnyCube(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return in_supply(s)
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         return why_not_supplied(s, choice.n) if choice.verb == "take" else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
@@ -147,7 +147,7 @@ class FreeTechnician(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return improvable(s, s.players[s.active])
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         return why_not_improve(s, s.players[s.active], choice)
 
     def take(self, s: OtysState, choice: Choice) -> None:
@@ -164,7 +164,7 @@ class FreeUpgrade(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return upgradable(s.players[s.active])
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         return why_not_upgrade(s.players[s.active], choice.n, self.rule) if choice.verb == "upgrade" else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
@@ -252,7 +252,7 @@ class SwapCube(ActiveAsk[OtysState]):
     def choices(self, s: OtysState) -> list[Choice]:
         return [*swaps(s), PASS]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         if choice.verb != "swap":
             return None
         if not s.players[s.active].on_level(s.level)[choice.n]:

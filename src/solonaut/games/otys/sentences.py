@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
-from solonaut.core.message import Message
+from solonaut.core.message import Message, PlayerName
 from solonaut.games.otys import events
 from solonaut.games.otys.choices import PASS
 from solonaut.games.otys.components import CUBES, DIVERS, FUEL_EXPERT, METAL_EXPERT, PLANT_EXPERT, R3, R7, REWARDS, Components
@@ -92,7 +92,7 @@ def _describe(s: OtysState, choice: Choice) -> Message:
         case "copy":
             seat = dict(neighbours(s, s.active))[choice]
             name = DIVERS[s.players[seat].diver_at(s.level)]
-            return Message(key, player=seat + 1, diver=diver(name))
+            return Message(key, player=PlayerName(seat), diver=diver(name))
         case "complete":
             return Message(key, **contract(box.contracts[n], box.laid[R3] if pays_extra(s) else 0))
         case "keep" | "left" | "draw-contract":
@@ -116,7 +116,7 @@ def _describe(s: OtysState, choice: Choice) -> Message:
         case "draw-sponsor":
             return Message(key, effect=sponsor(n, box))
         case "first":
-            return Message(key, player=n + 1)
+            return Message(key, player=PlayerName(n))
     return Message(key)
 
 
@@ -150,7 +150,7 @@ REACHED: Final = "otys.S32"
 
 def who(seat: int, reader: int | None) -> Message:
     """You, or another player."""
-    return Message("otys.who.you") if seat == reader else Message("otys.who.player", n=seat + 1)
+    return Message("otys.who.you") if seat == reader else Message("otys.who.player", name=PlayerName(seat))
 
 
 def tell(event: Event, seat: int | None, box: Components) -> Message:
@@ -170,7 +170,7 @@ def tell(event: Event, seat: int | None, box: Components) -> Message:
         elif name in ("reward", "kind_taken"):
             params["token"], params["laid"] = reward_token(value), reward(value, "laid", box)
         elif name == "neighbour":
-            params[name] = value + 1
+            params[name] = PlayerName(value)
         elif name not in ("seat", "by"):
             params[name] = value
     key = f"otys.event.{event.kind}"

@@ -6,9 +6,10 @@ from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys import events, noun_messages, ways
 from solonaut.games.otys.choices import LEFT, SPACE, TIMER
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.contracts import Refill, put_cube_on
@@ -148,7 +149,7 @@ class MoveTimer(ActiveAsk[OtysState]):
             return [TIMER[1]]
         return [TIMER[0]] if second == GONE else [TIMER[0], TIMER[1]]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         return noun_messages.because("otys.S34", "timer_out") if choice.verb == "timer" and s.timers[choice.n] == GONE else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
@@ -206,11 +207,13 @@ def can_push_back(s: OtysState, timer: int) -> bool:
     return s.timers[timer] != GONE and s.timers[timer] < s.timer_start()
 
 
-def why_not_push_back(s: OtysState, timer: int) -> Message | None:
+def why_not_push_back(s: OtysState, timer: int) -> Refusal | None:
     if can_push_back(s, timer):
         return None
     return (
-        noun_messages.because("otys.G08", "timer_out") if s.timers[timer] == GONE else noun_messages.because("otys.G07", "timer_at_start")
+        noun_messages.because("otys.G08", "timer_out")
+        if s.timers[timer] == GONE
+        else noun_messages.because("otys.G07", "timer_at_start", ways.timer_moves())
     )
 
 

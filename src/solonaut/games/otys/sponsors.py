@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys import events, noun_messages, ways
 from solonaut.games.otys.choices import PASS, SPONSOR
 from solonaut.games.otys.components import (
     DIVERS,
@@ -68,14 +68,16 @@ class UseSponsor(ActiveAsk[OtysState]):
         found.append(PASS)
         return found
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         p, tile, verb = s.players[s.active], s.sponsors[s.level], choice.verb
         if tile == SPONSOR_KEY and verb == "fetch":
             return why_not_fetch(s, p, choice.n, RULES[tile])
         if tile == SPONSOR_UPGRADE and verb == "upgrade":
             return why_not_upgrade(p, choice.n, RULES[tile])
         if verb in ("fetch", "upgrade"):
-            return noun_messages.because("otys.B18", "other_sponsor", sponsor=noun_messages.sponsor(tile, s.box))
+            return noun_messages.because(
+                "otys.B18", "other_sponsor", ways.sponsor_elsewhere(s, verb), sponsor=noun_messages.sponsor(tile, s.box)
+            )
         return noun_messages.because(RULES[tile], "which") if choice is SPONSOR and tile in (SPONSOR_KEY, SPONSOR_UPGRADE) else None
 
     def take(self, s: OtysState, choice: Choice) -> None:

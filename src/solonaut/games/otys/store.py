@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys import events, noun_messages, ways
 from solonaut.games.otys.choices import BUY, PASS, SELL
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.scoring import score, would_end
@@ -27,32 +27,33 @@ def purchases(s: OtysState, p: Player, credits: int) -> list[Choice]:
     return [BUY[t] for t in range(4) if store[t] and price[store[t]] <= credits]
 
 
-def why_not_sell(s: OtysState, p: Player, kind: int) -> Message | None:
+def why_not_sell(s: OtysState, p: Player, kind: int, trades: int) -> Refusal | None:
+    """``trades``: how many are left, this one included."""
     if not p.on_level(s.level)[kind]:
         return noun_messages.because("otys.B47", "none_here", level=s.level, cube=noun_messages.cube(CUBES[kind]))
-    return (
-        None
-        if s.store[kind] < s.box.store_capacity
-        else noun_messages.because("otys.B49", "store_full", cube=noun_messages.cube(CUBES[kind], 2))
-    )
+    if s.store[kind] < s.box.store_capacity:
+        return None
+    return noun_messages.because("otys.B49", "store_full", ways.room_in_store(s, p, kind, trades), cube=noun_messages.cube(CUBES[kind], 2))
 
 
-def why_not_buy(s: OtysState, p: Player, kind: int) -> Message | None:
+def why_not_buy(s: OtysState, p: Player, kind: int, trades: int) -> Refusal | None:
+    """``trades``: how many are left, this one included."""
     if not s.store[kind]:
-        return noun_messages.because("otys.B51", "none_to_buy", cube=noun_messages.cube(CUBES[kind], 2))
-    if s.room(p, s.level) < 1:
-        return noun_messages.because("otys.B50", "no_room", level=s.level)
-    price = s.box.buy_credits[s.store[kind]]
-    return (
-        None
-        if price <= p.credits
-        else noun_messages.because(
-            "otys.G37",
-            "too_dear",
-            cube=noun_messages.cube(CUBES[kind]),
-            price=noun_messages.credits(price),
-            have=noun_messages.credits(p.credits),
+        return noun_messages.because(
+            "otys.B51", "none_to_buy", *ways.cube_in_store(s, p, kind, trades), cube=noun_messages.cube(CUBES[kind], 2)
         )
+    if s.room(p, s.level) < 1:
+        return noun_messages.because("otys.B50", "no_room", *ways.room_on_level(s, p, trades), level=s.level)
+    price = s.box.buy_credits[s.store[kind]]
+    if price <= p.credits:
+        return None
+    return noun_messages.because(
+        "otys.G37",
+        "too_dear",
+        *ways.credits_come(s, p, price, trades),
+        cube=noun_messages.cube(CUBES[kind]),
+        price=noun_messages.credits(price),
+        have=noun_messages.credits(p.credits),
     )
 
 
@@ -120,11 +121,11 @@ class SellOrBuy(ActiveAsk[OtysState]):
         p = s.players[s.active]
         return [*sales(s, p), *purchases(s, p, p.credits), PASS]
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         p = s.players[s.active]
         if choice.verb == "sell":
-            return why_not_sell(s, p, choice.n)
-        return why_not_buy(s, p, choice.n) if choice.verb == "buy" else None
+            return why_not_sell(s, p, choice.n, self.left)
+        return why_not_buy(s, p, choice.n, self.left) if choice.verb == "buy" else None
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PASS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.games.otys import events, noun_messages
 from solonaut.games.otys.choices import HACKER, MECHANIC
 from solonaut.games.otys.state import OtysState, Player
@@ -19,7 +19,7 @@ def improvable(s: OtysState, p: Player) -> list[Choice]:
     return found
 
 
-def why_not_improve(s: OtysState, p: Player, choice: Choice) -> Message | None:
+def why_not_improve(s: OtysState, p: Player, choice: Choice) -> Refusal | None:
     if choice not in (MECHANIC, HACKER) or choice in improvable(s, p):
         return None
     return noun_messages.because("otys.B70", "last_step", technician=noun_messages.technician(choice.code))

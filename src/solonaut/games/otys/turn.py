@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Ask, Step
 from solonaut.core.turns import ActiveAsk
-from solonaut.games.otys import events, noun_messages
+from solonaut.games.otys import events, noun_messages, ways
 from solonaut.games.otys.choices import BUY, COMPLETE, KEY, MOVE, NEUTRAL, NEUTRAL_X, OWN_X, PROPELLER, SELL, SPONSOR, STAY, SURFACE, X
 from solonaut.games.otys.components import DIVERS, LEVELS, R7
 from solonaut.games.otys.contracts import Contracts
@@ -69,15 +69,17 @@ class ChooseLevel(ActiveAsk[OtysState]):
             found.append(PROPELLER)
         return found
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         p = s.players[s.active]
         if choice.verb in TOKEN_OF:
             return why_not_open(s, p, TOKEN_OF[choice.verb] or choice.n)
         if choice is PROPELLER:
             if self.propelled:
-                return noun_messages.because("otys.B25", "propelled")
-            return None if p.batteries else noun_messages.because("otys.B15", "no_battery")
-        return noun_messages.because("otys.B16", "level_first") if choice.verb in LATER else None
+                return noun_messages.because("otys.B25", "propelled", ways.next_turn("otys.B25"))
+            return None if p.batteries else noun_messages.because("otys.B15", "no_battery", *ways.battery_comes(s))
+        if choice.verb not in LATER:
+            return None
+        return noun_messages.because("otys.B16", "level_first", ways.level_activated(p, choice.verb))
 
     def take(self, s: OtysState, choice: Choice) -> None:
         if choice is PROPELLER:
@@ -106,13 +108,13 @@ class Propel(ActiveAsk[OtysState]):
                     found.append(move[by])
         return found
 
-    def why_not(self, s: OtysState, choice: Choice) -> Message | None:
+    def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         if choice.verb != "move":
             return None
         p = s.players[s.active]
         reach = s.box.mechanic[p.mechanic]
         if abs(choice.m) > reach:
-            return noun_messages.because("otys.B15", "reach", n=reach)
+            return noun_messages.because("otys.B15", "reach", ways.mechanic_improves(s, p), n=reach)
         return None if 0 <= p.column.index(choice.n) + choice.m < len(DIVERS) else noun_messages.because("otys.B09", "column_ends")
 
     def take(self, s: OtysState, choice: Choice) -> None:

@@ -1,5 +1,5 @@
 """A finished game looked at again: what each decision cost, and what was luck."""
 
-from solonaut.players.analysis.review import Judged, Review, clock, review
+from solonaut.players.analysis.review import Judged, Review, clock, costliest, review
 
-__all__ = ["Judged", "Review", "clock", "review"]
+__all__ = ["Judged", "Review", "clock", "costliest", "review"]

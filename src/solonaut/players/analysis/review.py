@@ -6,7 +6,7 @@ to the next is luck: dice, cards, the others, and how far the search itself was 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import hypot, isfinite
 from typing import Any
@@ -78,9 +78,7 @@ class Review:
 
     @property
     def costliest(self) -> list[Judged]:
-        """The decisions that cost most, of those that cost anything that can be told."""
-        digits = POINT_DIGITS if self.scored else CHANCE_DIGITS
-        return sorted((j for j in self.judged if rounded(j.cost, digits) > 0), key=lambda j: -j.cost)[:COSTLIEST]
+        return costliest(self.judged, self.scored)
 
     def question(self, judged: Judged) -> Message:
         state = self.match.peek(judged.number)
@@ -116,10 +114,28 @@ class Review:
         }
 
 
+def costliest(judged: Sequence[Judged], scored: bool) -> list[Judged]:
+    """The decisions that cost most, of those that cost anything that can be told."""
+    digits = POINT_DIGITS if scored else CHANCE_DIGITS
+    return sorted((j for j in judged if rounded(j.cost, digits) > 0), key=lambda j: -j.cost)[:COSTLIEST]
+
+
+Progress = Callable[[int, Sequence[Judged]], None]
+"""Called after each entry of the log with the number of those done, and the decisions judged so far."""
+
+
 def review(
-    match: Match, *, seat: int | None = None, budget: str = "iterations=400", progress: Callable[[int], None] | None = None
+    match: Match,
+    *,
+    seat: int | None = None,
+    budget: str = "iterations=400",
+    seed: int | None = None,
+    progress: Progress | None = None,
 ) -> Review:
-    """Review every decision of a seat with more than one choice; in a cooperative game, of the whole team."""
+    """Review every decision of a seat with more than one choice; in a cooperative game, of the whole team.
+
+    ``seed`` is the luck of the search (default: the match's own).
+    """
     game = match.game
     if match.outcome is None:
         raise BadRecord("errors.review_unfinished")
@@ -127,7 +143,7 @@ def review(
         seat = match.seats.index(HUMAN) if HUMAN in match.seats else 0
     if not 0 <= seat < match.players:
         raise BadOption("errors.no_seat", seat=seat + 1, n=match.players)
-    mind = Search(match.bot_seed, Budget.parse(budget))
+    mind = Search(match.bot_seed if seed is None else seed, Budget.parse(budget))
     scored = game.scored(match.state)
     result = worth(game, match.state, seat, scored=scored)
     found: list[Judged] = []
@@ -142,7 +158,7 @@ def review(
             pending = {"number": number, "round": clock(game, state), "seat": entry.seat, **judged}
         state.apply(entry.choice)
         if progress:
-            progress(number + 1)
+            progress(number + 1, found)
     if pending is not None:
         found.append(Judged(**pending, luck=result - (pending["expected"] - pending["cost"])))
     return Review(match, seat, budget, scored, result, tuple(found))

@@ -92,6 +92,10 @@ class FlatSearch:
         """How often all that are still running were tried. Where the budget ends in the middle of a lap, that lap does not count."""
         return min(len(candidate.points) for candidate in self._running) or 1
 
+    def is_behind(self, candidate: Candidate) -> bool:
+        """Has it dropped out, because with the same luck another one was clearly better?"""
+        return candidate not in self._running
+
     def _try(self, candidate: Candidate) -> None:
         luck = RandomStream(self._luck + len(candidate.points))
         s = self.game.determinize(self.state, self.seat, luck)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import mix, stream
@@ -12,8 +12,11 @@ from solonaut.core.state import State
 from solonaut.players.base import own_choices
 from solonaut.players.search.budget import Budget
 from solonaut.players.search.line import tell_line
-from solonaut.players.search.ranking import Ranked, advice, rank
-from solonaut.players.search.think import grow_trees
+from solonaut.players.search.ranking import ChildStats, Estimate, Ranked, advice, rank
+from solonaut.players.search.think import Watch, grow_trees
+
+Told = Callable[[float, list[Estimate]], None]
+"""Hears how much of the budget is spent, and what is known so far."""
 
 
 class Search:
@@ -32,13 +35,23 @@ class Search:
 
     def ranking(self, game: Game, state: State, seat: int) -> list[tuple[Choice, float]]:
         """All choices with what is told of them: the advice first, and none that promises more."""
-        return advice(self.study(game, state, seat))
+        return [(one.choice, one.value) for one in self.estimates(game, state, seat)]
 
-    def study(self, game: Game, state: State, seat: int, only: Sequence[Choice] | None = None) -> list[Ranked]:
+    def estimates(self, game: Game, state: State, seat: int, told: Told | None = None) -> list[Estimate]:
+        """The same with how sure each number is. ``told`` hears of it now and then while the search goes on."""
+        choices = own_choices(state, seat)
+
+        def watch(spent: float, seen: list[ChildStats]) -> None:
+            if told is not None:
+                told(spent, advice(rank(choices, [seen])))
+
+        return advice(self.study(game, state, seat, watch=watch))
+
+    def study(self, game: Game, state: State, seat: int, only: Sequence[Choice] | None = None, watch: Watch | None = None) -> list[Ranked]:
         """All choices, or ``only`` these, the best first, with visits, error and principal line."""
         choices = list(only or own_choices(state, seat))
         self._asked += 1
-        found = rank(choices, grow_trees(game, state, seat, choices, self.budget, mix(self._start + self._asked)))
+        found = rank(choices, grow_trees(game, state, seat, choices, self.budget, mix(self._start + self._asked), watch))
         self._lines = {r.choice.id: r.line for r in found}
         return found
 

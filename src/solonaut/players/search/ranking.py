@@ -8,7 +8,7 @@ from math import inf, isfinite, sqrt
 from typing import Any
 
 from solonaut.core.choice import Choice, Vocabulary
-from solonaut.players.search.flat import FlatSearch
+from solonaut.players.search.flat import SURE, FlatSearch
 from solonaut.players.search.tree import UNSEEN, Node, Tree
 
 LONGEST_LINE = 12
@@ -31,6 +31,8 @@ class ChildStats:
     """What choices with as many visits are put in order by: the total, or the points of a flat search."""
     exact: bool = False
     """No luck was in it, so that one visit says everything."""
+    behind: bool = False
+    """With the same luck another choice was clearly better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class Ranked:
     value: float
     error: float
     line: tuple[str, ...]
+    behind: bool = False
 
     def as_data(self) -> dict[str, Any]:
         return {
@@ -51,6 +54,22 @@ class Ranked:
             "error": round(self.error, 4) if isfinite(self.error) else None,
             "line": list(self.line),
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """What is told to people of a choice: the number to show, its standard error, and whether it is known to be behind the advice."""
+
+    choice: Choice
+    value: float
+    error: float
+    visits: int
+    behind: bool
+
+    @property
+    def range(self) -> tuple[float, float] | None:
+        """From where to where the number may be; None if the choice was hardly tried."""
+        return (self.value - SURE * self.error, self.value + SURE * self.error) if isfinite(self.error) else None
 
 
 def sights(tree: Tree) -> list[ChildStats]:
@@ -71,7 +90,10 @@ def results(search: FlatSearch) -> list[ChildStats]:
         points, told = r.points[:laps], r.told[:laps]
         if points:
             way = tuple(choice.code for choice in r.line[:LONGEST_LINE])
-            found.append(ChildStats(r.choice.code, len(points), sum(told), sum(t * t for t in told), way, sum(points), not search.chancy))
+            squares = sum(t * t for t in told)
+            found.append(
+                ChildStats(r.choice.code, len(points), sum(told), squares, way, sum(points), not search.chancy, search.is_behind(r))
+            )
     return found
 
 
@@ -103,13 +125,14 @@ def rank(choices: Sequence[Choice], trees: Sequence[Sequence[ChildStats]]) -> li
         variance = max(0.0, sum(sight.squares for sight in seen) / visits - mean * mean)
         error = 0.0 if seen[0].exact else sqrt(variance / (visits - 1)) if visits > 1 else inf
         merit = sum(sight.merit for sight in seen) / visits
-        found.append((merit, Ranked(choice, visits, mean, error, max(seen, key=lambda sight: sight.visits).line)))
+        way, behind = max(seen, key=lambda sight: sight.visits).line, all(sight.behind for sight in seen)
+        found.append((merit, Ranked(choice, visits, mean, error, way, behind)))
     worst = min(r.value for _, r in found)
     found.sort(key=lambda pair: (-pair[1].visits, -pair[0]))
     return [r for _, r in found] + [Ranked(choice, 0, worst, inf, (choice.code,)) for choice in untried]
 
 
-def advice(ranked: Sequence[Ranked]) -> list[tuple[Choice, float]]:
+def advice(ranked: Sequence[Ranked]) -> list[Estimate]:
     """What is told to people: every choice with the number to show, the greatest first; that is the advice.
 
     It is the most promising of the choices that were looked at most. One that was tried less may look better by luck: it is told as no
@@ -118,4 +141,4 @@ def advice(ranked: Sequence[Ranked]) -> list[tuple[Choice, float]]:
     known = AS_WELL_KNOWN * max(r.visits for r in ranked)
     best = max((r for r in ranked if r.visits >= known), key=lambda r: r.value)
     others = sorted((r for r in ranked if r is not best), key=lambda r: -r.value)
-    return [(r.choice, min(r.value, best.value) + 0.0) for r in (best, *others)]
+    return [Estimate(r.choice, min(r.value, best.value) + 0.0, r.error, r.visits, r.behind) for r in (best, *others)]

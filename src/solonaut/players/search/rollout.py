@@ -74,8 +74,5 @@ def chance_to_win(game: Game, s: State, seat: int, lead: float) -> float:
         return chance
     outcome = game.outcome(s)
     assert outcome is not None
-    if game.cooperative:
-        won = 1.0 if outcome.winners else 0.0
-    else:
-        won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+    won = outcome.win_share(seat, team=game.cooperative)
     return won + MARGIN * (chance - won)

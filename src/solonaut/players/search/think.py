@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from random import Random
 
@@ -17,13 +17,23 @@ from solonaut.players.search.flat import FlatSearch
 from solonaut.players.search.ranking import ChildStats, results, sights
 from solonaut.players.search.tree import Tree
 
+SECONDS_BETWEEN_LOOKS = 0.4
 
-def grow_trees(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int) -> list[list[ChildStats]]:
-    """What ``jobs`` trees saw. With iterations as budget the result does not depend on whether processes can be had."""
+Watch = Callable[[float, list[ChildStats]], None]
+"""Told now and then how much of the budget is spent, and what was found so far. It does not change what is found."""
+
+
+def grow_trees(
+    game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int, watch: Watch | None = None
+) -> list[list[ChildStats]]:
+    """What ``jobs`` trees saw. With iterations as budget the result does not depend on whether processes can be had.
+
+    ``watch`` is told of a single tree only.
+    """
     seeds = [seed, *(mix(seed + n) for n in range(1, budget.jobs))]
     if len(seeds) > 1 and may_fork():
         return _at_once(game, state, seat, choices, budget, seeds)
-    return [think(game, state, seat, choices, budget, one) for one in seeds]
+    return [think(game, state, seat, choices, budget, one, watch if len(seeds) == 1 else None) for one in seeds]
 
 
 def may_fork() -> bool:
@@ -31,15 +41,27 @@ def may_fork() -> bool:
     return "fork" in multiprocessing.get_all_start_methods() and not multiprocessing.current_process().daemon
 
 
-def think(game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int) -> list[ChildStats]:
+def think(
+    game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int, watch: Watch | None = None
+) -> list[ChildStats]:
     """Search until the budget is spent or nothing is left to find out; at least one iteration."""
     search = begin(game, state, seat, choices, seed, budget.depth)
-    until = time.perf_counter() + budget.ms / 1000
+    began = look = time.perf_counter()
+    until = began + budget.ms / 1000
     left = budget.iterations
     while search.grow():
         left -= 1
         if left == 0 or (left < 0 and time.perf_counter() >= until):
             break
+        if watch is not None and (now := time.perf_counter()) >= look + SECONDS_BETWEEN_LOOKS:
+            look = now
+            spent = 1 - left / budget.iterations if budget.iterations else (now - began) / (until - began)
+            watch(spent, found_by(search))
+    return found_by(search)
+
+
+def found_by(search: Tree | FlatSearch) -> list[ChildStats]:
+    """All choices as far as they were tried."""
     return sights(search) if isinstance(search, Tree) else results(search)
 
 

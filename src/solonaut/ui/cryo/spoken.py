@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from solonaut.games.cryo import sentences as cryo
+from solonaut.core.message import PlayerName
+from solonaut.games.cryo import noun_messages as cryo
 from solonaut.games.cryo.components import Components
 from solonaut.lang import Speaker
 
@@ -86,10 +87,10 @@ def _holdings(words: Words, player: View) -> str:
 
 
 def _name(words: Words, player: View, seat: int, solo: bool) -> str:
-    """The Rival, you, or the number of a player."""
+    """The Rival, you, or another player."""
     if player["rival"]:
         return words.label("rival")
-    return words.text("cryo.who.you") if solo and player["seat"] == seat else words.text("terminal.player", n=player["seat"] + 1)
+    return words.text("cryo.who.you") if solo and player["seat"] == seat else words.say(PlayerName(player["seat"]))
 
 
 def _pods_line(words: Words, names: list[str], counts: list[int]) -> str:

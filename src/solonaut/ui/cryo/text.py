@@ -8,7 +8,8 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from solonaut.games.cryo import sentences as cryo
+from solonaut.core.message import PlayerName
+from solonaut.games.cryo import noun_messages as cryo
 from solonaut.games.cryo.components import Components
 from solonaut.lang import Speaker
 from solonaut.ui.cryo.spoken import NOTHING, Words, decisions, played
@@ -275,7 +276,7 @@ def _rival(words: Words, table: View, rival: View) -> RenderableType:
 
 def _other(words: Words, player: View) -> RenderableType:
     """Another person, in short."""
-    head = sign(player["seat"]).append(f" {words.text('terminal.player', n=player['seat'] + 1)}", style="bold")
+    head = sign(player["seat"]).append(f" {words.say(PlayerName(player['seat']))}", style="bold")
     head.append(f"  {words.label('awake')} {player['awake']}  {words.label('settled')} {player['settled']}", style="default")
     hidden = f"  {words.label('hand')} {player['cards']}  {words.label('missions')} {player['face_down_missions']}"
     return Group(

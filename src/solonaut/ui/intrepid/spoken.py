@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from solonaut.core.message import Listing, Message
+from solonaut.core.message import Listing, Message, PlayerName
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.countries import BY_NAME as COUNTRIES
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
@@ -168,7 +168,7 @@ def _slot(words: Words, table: View, slot: View) -> str:
 def _player(words: Words, player: View) -> str:
     """Somebody's dice and Capacity."""
     board = player["country_board"]
-    name = words.text("terminal.player", n=player["seat"] + 1)
+    name = words.say(PlayerName(player["seat"]))
     parts = [
         f"{name} {words.country(player['country'])}",
         f"{words.label('capacity')} {player['capacity']}",

@@ -8,6 +8,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
+from solonaut.core.message import PlayerName
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.printed import Components
 from solonaut.lang import Speaker
@@ -131,7 +132,7 @@ def _dice(words: Words, table: View) -> list[Text]:
     """Everybody's dice and Capacity; cache, docking and Habitation Module."""
     lines = []
     for player in table["players"]:
-        line = Text(f"{words.text('terminal.player', n=player['seat'] + 1)} ", style=f"bold {SEATS[player['seat']]}")
+        line = Text(f"{words.say(PlayerName(player['seat']))} ", style=f"bold {SEATS[player['seat']]}")
         line.append(f"{words.country(player['country'])}  {words.label('capacity')} ", style="default").append(
             str(player["capacity"]), style="bold"
         )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from solonaut.core.message import Message
+from solonaut.core.message import Message, PlayerName
 from solonaut.games.otys import noun_messages as nouns
 from solonaut.games.otys.components import Components
 from solonaut.lang import Speaker
 
 View = dict[str, Any]
 NOTHING = "–"
+SOFT_HYPHEN = "\u00ad"
 
 
 class Words:
@@ -37,7 +38,8 @@ class Words:
         return self.text(f"otys.diver.{entry['diver']}") + (" ▲" if entry["upgraded"] else "")
 
     def short_diver(self, entry: View) -> str:
-        return self.text(f"otys.diver.{entry['diver']}.short") + ("▲" if entry["upgraded"] else "")
+        """For a narrow place; where a word may be broken is said for drawings only."""
+        return self.text(f"otys.diver.{entry['diver']}.short").replace(SOFT_HYPHEN, "") + ("▲" if entry["upgraded"] else "")
 
     def cube(self, name: str, n: int = 1) -> str:
         return self.text(f"otys.cube.{name}", n=n)
@@ -88,7 +90,7 @@ def lines(view: View, speaker: Speaker, seat: int, box: Components) -> list[str]
     for player in table["players"]:
         if player["seat"] != seat:
             divers = line(label("divers"), map(words.diver, player["column"][3:]))
-            found.append(f"{label('player', n=player['seat'] + 1)}. {_holdings(words, player)} {divers}")
+            found.append(f"{words.say(PlayerName(player['seat']))}. {_holdings(words, player)} {divers}")
     return found
 
 

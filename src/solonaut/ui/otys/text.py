@@ -8,6 +8,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
+from solonaut.core.message import PlayerName
 from solonaut.games.otys.components import Components
 from solonaut.lang import Speaker
 from solonaut.ui.otys import text_track as track
@@ -163,7 +164,7 @@ def _others(words: Words, table: View, seat: int) -> RenderableType:
         if player["seat"] == seat:
             continue
         cells = [
-            words.label("player", n=player["seat"] + 1),
+            words.say(PlayerName(player["seat"])),
             *(str(player[k]) for k in ("score", "credits", "batteries", "private_contracts")),
         ]
         for level in range(1, 6):

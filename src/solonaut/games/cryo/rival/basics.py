@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Ask
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.actions import lift
 from solonaut.games.cryo.choices import TAKE
 from solonaut.games.cryo.components import CARD, CHAMBERS, RESOURCES, SECTIONS
@@ -20,6 +22,11 @@ class Decide(Ask[CryoState]):
 
     def seat(self, s: CryoState) -> int:
         return HUMAN
+
+    def why_not(self, s: CryoState, choice: Choice) -> Refusal | None:
+        legal = self.choices(s)
+        barred = choice not in legal and choice.verb in {c.verb for c in legal}
+        return nouns.because(self.rule_id(s), "rivals_rule") if barred else None
 
     def decided(self, s: CryoState) -> None:
         if s.emit:

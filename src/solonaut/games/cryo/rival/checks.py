@@ -68,9 +68,9 @@ class Lose(Step[CryoState]):
 
     def run(self, s: CryoState) -> None:
         stock = s.rival.stock
+        lost, stock[self.what] = stock[self.what], 0
         if s.emit:
-            s.emit(rival_events.RivalLost(RIVAL, RESOURCES[self.what], stock[self.what], self.by))
-        stock[self.what] = 0
+            s.emit(rival_events.RivalLost(RIVAL, RESOURCES[self.what], lost, self.by))
 
 
 # -- 1 ------------------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.ability import Ability
@@ -14,7 +15,7 @@ from solonaut.games.intrepid.choices import DIE, DONE, YES
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, SIX, VALUE, value_bits
 from solonaut.games.intrepid.names import AREAS, POOL
-from solonaut.games.intrepid.rolling import counts_of
+from solonaut.games.intrepid.rolling import counts_of, why_no_die
 from solonaut.games.intrepid.state import NONE, IntrepidState
 
 ANY_NUMBER = 99
@@ -255,6 +256,21 @@ class DiceAsk(AbilityAsk[PrintedDice]):
     def everything(self, s: IntrepidState) -> tuple[int, ...]:
         mask = self.mask
         return tuple(face for face, n in enumerate(self.counts(s)) if mask >> face & 1 for _ in range(n))
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        """About a die; ``dice_chosen`` are those before it."""
+        if choice.verb != "die":
+            return None
+        p, face, chosen, area = s.players[self.player], choice.n, self.dice_chosen(), self.printed.which.area
+        missing = why_no_die(s, p, area, face, chosen, self.rule_id(s))
+        if missing is not None:
+            return missing
+        if not self.mask >> face & 1:
+            values = value_bits(tuple(v for v in SIX if self.mask >> v & 1))
+            return noun_messages.because(self.rule_id(s), "other_dice", values=noun_messages.numbers(values))
+        if chosen and face < chosen[-1]:
+            return noun_messages.because("intrepid.G044", "low_first")
+        return noun_messages.because("intrepid.G044", "too_few_left", n=self.due)
 
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         """Do it with the chosen dice."""

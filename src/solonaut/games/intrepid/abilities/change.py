@@ -5,6 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.abilities.base import (
     AbilityAsk,
@@ -68,6 +69,12 @@ class Change(DiceAsk[PrintedDice]):
         if len(chosen) // 2 >= self.due:
             found.append(DONE)
         return found if chosen else found + meanwhile(s, self.player)
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        if choice.verb == "die":
+            return super().refusal(s, choice)
+        before = choice in self.results(s, self.chosen[-1])
+        return noun_messages.because("intrepid.G044", "one_order") if before else None
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.abilities.base import Activation, Dice, DiceAbility, PickDice, UseAbility, names, read_dice
 from solonaut.games.intrepid.dice import MARKED, VALUE
@@ -83,6 +84,11 @@ class ChooseMove(PickDice["Move"]):
             left = self.printed.total - sum(VALUE[face] for face in self.chosen)
             found = [c for c in found if VALUE[c.n] <= left]
         return found
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        if choice in super().candidates(s):
+            return noun_messages.because(self.rule, "too_high", total=self.printed.total)
+        return super().refusal(s, choice)
 
     def is_open(self, s: IntrepidState) -> bool:
         return bool(self.candidates(s))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.abilities.base import FREE, AbilityAsk, Activation, Dice, DiceAbility, PickDice, names, read_may
 from solonaut.games.intrepid.ability import Ability
+from solonaut.games.intrepid.board import EMPTY
 from solonaut.games.intrepid.choices import AT, DONE
 from solonaut.games.intrepid.dice import ANY_VALUE, unmarked
 from solonaut.games.intrepid.names import CACHE
@@ -82,6 +84,9 @@ class ChooseToClear(AbilityAsk[Clear]):
         if self.printed.may:
             found.append(DONE)
         return found
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return None if s.station.tile[choice.n] == EMPTY else noun_messages.because(self.rule, "no_negative_there")
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:

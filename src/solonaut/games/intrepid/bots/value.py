@@ -14,7 +14,7 @@ from solonaut.games.intrepid.dice import ANY_VALUE, by_value, have
 from solonaut.games.intrepid.install import ChooseSector, ChooseSide, ChooseSlot, ChooseTile, InstallAsk, affordable, price
 from solonaut.games.intrepid.names import POOL, RESULTS, ROLL, SPEND, TIER_4, USE
 from solonaut.games.intrepid.phases.place import ChooseDice
-from solonaut.games.intrepid.phases.results import CHOOSE_HABITATION, HABITATION, ChooseLate, LateTile
+from solonaut.games.intrepid.phases.results import ChooseHabitation, ChooseLate, Habitation, LateTile
 from solonaut.games.intrepid.phases.roll import PromisedDie
 from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.requirement import EACH
@@ -194,9 +194,9 @@ def place_all(s: IntrepidState, there: list[float]) -> None:
                 if table[station.tile[slot]].late:
                     late.append(slot)
                 else:
-                    add(s, slot, output(s, slot), there)
+                    add(s, slot, output(s, slot, s.station.dice_on(slot)), there)
     for slot in late:
-        add(s, slot, output(s, slot), there)
+        add(s, slot, output(s, slot, s.station.dice_on(slot)), there)
     passed = s.passed & ~s.resting  # who had nothing else to do gives nothing up by passing
     for p in s.players:
         if not (s.settled | passed) >> p.seat & 1:
@@ -210,7 +210,7 @@ def place_all(s: IntrepidState, there: list[float]) -> None:
         there[there.index(min(there))] += loose
     if any(station.strain):
         for slot, token in enumerate(station.strain):
-            if token and not matches(s, slot, token):
+            if token and not matches(s, token, s.station.dice_on(slot)):
                 there[resource_of(token)] -= s.setup.law.strain * (0.6 if station.need[slot] else 1.0)
 
 
@@ -218,11 +218,11 @@ def pending(s: IntrepidState, there: list[float]) -> None:
     """Add what will be chosen in the rest of Phase 2: each where it is needed most."""
     for step in reversed(s.agenda):
         if type(step) is LateTile:
-            add(s, step.slot, output(s, step.slot), there)
+            add(s, step.slot, output(s, step.slot, s.station.dice_on(step.slot)), there)
         elif type(step) is ChooseLate:
             worst = min(s.box.faces[s.station.tile[step.slot]].makes, key=there.__getitem__)
             there[worst] += step.amount
-        elif step is HABITATION or step is CHOOSE_HABITATION:
+        elif type(step) is Habitation or type(step) is ChooseHabitation:
             there[there.index(min(there))] += len(s.habitation)
 
 

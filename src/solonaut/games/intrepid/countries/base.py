@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from solonaut.core.choice import Choice
     from solonaut.core.edition import ComponentFile
     from solonaut.core.message import Message
+    from solonaut.core.refusal import Refusal
     from solonaut.core.step import Ask
     from solonaut.games.intrepid.ability import Verbs
     from solonaut.games.intrepid.notation import Verb
@@ -62,6 +63,10 @@ class Country:
         self.name = registration.name
         self.number = COUNTRIES.index(self.name)
         self.first_tile = FIRST_TILES[self.name]
+        _MADE[self.name] = self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return country_named, (self.name,)
 
     def __repr__(self) -> str:
         return self.name
@@ -133,6 +138,10 @@ class Country:
     def tile_lost(self, s: Any, p: Any, slot: int) -> None:
         """A tile of this player is about to leave the board."""
 
+    def why_closed(self, s: Any, p: Any, slot: int) -> Refusal | None:
+        """Why a tile takes no dice now, if it is because of ``need``; None: there is a general sentence."""
+        return None
+
     # -- actions of its own in Phase 1 ------------------------------------------------------------------------------------------
 
     def actions(self, s: Any, p: Any) -> list[Choice]:
@@ -141,6 +150,10 @@ class Country:
 
     def act(self, s: Any, p: Any, choice: Choice) -> None:
         """Carry one of them out, or push the decisions that it takes."""
+
+    def why_not(self, s: Any, p: Any, choice: Choice) -> Refusal | None:
+        """Why a choice is not among ``actions`` now; None if it is, or if it is no action of this country."""
+        return None
 
     def before_arrival(self, s: Any, p: Any) -> Ask[Any] | None:
         """What the player may do before a promised die comes into the Pool, if that makes a difference."""
@@ -159,3 +172,11 @@ class Country:
     def view_tile(self, s: Any, p: Any, slot: int) -> dict[str, Any]:
         """What the country has put on a tile."""
         return {}
+
+
+_MADE: dict[str, Country] = {}
+
+
+def country_named(name: str) -> Country:
+    """Return the only object of a country, for a pickle that names it."""
+    return _MADE[name]

@@ -14,7 +14,8 @@ from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
-from solonaut.games.intrepid import noun_messages
+from solonaut.core.refusal import Refusal
+from solonaut.games.intrepid import noun_messages, ways
 from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, AllOrNone, read_may
 from solonaut.games.intrepid.abilities.change import exchange, read_set
 from solonaut.games.intrepid.abilities.gain import GainDice, read_gain
@@ -23,10 +24,11 @@ from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.choices import AT, DIE, DONE, VOCABULARY
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
-from solonaut.games.intrepid.decisions import PlayerAsk
+from solonaut.games.intrepid.decisions import PlayerAsk, why_not_own_tile
 from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, remarked, value_bits
-from solonaut.games.intrepid.names import MOST_PLAYERS
+from solonaut.games.intrepid.names import MOST_PLAYERS, POOL
 from solonaut.games.intrepid.notation import Part, Times
+from solonaut.games.intrepid.rolling import why_no_die
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, tile_at
 
@@ -154,6 +156,13 @@ class ChooseBare(LockAsk):
         last = self.bare[-1] if self.bare else -1
         return [AT[slot] for slot in tiles[: len(tiles) + 1 - self.missing(s, p)] if slot > last]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        other = why_not_own_tile(s, self.player, choice.n, self.rule)
+        if other is not None:
+            return other
+        padlock = face_at(s, choice.n).mark == "padlock"
+        return noun_messages.because("intrepid.G044", "one_order") if padlock else noun_messages.because(self.rule, "no_padlock")
+
     def choose(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         bare = (*self.bare, choice.n)
         if self.missing(s, p) > 1:
@@ -182,6 +191,10 @@ class ChooseLock(LockAsk):
 
     def options(self, s: IntrepidState, p: Player, tiles: list[int]) -> list[Choice]:
         return [LOCK[token] for token in range(BLUE) if self.first or p.country_state[token] == ON_BOARD]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        tile = noun_messages.tile_of(face_at(s, s.players[self.player].country_state[choice.n]))
+        return noun_messages.because(self.rule, "lock_laid", lock=LOCKS[choice.n], tile=tile)
 
     def choose(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         slot = self.next_tile(s, p)
@@ -252,6 +265,9 @@ class ChooseFlip(PlayerAsk):
         if self.may:
             found.append(DONE)
         return found
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_no_die(s, s.players[self.player], POOL, choice.n, (), "intrepid.G204")
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is DONE:
@@ -346,6 +362,11 @@ class SetNext(AbilityAsk[SetEvery]):
         least = self.values[-1] if n and dice[n] == dice[n - 1] else 0
         return [BECOMES[value] for value in p.land.numbers(s, p, self.activation.slot, "lock") if value >= least]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        p = s.players[self.player]
+        before = choice.n in p.land.numbers(s, p, self.activation.slot, "lock")
+        return noun_messages.because("intrepid.G044", "one_order") if before else None
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p, values = s.players[self.player], (*self.values, choice.n)
         dice = all_dice(p)
@@ -423,6 +444,12 @@ class Brazil(Country):
         token = lock_on(p, slot)
         return need if token >= 0 and p.country_state[BLUE] >> token & 1 else 0
 
+    def why_closed(self, s: IntrepidState, p: Player, slot: int) -> Refusal:
+        token = lock_on(p, slot)
+        if token < 0:
+            return noun_messages.because("intrepid.R396", "no_lock", ways.next_round("intrepid.R396"))
+        return noun_messages.because("intrepid.R395", "locked", numbers=noun_messages.numbers(printed(s, p).bits[token]))
+
     def tile_lost(self, s: IntrepidState, p: Player, slot: int) -> None:
         """Its token goes back to the Country board, orange side up (G045)."""
         token = lock_on(p, slot)
@@ -451,6 +478,16 @@ class Brazil(Country):
         refresh(s, slot)
         if s.emit:
             s.emit(LockTurned(p.seat, tile_at(s, slot), LOCKS[choice.n], printed(s, p).numbers[choice.n]))
+
+    def why_not(self, s: IntrepidState, p: Player, choice: Choice) -> Refusal | None:
+        if choice.verb != "unlock":
+            return None
+        token = choice.n
+        if p.country_state[token] == ON_BOARD:
+            return noun_messages.because("intrepid.R405", "lock_unused", lock=LOCKS[token])
+        if p.country_state[BLUE] >> token & 1:
+            return noun_messages.because("intrepid.R406", "lock_open")
+        return noun_messages.because("intrepid.R402", "lock_no_match", numbers=noun_messages.numbers(printed(s, p).bits[token]))
 
     def describe(self, s: IntrepidState, choice: Choice) -> Message | None:
         if choice.verb == "lock":

@@ -12,6 +12,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import Activation, names
@@ -23,6 +24,7 @@ from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES, VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
 from solonaut.games.intrepid.notation import Number
+from solonaut.games.intrepid.rolling import why_no_die
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 ON_BOARD, BESIDE = range(2)
@@ -93,6 +95,9 @@ class Converter(PlayerAsk):
         if self.up:
             return [DIE[face] for face, n in enumerate(pool) if n > (face == self.up)]
         return [*(DIE[face] for face, n in enumerate(pool) if n), DONE]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_no_die(s, s.players[self.player], POOL, choice.n, self.dice_chosen(), self.rule_id(s))
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is DONE:

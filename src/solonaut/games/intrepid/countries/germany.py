@@ -8,12 +8,15 @@ from typing import ClassVar
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
+from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import names
 from solonaut.games.intrepid.choices import DIE, VOCABULARY
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
+from solonaut.games.intrepid.rolling import why_no_die
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 SPEND = tuple(VOCABULARY.word("spend", seat=seat) for seat in range(MOST_PLAYERS))
@@ -63,6 +66,13 @@ class Want(PlayerAsk):
             found.append(ENOUGH)
         return found
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        missing = why_no_die(s, s.players[self.player], STORAGE, choice.n, self.wanted, self.rule)
+        if missing is not None:
+            return missing
+        late = self.wanted and choice.n > self.wanted[-1]
+        return noun_messages.because("intrepid.G162", "high_first") if late else noun_messages.because(self.rule, "pips_short")
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         wanted = self.wanted
         if choice is not ENOUGH:
@@ -106,6 +116,13 @@ class Pay(PlayerAsk):
                     found.append(DIE[face])
         return found
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        missing = why_no_die(s, s.players[self.player], STORAGE, choice.n, self.dice_chosen(), self.rule)
+        if missing is not None:
+            return missing
+        late = self.paid and choice.n > self.paid[-1]
+        return noun_messages.because("intrepid.G163", "high_first" if late else "payment_short")
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         wanted, paid = self.wanted, (*self.paid, choice.n)
         if pips(paid) < pips(wanted):
@@ -136,6 +153,10 @@ class Germany(Country):
     def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         """Spend Storage dice, at any time in Phase 1: with two dice the lower one can always be paid for (R370, G161)."""
         return [SPEND[p.seat]] if sum(p.storage) > 1 else []
+
+    def why_not(self, s: IntrepidState, p: Player, choice: Choice) -> Refusal | None:
+        spends = choice is SPEND[p.seat] and not self.actions(s, p)
+        return noun_messages.because("intrepid.R371", "storage_short") if spends else None
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         s.agenda.append(Want(p.seat))

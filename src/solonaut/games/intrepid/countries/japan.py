@@ -9,6 +9,7 @@ from solonaut.core.compact.notation import Row
 from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Either, Message
+from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, Dice, DiceAbility, read_dice
 from solonaut.games.intrepid.abilities.change import Change, exchange
@@ -116,6 +117,14 @@ class ChooseTurns(Change["Turn"]):
     def becomes(self, s: IntrepidState, face: int, choice: int) -> int:
         return TURNED[choice][face]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        why = super().refusal(s, choice)
+        if why is not None or choice.verb != "turn":
+            return why
+        if choice.n in self.printed.moves:
+            return noun_messages.because("intrepid.G203", "same_turn")
+        return noun_messages.because(self.rule, "other_turn", moves=words_of(self.printed.moves))
+
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         old, moves = dice[::2], dice[1::2]
         new = tuple(TURNED[move][face] for face, move in zip(old, moves, strict=True))
@@ -171,6 +180,9 @@ class ChooseTurn(AbilityAsk[TurnAll]):
         if self.printed.which.may:
             found.append(DONE)
         return found
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return noun_messages.because(self.rule, "other_turn", moves=words_of(self.printed.moves))
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
@@ -257,6 +269,11 @@ class TurnNew(AbilityAsk[Copy]):
         if self.printed.times == 1 and n and dice[n] == dice[n - 1]:
             moves = moves[moves.index(self.made[-1]) :]  # equal dice: what becomes of them in one order only
         return [TURNS[move] for move in moves]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        if choice.n in self.printed.moves:
+            return noun_messages.because("intrepid.G044", "one_order")
+        return noun_messages.because(self.rule, "other_turn", moves=words_of(self.printed.moves))
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         made, times, dice = (*self.made, choice.n), self.printed.times, self.dice

@@ -11,7 +11,8 @@ from typing import Any, ClassVar
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
-from solonaut.core.message import Either, Message
+from solonaut.core.message import Either, Message, PlayerName
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Ask
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, interject, meanwhile, names, read_may
@@ -130,6 +131,12 @@ class ChoosePosition(AbilityAsk[SetInQueue]):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [*(POSITION[n] for n in self.printed.positions(s, self.activation)), *meanwhile(s, self.player)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        size = len(s.players[self.player].queue)
+        if choice.n > size:
+            return noun_messages.because("intrepid.G206", "queue_ends", n=size)
+        return noun_messages.because("intrepid.G206", "position_too_far", last=self.printed.last)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice.seat is not None:
@@ -394,12 +401,16 @@ class ChooseCycle(PlayerAsk):
 
     def question(self, s: IntrepidState) -> Message:
         front = names(s.players[self.player].queue[: max(self.numbers)])
-        return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=list(front), player=self.cycler + 1)
+        return Message(f"{self.prompt}{'.answer' if self.answer else ''}", dice=list(front), player=PlayerName(self.cycler))
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         p = s.players[self.player]
         size = len(p.queue)
         return [*(AMOUNT[n] for n in self.numbers if n <= size), *p.land.actions(s, p)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        short = choice.n in self.numbers
+        return noun_messages.because("intrepid.R442", "queue_ends", n=len(s.players[self.player].queue)) if short else None
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p, n = s.players[self.player], choice.n
@@ -472,6 +483,18 @@ class SouthAfrica(Country):
 
     def actions(self, s: IntrepidState, p: Player) -> list[Choice]:
         return [ADVANCE[p.seat]] if self.may_advance(s, p) and not s.settled >> p.seat & 1 else []
+
+    def why_not(self, s: IntrepidState, p: Player, choice: Choice) -> Refusal | None:
+        if choice is not ADVANCE[p.seat]:
+            return None
+        numbers: QueueNumbers = s.box.countries[self.number].own
+        if s.settled >> p.seat & 1:
+            return noun_messages.because("intrepid.R121", "settled")
+        if len(p.queue) < numbers.queue_least:
+            return noun_messages.because("intrepid.R438", "queue_short", n=numbers.queue_least)
+        if sum(p.pool) > numbers.reserve_most:
+            return noun_messages.because("intrepid.R438", "reserve_full", n=numbers.reserve_most)
+        return None
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         """The front die of the Queue comes into the Reserve (R438)."""

@@ -12,6 +12,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import AbilityAsk, Activation, AllOrNone, UseAbility, read_may
 from solonaut.games.intrepid.abilities.gain import GainDice, gain, read_gain
@@ -20,10 +21,12 @@ from solonaut.games.intrepid.board import ADJACENT, DICE_PER_SLOT, SLOTS
 from solonaut.games.intrepid.choices import AT, DIE, DONE, VOCABULARY
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.decisions import why_not_own_tile
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, unmarked
-from solonaut.games.intrepid.names import FIRST_TILES, MOST_PLAYERS, PER_COUNTRY, TILES
+from solonaut.games.intrepid.names import FIRST_TILES, MOST_PLAYERS, PER_COUNTRY, POOL, TILES
 from solonaut.games.intrepid.notation import Number, Times, Word
-from solonaut.games.intrepid.state import IntrepidState, Player
+from solonaut.games.intrepid.rolling import why_no_die
+from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
 
 FIRST_TILE = FIRST_TILES["uk"]
@@ -134,6 +137,17 @@ class ChooseCounter(AbilityAsk[Exchange]):
             found.append(DONE)
         return found
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        slot, a = choice.n, self.activation
+        other = why_not_own_tile(s, self.player, slot, self.rule)
+        if other is not None:
+            return other
+        if not s.players[self.player].country_state[slot]:
+            return noun_messages.because(self.rule, "no_counter")
+        if slot not in counters(s.players[self.player], a.slot, self.printed.which):
+            return noun_messages.because("intrepid.R423", "not_adjacent")
+        return noun_messages.because("intrepid.G172", "counter_unusable")
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
             s.agenda.append(ExchangeDie(self.printed, self.activation, choice.n, False))
@@ -161,6 +175,9 @@ class ExchangeDie(AbilityAsk[Exchange]):
         if self.may:
             found.append(DONE)
         return found
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_no_die(s, s.players[self.player], POOL, choice.n, (), self.rule)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is DONE:
@@ -368,6 +385,9 @@ class UnitedKingdom(Country):
         value: int = VALUE[p.country_state[slot]]
         return need >> value << value
 
+    def why_closed(self, s: IntrepidState, p: Player, slot: int) -> Refusal:
+        return noun_messages.because("intrepid.R418", "counter_blocks", value=VALUE[p.country_state[slot]])
+
     def dice_elsewhere(self, s: IntrepidState, p: Player) -> int:
         return sum(1 for face in p.country_state if face)
 
@@ -392,6 +412,22 @@ class UnitedKingdom(Country):
             for slot in p.tiles
             if marks[slot] and VALUE[marks[slot]] >= least and not dice[DICE_PER_SLOT * slot] and usable(s, slot)
         ]
+
+    def why_not(self, s: IntrepidState, p: Player, choice: Choice) -> Refusal | None:
+        if choice.verb != "take-counter":
+            return None
+        tile, rule = FIRST_TILE + choice.n, "intrepid.R416"
+        slot = next((n for n in p.tiles if s.station.tile[n] >> 1 == tile), NONE)
+        if slot == NONE:
+            return noun_messages.because(rule, "not_on_board", tile=noun_messages.tile(TILES[tile]))
+        if not p.country_state[slot]:
+            return noun_messages.because(rule, "no_counter")
+        if not usable(s, slot):
+            return noun_messages.because("intrepid.G172", "counter_unusable")
+        if s.station.dice_on(slot)[0]:
+            return noun_messages.because("intrepid.G168", "counter_used")
+        least = self.printed(s).taken
+        return noun_messages.because(rule, "counter_low", value=least) if VALUE[p.country_state[slot]] < least else None
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         """It comes into the Pool as it is, and a new die takes its place at once (R416, R417, G169)."""

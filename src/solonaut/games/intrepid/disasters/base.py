@@ -17,6 +17,7 @@ from solonaut.games.intrepid.names import CARDS, DISASTERS
 
 if TYPE_CHECKING:
     from solonaut.core.message import Message
+    from solonaut.core.refusal import Refusal
     from solonaut.games.intrepid.notation import Verb
     from solonaut.games.intrepid.printed import Card
     from solonaut.games.intrepid_extensions import DisasterRegistration
@@ -55,6 +56,10 @@ class Disaster:
         self.number = DISASTERS.index(self.name)
         first = CARDS.index(f"{self.code}-01")
         self.cards = range(first, first + registration.cards)  # its cards among all disaster cards
+        _MADE[self.name] = self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return disaster_named, (self.name,)
 
     def __repr__(self) -> str:
         return self.name
@@ -83,6 +88,10 @@ class Disaster:
         """Does it keep dice off a tile?"""
         return False
 
+    def why_blocked(self, s: Any, slot: int) -> Refusal | None:
+        """Why it does; None: there is a general sentence."""
+        return None
+
     def reduction(self, s: Any, slot: int) -> int:
         """By how much a tile with dice generates less in Phase 2."""
         return 0
@@ -96,6 +105,10 @@ class Disaster:
     def affords(self, s: Any, p: Any, dice: tuple[int, ...]) -> bool:
         """May these dice of the Pool be placed together? If they may, so may any of them."""
         return True
+
+    def why_not_affords(self, s: Any, p: Any) -> Refusal | None:
+        """Why dice may not be placed that would fit; None: there is a general sentence."""
+        return None
 
     def charge(self, s: Any, p: Any, dice: tuple[int, ...]) -> None:
         """Push the payment for dice that were just placed on a tile, mission, card or the Habitation Module."""
@@ -121,3 +134,11 @@ class Disaster:
     def blocked(self, shown: Mapping[str, Any]) -> frozenset[str]:
         """The slots of its ``view`` whose tiles cannot be used."""
         return frozenset()
+
+
+_MADE: dict[str, Disaster] = {}
+
+
+def disaster_named(name: str) -> Disaster:
+    """Return the only object of a disaster, for a pickle that names it."""
+    return _MADE[name]

@@ -8,14 +8,15 @@ from typing import Any, ClassVar
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.choices import AT, PLAYER, RESOURCE
-from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk
+from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk, why_not_own_tile
 from solonaut.games.intrepid.names import COLOURS, DOCKS, RESOURCES
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import counted_for, destroy, face_at, has_colour, tiles_on_board
-from solonaut.games.intrepid.tokens import LayToken, disable, may_disable, token_fits
+from solonaut.games.intrepid.tokens import LayToken, disable, may_disable, token_fits, why_not_disable
 from solonaut.games.intrepid.wheel import drain, lose_capacity
 
 EACH = 2
@@ -76,6 +77,10 @@ class ChooseServed(TableAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [PLAYER[seat] for seat, _ in self.parts_left[: len(self.parts_left) + 1 - self.tokens]]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        later = any(seat == choice.n for seat, _ in self.parts_left)
+        return noun_messages.because(self.rule, "one_order") if later else None
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         place = [seat for seat, _ in self.parts_left].index(choice.n)
@@ -322,6 +327,12 @@ class ChooseTile(PlayerAsk):
     def rule_id(self, s: IntrepidState) -> str:
         return "intrepid.R215" if self.dearest else self.rule
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        other = why_not_own_tile(s, self.player, choice.n, self.rule_id(s))
+        if other is None and self.dearest and choice.n in self.slots(s):
+            return noun_messages.because("intrepid.R214", "not_dearest")
+        return other
+
     def choices(self, s: IntrepidState) -> list[Choice]:
         slots = self.slots(s)
         return [AT[slot] for slot in (most_expensive(s, slots) if self.dearest else slots)]
@@ -336,6 +347,9 @@ class ChooseDisable(ChooseTile):
 
     def slots(self, s: IntrepidState) -> list[int]:
         return may_disable(s, self.player)
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_not_disable(s, self.player, choice.n, self.rule) or super().refusal(s, choice)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         disable(s, choice.n)

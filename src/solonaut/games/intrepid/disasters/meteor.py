@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
-from solonaut.core.message import Listing, Message
+from solonaut.core.message import Listing, Message, PlayerName
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS
 from solonaut.games.intrepid.choices import AT, PLAYER, STRIKE, VOCABULARY
-from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk
+from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk, why_not_own_tile
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import (
     WHO,
@@ -174,6 +175,13 @@ class StrikeAgain(TableAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return self.payers(s) if self.due < s.setup.table_rules.strike_price else [KEEP_STRIKE, *self.payers(s)]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        if choice.n >= len(s.players):
+            return None
+        if not s.players[choice.n].capacity:
+            return noun_messages.because(self.rule, "player_no_capacity", player=PlayerName(choice.n))
+        return noun_messages.because(self.rule, "payers_in_order")
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is KEEP_STRIKE:
             strike(s, self.rolled, self.offsets)
@@ -239,6 +247,9 @@ class ChooseHit(PlayerAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in most_expensive(s, s.players[self.player].tiles)]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_not_own_tile(s, self.player, choice.n, self.rule) or noun_messages.because("intrepid.R214", "not_dearest")
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         hit(s, choice.n)
 
@@ -303,6 +314,10 @@ class ChooseDisableHit(TableAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in self.effect.slots(s)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        disabled = s.station.disabled >> choice.n & 1
+        return noun_messages.because("intrepid.R211", "disabled_twice") if disabled else None
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         disable(s, choice.n)

@@ -10,10 +10,12 @@ from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
+from solonaut.games.intrepid import noun_messages, ways
 from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.choices import AT, DONE, TOKEN
-from solonaut.games.intrepid.decisions import PlayerAsk
+from solonaut.games.intrepid.decisions import PlayerAsk, why_not_own_tile
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, ChooseTokenTiles, Effect, affected
@@ -23,7 +25,7 @@ from solonaut.games.intrepid.notation import WHO as BY_PLAYER
 from solonaut.games.intrepid.notation import Number
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, face_at, refresh, tile_at, tiles_on_board
-from solonaut.games.intrepid.tokens import ChooseTokenTile
+from solonaut.games.intrepid.tokens import ChooseTokenTile, why_no_kind
 
 MOST_TILES = len(WHO)
 WHO_SCORCHES = (*WHO, "most-tiles")
@@ -142,6 +144,12 @@ class ChooseScorch(PlayerAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in hottest(s, self.player)]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        other = why_not_own_tile(s, self.player, choice.n, self.rule)
+        if other is not None:
+            return other
+        return noun_messages.because("intrepid.R322", "scorched_already" if s.station.scenario[choice.n] else "not_hottest")
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         scorch(s, choice.n)
 
@@ -182,6 +190,9 @@ class ChooseIntegrity(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in scorched(s, self.player)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_not_own_tile(s, self.player, choice.n, self.rule) or noun_messages.because(self.rule, "not_scorched")
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         weaken(s, choice.n, 1, "intrepid.R324", "intrepid.G144")
@@ -284,6 +295,9 @@ class ChooseStrain(PlayerAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [*(TOKEN[kind] for kind, n in enumerate(s.stocks.tokens) if n), DONE]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_no_kind(s, choice.n)
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is not DONE:
             s.agenda += (OFFER_STRAIN[self.player], ChooseStrainedTile(self.player, True, self.player, self.rule, choice.n))
@@ -296,6 +310,9 @@ class ChooseStrainedTile(ChooseTokenTile):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [AT[slot] for slot in bearing(s, self.player)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return super().refusal(s, choice) or noun_messages.because("intrepid.R326", "not_scorched")
 
 
 END_OF_PHASE_2 = Weaken(1)
@@ -344,6 +361,9 @@ class SolarStorm(Disaster):
     def blocks(self, s: IntrepidState, slot: int) -> bool:
         """Scorched tiles cannot be used without a Strain token (R321, R327)."""
         return bool(s.station.scenario[slot]) and not s.station.strain[slot]
+
+    def why_blocked(self, s: IntrepidState, slot: int) -> Refusal:
+        return noun_messages.because("intrepid.R321", "scorched", ways.strain_token())
 
     def view(self, s: IntrepidState) -> dict[str, Any]:
         return {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from solonaut.core.edition import ComponentFile
 from solonaut.core.event import Event
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import FREE, Activation, Dice, DiceAbility, PickDice, names
 from solonaut.games.intrepid.dice import (
@@ -214,6 +215,9 @@ class ToxicLeak(Disaster):
         """Dice laid together cannot pay for each other (G135, G137)."""
         toxic = toxic_values(s)
         return sum(is_toxic(face, toxic) for face in dice) <= sum(p.pool) - len(dice) + free_discards(s, p)
+
+    def why_not_affords(self, s: IntrepidState, p: Player) -> Refusal:
+        return noun_messages.because("intrepid.G135", "toxic_unpaid")
 
     def charge(self, s: IntrepidState, p: Player, dice: tuple[int, ...]) -> None:
         """One other die for each Toxic one, paid with the placement, before the ability (G134, G136)."""

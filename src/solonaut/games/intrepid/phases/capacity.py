@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from solonaut.core.choice import Choice
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
-from solonaut.games.intrepid import badges, events
+from solonaut.games.intrepid import badges, events, noun_messages, ways
 from solonaut.games.intrepid.board import EMPTY
 from solonaut.games.intrepid.choices import WORDS
-from solonaut.games.intrepid.install import ChooseTile, can_install, can_pay
+from solonaut.games.intrepid.install import ChooseTile, can_install, can_pay, too_dear, why_not_install, why_not_tile
 from solonaut.games.intrepid.names import PHASES, SPEND, TIER_4
 from solonaut.games.intrepid.phases.destroy import OpenToAll, add_common
+from solonaut.games.intrepid.phases.place import DICE_VERBS
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.tokens import LayToken, token_fits
 
@@ -56,13 +58,22 @@ def research_price(s: IntrepidState) -> int | None:
 
 def dice_price(s: IntrepidState, p: Player) -> int | None:
     """What the next space of the Dice track costs (R235)."""
-    prices = s.box.countries[p.land.number].prices
+    prices = s.dice_prices(p)
     return prices[p.track] if p.track < len(prices) else None
 
 
 def can_amplify(s: IntrepidState, p: Player) -> bool:
     """3 Capacity, a token, and a tile without one (R240, R241)."""
     return p.capacity >= s.setup.law.amplify_price and any(s.stocks.tokens) and token_fits(s, False, NONE)
+
+
+def why_not_amplify(s: IntrepidState, p: Player) -> Refusal | None:
+    """Why a player cannot buy an Amplify token."""
+    if not any(s.stocks.tokens):
+        return noun_messages.because("intrepid.R241", "no_tokens")
+    if not token_fits(s, False, NONE):
+        return noun_messages.because("intrepid.R241", "no_amplify_tile")
+    return too_dear(p, s.setup.law.amplify_price, "intrepid.R240")
 
 
 def can_spend(s: IntrepidState, p: Player) -> bool:
@@ -85,6 +96,13 @@ def wants_room(s: IntrepidState) -> bool:
         return False
     waiting = [p for p in s.players if not s.passed >> p.seat & 1]
     return any(can_pay(s, p, s.tier, False) or badges.lacks_room(s, p) for p in waiting)
+
+
+def why_not_at_once(s: IntrepidState, tile: int) -> Refusal:
+    """Why a tile is not chosen yet: what its player cannot do, or else has to do first."""
+    owners = [p for p in s.players if p.land.has_tile(tile)] or s.players  # the unique tiles are common to all
+    reasons = [why_not_tile(s, p, tile, s.tier, False) or why_not_install(s, p, s.tier, False) for p in owners]
+    return reasons[0] if reasons[0] and all(reasons) else noun_messages.because("intrepid.R225", "install_first", ways.install_first())
 
 
 class Spend(OpenToAll):
@@ -119,6 +137,31 @@ class Spend(OpenToAll):
                 found.append(words.amplify)
             add_common(s, p, len(found) > before, resting, found)
         return found
+
+    def why_not(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_not_at_once(s, choice.n) if choice.verb == "tile" else super().why_not(s, choice)
+
+    def other_phase(self, s: IntrepidState, p: Player, choice: Choice) -> Refusal | None:
+        """A tile that does not lie on the board is one to be installed."""
+        verb = choice.verb
+        dice = verb in DICE_VERBS and (verb != "place" or any(number >> 1 == choice.n for number in s.station.tile))
+        return noun_messages.because("intrepid.R068", "phase_1", ways.phase_1()) if dice else None
+
+    def why_not_act(self, s: IntrepidState, p: Player, choice: Choice) -> Refusal | None:
+        verb = choice.verb
+        if verb == "place":
+            return why_not_tile(s, p, choice.n, s.tier, False)
+        if verb == "research":
+            price = research_price(s)
+            return noun_messages.because("intrepid.G107", "all_tiers") if price is None else too_dear(p, price, "intrepid.R222")
+        if verb == "install":
+            return why_not_install(s, p, s.tier, False)
+        if verb == "dice":
+            price = dice_price(s, p)
+            return noun_messages.because("intrepid.R235", "all_dice") if price is None else too_dear(p, price, "intrepid.R235")
+        if verb == "amplify":
+            return why_not_amplify(s, p)
+        return badges.why_not_use(s, p, choice.n) if verb == "badge" else None
 
     def can_act(self, s: IntrepidState, p: Player) -> bool:
         return can_spend(s, p)

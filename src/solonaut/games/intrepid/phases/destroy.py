@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from solonaut.core.choice import Choice
-from solonaut.core.step import SEVERAL, Ask, Step
+from solonaut.core.refusal import Refusal
+from solonaut.core.step import SEVERAL, Step
+from solonaut.games.intrepid import noun_messages, ways
 from solonaut.games.intrepid.choices import AT, KEEP, WORDS
-from solonaut.games.intrepid.decisions import PlayerAsk
+from solonaut.games.intrepid.decisions import IntrepidAsk, PlayerAsk, why_not_own_tile
 from solonaut.games.intrepid.names import MOST_PLAYERS
 from solonaut.games.intrepid.phases.results import used_tiles
 from solonaut.games.intrepid.state import IntrepidState, Player
@@ -28,6 +30,9 @@ class DestroyOwn(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [KEEP, *(AT[slot] for slot in s.players[self.player].tiles)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_not_own_tile(s, self.player, choice.n, self.rule)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is KEEP:
@@ -51,6 +56,15 @@ def add_common(s: IntrepidState, p: Player, busy: bool, resting: int, found: lis
     found.append(WORDS[seat].pass_)
 
 
+def why_not_common(s: IntrepidState, p: Player, verb: str) -> Refusal:
+    """Why a seat cannot destroy a tile or pass now."""
+    if verb == "destroy" and not p.tiles:
+        return noun_messages.because("intrepid.R233", "no_tiles")
+    if verb == "destroy" and s.spared >> p.seat & 1:
+        return noun_messages.because("intrepid.G041", "tiles_kept")
+    return noun_messages.because("intrepid.G041", "idle")
+
+
 def passes(s: IntrepidState, seat: int, busy: bool) -> None:
     """A seat passes, until somebody acts; one without actions rests: it is not asked again before it has some (G040, G041)."""
     s.passed |= 1 << seat
@@ -64,7 +78,7 @@ def acted(s: IntrepidState, seat: int) -> None:
     s.resting &= ~(1 << seat)
 
 
-class OpenToAll(Ask[IntrepidState]):
+class OpenToAll(IntrepidAsk):
     """The decision of Phases 1 and 5: every seat may act, destroy an own tile or pass; the words carry their seat."""
 
     __slots__ = ()
@@ -80,6 +94,28 @@ class OpenToAll(Ask[IntrepidState]):
 
     def act(self, s: IntrepidState, p: Player, choice: Choice) -> None:
         """Do it."""
+        raise NotImplementedError
+
+    def why_not(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        seat = choice.seat
+        if seat is None or seat >= len(s.players) or choice in self.choices(s):
+            return None
+        p = s.players[seat]
+        elsewhere = self.other_phase(s, p, choice)
+        if elsewhere is not None:
+            return elsewhere
+        if s.passed >> seat & 1:
+            return noun_messages.because("intrepid.G040", "passed", ways.other_acts())
+        if choice.verb in ("destroy", "pass"):
+            return why_not_common(s, p, choice.verb)
+        return self.why_not_act(s, p, choice) or super().why_not(s, choice)
+
+    def other_phase(self, s: IntrepidState, p: Player, choice: Choice) -> Refusal | None:
+        """When this action has its place, if that is not now."""
+        raise NotImplementedError
+
+    def why_not_act(self, s: IntrepidState, p: Player, choice: Choice) -> Refusal | None:
+        """Why an action of this phase is not possible now."""
         raise NotImplementedError
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
@@ -117,7 +153,7 @@ def burdened(s: IntrepidState, p: Player) -> bool:
 def strains(s: IntrepidState, slot: int) -> bool:
     """Will Strain on this tile take something from what other tiles make (R142, R143, G073)?"""
     token = s.station.strain[slot]
-    if not token or matches(s, slot, token):
+    if not token or matches(s, token, s.station.dice_on(slot)):
         return False
     resource = resource_of(token)
     return s.wheels.gen[resource] > 0 or any(resource in face_at(s, used).makes for used in used_tiles(s) if used != slot)

@@ -46,14 +46,14 @@ class Reveal(Chance[IntrepidState]):
         cards.deck -= 1
         cards.unseen &= ~(1 << number)
         card = s.box.cards[number]
-        if s.emit:
-            s.emit(events.DisasterRevealed(0, card.id))
         if card.persistent:
             cards.face_up.append((number, 0, 0, 0))
             s.agenda += card.immediate  # R203; it stays face-up (R204)
         else:
             for _ in range(s.setup.law.momentary_times):
                 s.agenda += card.effect  # R202
+        if s.emit:
+            s.emit(events.DisasterRevealed(0, card.id))
 
 
 class RemoveSatisfied(Step[IntrepidState]):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import events, noun_messages, solo
 from solonaut.games.intrepid.choices import DIE, PLAYER
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, owned
-from solonaut.games.intrepid.names import DOCKS, MOST_PLAYERS
+from solonaut.games.intrepid.names import DOCKS, MOST_PLAYERS, POOL
+from solonaut.games.intrepid.rolling import why_no_die
 from solonaut.games.intrepid.state import IntrepidState, Player
 
 
@@ -30,6 +32,9 @@ class DockDie(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face, n in enumerate(s.players[self.player].pool) if n]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_no_die(s, s.players[self.player], POOL, choice.n, (), self.rule)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p, face = s.players[self.player], choice.n
@@ -60,6 +65,9 @@ class ChooseReceiver(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [PLAYER[p.seat] for p in s.players if p.seat != self.player]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return noun_messages.because(self.rule, "another_player") if choice.n == self.player else None
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         receive(s, s.players[self.player], s.players[choice.n], self.face, self.space)

@@ -6,20 +6,23 @@ from collections.abc import Sequence
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
+from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
-from solonaut.games.intrepid import events, noun_messages
+from solonaut.games.intrepid import events, noun_messages, ways
 from solonaut.games.intrepid.abilities.base import ANY_NUMBER, FREE, Activation, Dice, DiceAbility, PickDice, UseAbility, names
 from solonaut.games.intrepid.board import DICE_PER_SLOT, SLOTS
 from solonaut.games.intrepid.choices import DIE, DIE_SLOT, WORDS
 from solonaut.games.intrepid.decisions import PlayerAsk
-from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, have, owned
+from solonaut.games.intrepid.dice import ANY_VALUE, FACES_WITH, NAMES, VALUE, by_value, have, owned
+from solonaut.games.intrepid.install import offered
 from solonaut.games.intrepid.missions import start_mission
-from solonaut.games.intrepid.names import CARDS, DOCKS, MOST_PLAYERS, POOL
+from solonaut.games.intrepid.names import CARDS, DOCKS, MOST_PLAYERS, POOL, TIER_4, TILES
 from solonaut.games.intrepid.phases.destroy import OpenToAll, add_common, at_stake, burdened
 from solonaut.games.intrepid.phases.dock import DOCK_DIE
-from solonaut.games.intrepid.requirement import EQUAL, SEPARATE, Requirement, next_dice
-from solonaut.games.intrepid.state import IntrepidState, Player
-from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
+from solonaut.games.intrepid.requirement import EQUAL, ORDERED, OVERLAP, SEPARATE, TOTAL, Requirement, next_dice
+from solonaut.games.intrepid.rolling import area_of, why_no_die
+from solonaut.games.intrepid.state import NONE, IntrepidState, Player
+from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at, why_takes_no_dice
 
 
 class PlaceDice(Step[IntrepidState]):
@@ -112,6 +115,32 @@ class Act(OpenToAll):
             add_common(s, p, busy, s.resting, found)
         return found if anybody else [c for c in found if burdened(s, s.players[c.seat or 0])]  # nobody is asked for nothing
 
+    def why_not(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return (
+            noun_messages.because("intrepid.R075", "where_first", ways.place_first())
+            if choice.verb == "die"
+            else super().why_not(s, choice)
+        )
+
+    def other_phase(self, s: IntrepidState, p: Player, choice: Choice) -> Refusal | None:
+        return noun_messages.because("intrepid.R221", "phase_5", ways.phase_5()) if choice.verb in CAPACITY_VERBS else None
+
+    def why_not_act(self, s: IntrepidState, p: Player, choice: Choice) -> Refusal | None:
+        verb = choice.verb
+        if verb not in DICE_VERBS:
+            return p.land.why_not(s, p, choice)
+        if s.settled >> p.seat & 1:
+            return noun_messages.because("intrepid.R121", "settled", ways.next_round("intrepid.R247"))
+        if verb == "place":
+            return why_not_place(s, p, choice.n)
+        if verb == "satisfy":
+            return why_not_satisfy(s, p, choice.n, choice.m)
+        if verb == "dock":
+            return why_not_dock(s, choice.n) or why_no_dice(s, p)
+        if verb == "mission":
+            return why_not_mission(s, p)
+        return why_no_dice(s, p) or why_too_costly(s, p)
+
     def can_act(self, s: IntrepidState, p: Player) -> bool:
         return can_act(s, p)
 
@@ -131,6 +160,16 @@ class Act(OpenToAll):
             p.land.act(s, p, choice)
 
 
+def why_no_dice(s: IntrepidState, p: Player) -> Refusal | None:
+    """Why a player has nothing to place at all."""
+    return None if any(p.pool) else noun_messages.because("intrepid.R075", "no_dice", *ways.dice_come(s), area=area_of(p, POOL))
+
+
+def why_too_costly(s: IntrepidState, p: Player) -> Refusal:
+    """Why dice that fit cannot be placed: the disaster asks a price for it."""
+    return s.setup.disaster.why_not_affords(s, p) or noun_messages.because("intrepid.R075", "toll_unpaid")
+
+
 def add_spaces(s: IntrepidState, can: int, words: Sequence[tuple[Choice, ...]], found: list[Choice]) -> None:
     """Free spaces of face-up Persistent cards that a die of the Pool fits; of equal spaces one (R105-R108, G067)."""
     for card in s.cards.face_up:
@@ -141,6 +180,37 @@ def add_spaces(s: IntrepidState, can: int, words: Sequence[tuple[Choice, ...]], 
             if not card[1 + space] and can & values and values not in seen:
                 found.append(words[card[0]][space])
                 seen.append(values)
+
+
+def why_not_satisfy(s: IntrepidState, p: Player, number: int, space: int) -> Refusal | None:
+    """Why no die of a player can go onto a space of a disaster card."""
+    card = next((card for card in s.cards.face_up if card[0] == number), None)
+    if card is None:
+        return noun_messages.because("intrepid.R105", "card_not_there", card=noun_messages.card(CARDS[number]))
+    if space >= len(s.setup.spaces):
+        return noun_messages.because("intrepid.R107", "space_unused")
+    if card[1 + space]:
+        return noun_messages.because("intrepid.G067", "space_filled")
+    printed = s.box.cards[number].spaces
+    values = printed[s.setup.spaces[space]]
+    if not have(p.pool) & values:
+        return why_no_dice(s, p) or noun_messages.because(
+            "intrepid.R106", "space_takes", *ways.dice_fit(s, p, values), values=noun_messages.values(values)
+        )
+    if any(not card[1 + n] and printed[place] == values for n, place in enumerate(s.setup.spaces[:space])):
+        return noun_messages.because("intrepid.G067", "space_alike")
+    return why_too_costly(s, p)
+
+
+def why_not_dock(s: IntrepidState, space: int) -> Refusal | None:
+    """Why a docking space is not free, or not the one of its kind that is offered."""
+    if s.docks[space]:
+        return noun_messages.because("intrepid.R111", "dock_taken", ways.next_round("intrepid.R246"), space=space + 1)
+    if DOCKS - s.docks.count(0) >= s.setup.law.dock_uses:
+        return noun_messages.because("intrepid.R116", "docks_used", ways.next_round("intrepid.R246"), n=s.setup.law.dock_uses)
+    if s.closed >> space & 1:
+        return noun_messages.because("intrepid.G063", "dock_closed", ways.next_round("intrepid.G063"), space=space + 1)
+    return None if space in open_docks(s) else noun_messages.because("intrepid.R111", "dock_alike")
 
 
 def open_docks(s: IntrepidState) -> tuple[int, ...]:
@@ -156,7 +226,48 @@ def open_docks(s: IntrepidState) -> tuple[int, ...]:
     return s.box.dock_menus[free & ~s.closed]
 
 
+DICE_VERBS = frozenset(("place", "mission", "satisfy", "dock", "habitation"))
+CAPACITY_VERBS = frozenset(("research", "install", "dice", "badge", "amplify"))
+"""What players do with dice in Phase 1, and with Capacity in Phase 5."""
+
 # -- on a tile ---------------------------------------------------------------------------------------------------------------------
+
+
+FIT_RULES = {SEPARATE: "intrepid.R078", EQUAL: "intrepid.R080", TOTAL: "intrepid.R081", ORDERED: "intrepid.R079", OVERLAP: "intrepid.R079"}
+"""The rule about the dice that fit, by the kind of slots."""
+
+
+def wanted(s: IntrepidState, slot: int) -> Message:
+    """The dice that a tile still takes."""
+    takes = face_at(s, slot).takes
+    if takes.kind != SEPARATE or takes.above_counter:
+        return noun_messages.takes(takes)
+    return noun_messages.values(s.station.need[slot])
+
+
+def why_not_place(s: IntrepidState, p: Player, tile: int) -> Refusal | None:
+    """Why a player can place no die on a tile."""
+    slot = next((n for n in p.tiles if s.station.tile[n] >> 1 == tile), NONE)
+    if slot == NONE:
+        return why_not_yours(s, p, tile)
+    why = why_takes_no_dice(s, slot) or why_no_dice(s, p)
+    if why is not None:
+        return why
+    takes, need = face_at(s, slot).takes, s.station.need[slot]
+    if next_dice(takes, need, p.pool, ()):
+        return why_too_costly(s, p)
+    name, fits = noun_messages.tile_of(face_at(s, slot)), ways.dice_fit(s, p, need, slot)
+    return noun_messages.because(FIT_RULES[takes.kind], "no_dice_fit", *fits, tile=name, takes=wanted(s, slot))
+
+
+def why_not_yours(s: IntrepidState, p: Player, tile: int) -> Refusal:
+    """Where a tile is that a player does not have on the board."""
+    name = noun_messages.tile(TILES[tile])
+    if any(number >> 1 == tile for number in s.station.tile):
+        return noun_messages.because("intrepid.R076", "not_your_tile", tile=name)
+    if tile in offered(s, p, TIER_4, False):
+        return noun_messages.because("intrepid.R225", "not_installed", ways.installed(), tile=name)
+    return noun_messages.because("intrepid.R076", "not_on_board", tile=name)
 
 
 class ChooseDice(PlayerAsk):
@@ -187,6 +298,18 @@ class ChooseDice(PlayerAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face in self.faces(s, self.chosen)]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        p, face, chosen = s.players[self.player], choice.n, self.chosen
+        missing = why_no_die(s, p, POOL, face, chosen, self.rule)
+        if missing is not None:
+            return missing
+        takes, need = face_at(s, self.slot).takes, s.station.need[self.slot]
+        if face in next_dice(takes, need, p.pool, chosen):
+            return why_too_costly(s, p)
+        return why_no_fit(takes, p.pool, chosen, face) or noun_messages.because(
+            FIT_RULES[takes.kind], "does_not_fit", tile=noun_messages.tile_of(face_at(s, self.slot)), takes=wanted(s, self.slot)
+        )
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         chosen = (*self.chosen, choice.n)
         takes, into = s.box.faces[s.station.tile[self.slot]].takes, 0
@@ -209,6 +332,23 @@ class ChooseDice(PlayerAsk):
 
     def dice_chosen(self) -> tuple[int, ...]:
         return self.chosen
+
+
+def why_no_fit(takes: Requirement, pool: list[int], chosen: tuple[int, ...], face: int) -> Refusal | None:
+    """Why a die does not go with the others that joined slots need; None: what the tile takes says it all."""
+    value = VALUE[face]
+    if takes.kind == EQUAL:
+        if chosen and value != VALUE[chosen[-1]]:
+            return noun_messages.because("intrepid.R080", "other_value", value=VALUE[chosen[-1]])
+        if not takes.slots[0] >> value - 1 & 1:
+            return None
+        if by_value(pool)[value] < len(takes.slots):
+            return noun_messages.because("intrepid.R080", "too_few_equal", n=len(takes.slots), value=value)
+    elif takes.kind != TOTAL:
+        return None
+    elif not chosen or value + VALUE[chosen[0]] < takes.least:
+        return noun_messages.because("intrepid.R081", "total_too_low", least=takes.least)
+    return noun_messages.because("intrepid.G044", "low_first")
 
 
 def open_slots(s: IntrepidState, slot: int, face: int) -> list[int]:
@@ -240,6 +380,17 @@ class ChooseDieSlot(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE_SLOT[n] for n in open_slots(s, self.slot, self.die)]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        tile = face_at(s, self.slot)
+        if choice.n >= len(tile.takes.slots):
+            return noun_messages.because("intrepid.R077", "no_such_slot", n=len(tile.takes.slots))
+        if s.station.dice_on(self.slot)[choice.n]:
+            return noun_messages.because("intrepid.R077", "slot_filled")
+        values = tile.takes.slots[choice.n]
+        if values >> VALUE[self.die] - 1 & 1:
+            return noun_messages.because(self.rule, "slot_alike")
+        return noun_messages.because(self.rule, "slot_takes", values=noun_messages.values(values))
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         place(s, s.players[self.player], self.slot, (self.die,), choice.n)
@@ -302,6 +453,20 @@ def mission_dice(s: IntrepidState, p: Player) -> list[int]:
     return [face for face in faces if s.setup.disaster.affords(s, p, (face,))] if s.setup.disaster.tolls else faces
 
 
+def why_not_mission(s: IntrepidState, p: Player) -> Refusal | None:
+    """Why a player cannot start a mission."""
+    if s.missions.face_up < 0:
+        return noun_messages.because("intrepid.G036", "no_mission")
+    if not have(p.pool) >> s.setup.law.mission_start - 1 & 1:
+        return noun_messages.because(
+            "intrepid.R097",
+            "mission_die",
+            *ways.dice_fit(s, p, 1 << s.setup.law.mission_start - 1),
+            value=s.setup.law.mission_start,
+        )
+    return why_too_costly(s, p)
+
+
 def begin_mission(s: IntrepidState, p: Player) -> None:
     """Only a 1 starts a mission; which one is asked if they differ in more than the value (R097)."""
     faces = mission_dice(s, p)
@@ -326,6 +491,12 @@ class MissionDie(PlayerAsk):
 
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [DIE[face] for face in mission_dice(s, s.players[self.player])]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        p, value = s.players[self.player], s.setup.law.mission_start
+        if VALUE[choice.n] != value:
+            return noun_messages.because(self.rule, "mission_die", value=value)
+        return why_no_die(s, p, POOL, choice.n, (), self.rule) or why_too_costly(s, p)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         launch(s, s.players[self.player], choice.n)
@@ -354,6 +525,13 @@ class Satisfy(PlayerAsk):
         if s.setup.disaster.tolls:
             faces = [face for face in faces if s.setup.disaster.affords(s, p, (face,))]
         return [DIE[face] for face in faces]
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        p = s.players[self.player]
+        values = s.box.cards[self.card].spaces[s.setup.spaces[self.space]]
+        if not values >> VALUE[choice.n] - 1 & 1:
+            return noun_messages.because("intrepid.R106", "space_takes", values=noun_messages.values(values))
+        return why_no_die(s, p, POOL, choice.n, (), self.rule) or why_too_costly(s, p)
 
     def take(self, s: IntrepidState, choice: Choice) -> None:
         p = s.players[self.player]
@@ -389,6 +567,10 @@ class Habitation(PickDice[DiceAbility]):
             return bool(self.candidates(s))
         last = self.chosen[-1]
         return sum(s.players[self.player].pool[last:]) > self.chosen.count(last)
+
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        offered = super().candidates(s)
+        return why_too_costly(s, s.players[self.player]) if choice in offered else super().refusal(s, choice)
 
     def finish(self, s: IntrepidState, dice: tuple[int, ...]) -> None:
         p = s.players[self.player]

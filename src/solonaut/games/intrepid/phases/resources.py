@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.core.step import Ask, Step
+from solonaut.core.refusal import Refusal
+from solonaut.core.step import Step
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.choices import CAPACITY, RAISE, RESOURCE
-from solonaut.games.intrepid.decisions import TableAsk
+from solonaut.games.intrepid.decisions import IntrepidAsk, TableAsk
 from solonaut.games.intrepid.missions import raise_die
 from solonaut.games.intrepid.names import MISSIONS, PHASES, RESOURCES, USE
 from solonaut.games.intrepid.scoring import COLLAPSE, SKULL, WON, end
@@ -33,14 +34,13 @@ class UseResources(Step[IntrepidState]):
 
 def resolve_missions(s: IntrepidState) -> None:
     """All active missions, oldest first: consume the row of the die, then the die goes up (R162-R166)."""
-    gen, producers = s.wheels.gen, s.setup.producers
+    gen = s.wheels.gen
     for card, die, owner in s.missions.active[:]:
         row = s.mission_row(card, die)
         for resource in range(len(gen)):
-            gen[resource] -= row[resource] * producers[resource]  # G214; may go below 0 (G080)
+            gen[resource] -= row[resource]  # may go below 0 (G080)
         if s.emit:
-            paid = tuple(row[r] * producers[r] for r in range(len(gen)))
-            s.emit(events.MissionFed(owner, MISSIONS[card], die, (paid[0], paid[1], paid[2], paid[3])))
+            s.emit(events.MissionFed(owner, MISSIONS[card], die, row))
         raise_die(s, card, 1, "intrepid.R166")
 
 
@@ -90,6 +90,13 @@ class BonusOrder(TableAsk):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in due(s)]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        if s.wheels.rewarded >> choice.n & 1:
+            return noun_messages.because("intrepid.R181", "bonus_given", resource=noun_messages.resource(RESOURCES[choice.n]))
+        space = next_space(s, choice.n)
+        key = "bonus_all" if space is None else "bonus_later"
+        return noun_messages.because("intrepid.R176", key, resource=noun_messages.resource(RESOURCES[choice.n]), space=space)
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         reward(s, choice.n)
 
@@ -114,7 +121,7 @@ def capacity_bonus(s: IntrepidState) -> None:
         gain_capacity(s, p.seat, s.setup.law.capacity_bonus, "intrepid.R179")
 
 
-class ChooseBonus(Ask[IntrepidState]):
+class ChooseBonus(IntrepidAsk):
     """The player who controls the resource chooses, independently of other bonuses (R178-R180, R185, R186, G038)."""
 
     FIELDS = ("resource",)

@@ -6,13 +6,16 @@ that choose late; Strain; Habitation.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from solonaut.core.choice import Choice
-from solonaut.core.message import Message
-from solonaut.core.step import Ask, Step
+from solonaut.core.message import Listing, Message
+from solonaut.core.refusal import Refusal
+from solonaut.core.step import Step
 from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import DICE_PER_SLOT
 from solonaut.games.intrepid.choices import RESOURCE
-from solonaut.games.intrepid.decisions import TableAsk
+from solonaut.games.intrepid.decisions import IntrepidAsk, TableAsk
 from solonaut.games.intrepid.missions import ChooseRaise
 from solonaut.games.intrepid.names import PHASES, RESOURCES, RESULTS
 from solonaut.games.intrepid.state import IntrepidState
@@ -63,18 +66,46 @@ def generate(s: IntrepidState, slot: int, resource: int, amount: int) -> None:
 def tile_generates(s: IntrepidState, slot: int) -> None:
     """The own output of a tile, less what the disaster takes from it, never below 0 (R127-R135, R144-R146)."""
     makes = face_at(s, slot).makes
-    made = output(s, slot)
-    loss = s.setup.disaster.reduction(s, slot)
+    made = output(s, slot, s.station.dice_on(slot))
     if len(makes) == 1:
-        generate(s, slot, makes[0], max(made[makes[0]] - loss, 0))
-    elif not loss:
+        generate(s, slot, makes[0], kept(s, slot, made[makes[0]]))
+        return
+    loss = s.setup.disaster.reduction(s, slot)
+    if not loss:
         for resource in makes:
             generate(s, slot, resource, made[resource])
     elif loss < sum(made):
         s.agenda.append(SplitLoss(slot, tuple(made), loss))
 
 
-class SplitLoss(Ask[IntrepidState]):
+def kept(s: IntrepidState, slot: int, made: int) -> int:
+    """What the disaster leaves of what a tile with dice makes (R144-R146)."""
+    return max(made - s.setup.disaster.reduction(s, slot), 0)
+
+
+def amplified(s: IntrepidState, slot: int, dice: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """The resource and what Amplify adds to it, with these dice on the tile: one pair, or none (R140, R141, G071, G075)."""
+    token = s.station.amplify[slot]
+    if token and matches(s, token, dice) and not s.station.disabled >> slot & 1:
+        return ((resource_of(token), s.setup.law.amplify),)
+    return ()
+
+
+def strained(s: IntrepidState, slot: int, dice: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """The resource and what Strain takes from its total, if that much is there: one pair, or none (R142, R143, G073)."""
+    token = s.station.strain[slot]
+    return ((resource_of(token), s.setup.law.strain),) if token and not matches(s, token, dice) else ()
+
+
+def why_not_made(s: IntrepidState, slot: int, resource: int, rule: str) -> Refusal | None:
+    """Why a tile has nothing of a resource."""
+    makes = face_at(s, slot).makes
+    if resource in makes:
+        return None
+    return noun_messages.because(rule, "tile_makes", resources=Listing(noun_messages.resource(RESOURCES[r]) for r in makes))
+
+
+class SplitLoss(IntrepidAsk):
     """The owner of a tile with several resources splits the reduction token by token (G069, G070)."""
 
     FIELDS = ("left", "made", "slot")
@@ -96,6 +127,9 @@ class SplitLoss(Ask[IntrepidState]):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r, n in enumerate(self.made) if n]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_not_made(s, self.slot, choice.n, self.rule)
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         made = tuple(n - (r == choice.n) for r, n in enumerate(self.made))
         if self.left > 1:
@@ -115,12 +149,11 @@ class Amplify(Step[IntrepidState]):
         station = s.station
         if not any(station.amplify):
             return
-        for slot, token in enumerate(station.amplify):
-            if token and matches(s, slot, token) and not station.disabled >> slot & 1:
-                resource = resource_of(token)
-                s.wheels.gen[resource] += s.setup.law.amplify
+        for slot in range(len(station.amplify)):
+            for resource, n in amplified(s, slot, station.dice_on(slot)):
+                s.wheels.gen[resource] += n
                 if s.emit:
-                    s.emit(events.Amplified(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], s.setup.law.amplify))
+                    s.emit(events.Amplified(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], n))
 
 
 class LateTile(Step[IntrepidState]):
@@ -139,12 +172,12 @@ class LateTile(Step[IntrepidState]):
             if s.missions.active:  # G078: without an active mission nothing happens
                 s.agenda.append(ChooseRaise(s.station.owner[self.slot], face.raises))
             return
-        amount = max(output(s, self.slot)[0] - s.setup.disaster.reduction(s, self.slot), 0)
+        amount = kept(s, self.slot, output(s, self.slot, s.station.dice_on(self.slot))[0])
         if amount:
             s.agenda.append(ChooseLate(self.slot, amount))
 
 
-class ChooseLate(Ask[IntrepidState]):
+class ChooseLate(IntrepidAsk):
     """All of it in one resource, chosen when the other tiles are known (R137, G210)."""
 
     FIELDS = ("amount", "slot")
@@ -165,6 +198,9 @@ class ChooseLate(Ask[IntrepidState]):
     def choices(self, s: IntrepidState) -> list[Choice]:
         return [RESOURCE[r] for r in face_at(s, self.slot).makes]
 
+    def refusal(self, s: IntrepidState, choice: Choice) -> Refusal | None:
+        return why_not_made(s, self.slot, choice.n, self.rule)
+
     def take(self, s: IntrepidState, choice: Choice) -> None:
         generate(s, self.slot, choice.n, self.amount)
 
@@ -176,13 +212,12 @@ class Strain(Step[IntrepidState]):
     rule = "intrepid.R142"
 
     def run(self, s: IntrepidState) -> None:
-        strain, gen = s.station.strain, s.wheels.gen
-        if not any(strain):
+        station, gen = s.station, s.wheels.gen
+        if not any(station.strain):
             return
-        for slot, token in enumerate(strain):
-            if token and not matches(s, slot, token):
-                resource = resource_of(token)
-                lost = min(s.setup.law.strain, max(gen[resource], 0))
+        for slot in range(len(station.strain)):
+            for resource, n in strained(s, slot, station.dice_on(slot)):
+                lost = min(n, max(gen[resource], 0))
                 gen[resource] -= lost
                 if s.emit:
                     s.emit(events.Strained(s.setup.control[resource], tile_at(s, slot), RESOURCES[resource], lost))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from solonaut.companion.game import Companion
@@ -13,12 +13,14 @@ from solonaut.core.option import Option
 from solonaut.core.outcome import Outcome
 from solonaut.core.registry import find_game
 from solonaut.core.rules import Ledger
-from solonaut.games.cryo import Cryo, setup
+from solonaut.games.cryo import Cryo
+from solonaut.games.cryo import setup as cryo_setup
 from solonaut.games.cryo.components import Components
-from solonaut.ui.cryo.companion import count, sentences
+from solonaut.ui.cryo.companion import count, sentences, setup
 from solonaut.ui.cryo.companion.asking import CryoAskingState
 from solonaut.ui.cryo.companion.choices import VOCABULARY
-from solonaut.ui.cryo.companion.damage import announce
+from solonaut.ui.cryo.companion.earlier import renewed
+from solonaut.ui.cryo.companion.turn import YourTurn
 from solonaut.ui.cryo.companion.view import view
 
 
@@ -28,9 +30,14 @@ class CryoCompanion(Companion, Cryo):
     name = "table-cryo"
     players = (1,)
     vocabulary = VOCABULARY
-    options = (*Cryo.options, Option("cards", ("app", "deck"), "app"))
-    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("cryo.S36", "cryo.S40", "cryo.S49")}
-    """Docks, tiles and salvage spaces are one question each; what has one answer is not asked."""
+    options = (*Cryo.options, Option("cards", ("app", "deck"), "app"), Option("map", ("yes", "no"), "yes"))
+    turns = frozenset({YourTurn.prompt})
+    rule_changes: Mapping[int, tuple[str, ...]] = {
+        2: ("cryo.S36", "cryo.S40", "cryo.S49"),
+        3: ("cryo.S28", "cryo.S27", "cryo.S31", "cryo.S80", "cryo.S87"),
+    }
+    """Version 2: docks, tiles and salvage spaces are one question each, and what has one answer is not asked. Version 3: the person's
+    drones and caverns are reported and remembered, ties are picked by the app, and both sides are counted up."""
 
     @property
     def ledger(self) -> Ledger:
@@ -38,10 +45,13 @@ class CryoCompanion(Companion, Cryo):
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoAskingState:
         hard, unpredictable = options["difficulty"] == "hard", options["decisions"] == "unpredictable"
-        s = CryoAskingState().begin(box, hard=hard, unpredictable=unpredictable, drawn_by_app=options["cards"] == "app")
-        s.agenda = setup.begin(box, players, hard=hard, unpredictable=unpredictable).agenda
-        announce(s)
+        by_app, mapped = options["cards"] == "app", options["map"] == "yes"
+        s = CryoAskingState().begin(box, hard=hard, unpredictable=unpredictable, drawn_by_app=by_app, mapped=mapped)
+        s.agenda = setup.agenda(cryo_setup.begin(box, players, hard=hard, unpredictable=unpredictable).agenda, s)
         return s
+
+    def renewed(self, s: Any, code: str) -> Sequence[str]:
+        return renewed(s, code)
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)

@@ -3,14 +3,43 @@
 from __future__ import annotations
 
 from solonaut.companion.corrections import corrections
+from solonaut.companion.preselection import other_picks
 from solonaut.core.choice import Vocabulary
 from solonaut.games.cryo import choices
-from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, DOCKS, MATERIALS, RESOURCES, SECTIONS
+from solonaut.games.cryo.components import (
+    CARD,
+    CAVERNS,
+    CHAMBER_NAMES,
+    CHAMBERS,
+    COPIES,
+    DOCKS,
+    FACTION_PODS,
+    MATERIALS,
+    PLATFORM_DOCKS,
+    RESOURCES,
+    SECTIONS,
+    SLOTS,
+    TOKENS,
+    TYPES,
+    UPPER,
+)
 from solonaut.games.cryo.state import NONE
 
 VOCABULARY = Vocabulary(*choices.VOCABULARY)
 _v = VOCABULARY
 
+# The set-up
+READY = _v.word("ready")
+DEAL = _v.word("deal")
+"""The app draws it."""
+
+# The person's turn, besides Cryo's own words for docks, Launch and the recall
+END_TURN = choices.END
+SABOTAGED = _v.family("sabotage", SECTIONS)
+EXPLORED = _v.family("explored", CAVERNS)
+OVER = _v.family("over", ("sunset", "last-pod"))
+
+# What the person sees
 NOTHING = _v.word("nothing")
 OTHER = _v.word("other")
 FULL = (*_v.family("full", SECTIONS), _v.word("full", "none", args=(NONE,)))
@@ -22,23 +51,72 @@ HAVE = tuple(
     for bits in range(1 << len(SECTIONS))
 )
 """Sections with an incident token."""
-UP = (*_v.family("up", CAVERNS), _v.word("up", "all", args=(NONE,)))
 SHOWS = _v.family("shows", RESOURCES)
-POINTS = _v.numbers("points", range(100))
+NUMBER = _v.numbers("number", range(100))
+WORTH = {(a, b): _v.word("worth", str(a), str(b), args=(a, b)) for a in range(21) for b in range(21)}
+"""What most and second most pods in a cavern score."""
+COUNT = _v.word("count")
+"""The game is over: the points are counted."""
+KEEP = _v.word("keep")
+"""The result is right."""
 
-RIVAL_TURN = _v.word("rival")
-SABOTAGED = _v.family("sabotage", SECTIONS)
-OVER = _v.family("over", ("sunset", "last-pod"))
+other_picks(
+    _v,
+    (
+        *choices.DOCK, *choices.TAKE, *choices.INCIDENT, *choices.SECTION, *choices.WAKE, *choices.SCOUT, *choices.PAIR.values(),
+        *choices.MORE, *choices.NAME, *FREE, *SHOWS,
+    ),
+)  # fmt: skip
 
-COUNTERS = (
-    *MATERIALS,
-    "energy",
-    "drones",
-    "awake",
-    *(f"asleep.{name}" for name in CHAMBER_NAMES),
-    *(f"settled.{name}" for name in CAVERNS),
-    "tiles",
-    "tokens",
-    "missions",
-)
-PLUS, MINUS = corrections(VOCABULARY, COUNTERS)
+MINE = ("pods", "control", "upgrades", "vehicles", "missions", "stock")
+"""What the person counts of their own; the last one only breaks ties."""
+SCORED = ("pod", "upgrade", "vehicle")
+
+BOARD_PLACES = tuple(dock for n, dock in enumerate(DOCKS) if n % (len(DOCKS) // len(SECTIONS)) < UPPER)
+"""Where the eight cards lie."""
+
+
+def _each(kind: str, names: tuple[str, ...], values: range) -> dict[str, range]:
+    return {f"{kind}.{name}": values for name in names}
+
+
+_pods = range(FACTION_PODS + 1)
+_points = range(100)
+COUNTERS: dict[str, range] = {
+    **dict.fromkeys(MATERIALS, _points),
+    "energy": _points,
+    "drones": range(PLATFORM_DOCKS + 1),
+    "awake": _pods,
+    **_each("asleep", CHAMBER_NAMES, _pods),
+    **_each("salvage", RESOURCES[:CARD], _pods),
+    **_each("settled", CAVERNS, _pods),
+    "landed": _pods,
+    "destroyed": _pods,
+    "tiles": range(len(SLOTS) + 1),
+    "tokens": range(TOKENS + 1),
+    **_each("dock", DOCKS, range(3)),
+    **_each("damage", DOCKS, range(2)),
+    **_each("wrecked", SECTIONS, range(CHAMBERS + 1)),
+    "unseen": range(PLATFORM_DOCKS + 1),
+    "launched": range(PLATFORM_DOCKS + 1),
+    **_each("up", CAVERNS, range(2)),
+    **_each("board", BOARD_PLACES, range(len(TYPES))),
+    **_each("decision", ("1", "2"), range(len(TYPES) + 1)),
+    **_each("upgrade", TYPES, range(2)),
+    **_each("vehicle", TYPES, range(COPIES + 1)),
+    "missions": range(COPIES * len(TYPES) + 1),
+    **_each("mission", TYPES, range(COPIES + 1)),
+    "turn": _points,
+    "markers": range(len(DOCKS) + 1),
+    **_each("pays", SCORED, range(10)),
+    **_each("pays", TYPES, range(10)),
+    "control": _points,
+    **_each("mine", MINE, _points),
+    **_each("pods", CAVERNS, _pods),
+    **_each("first", CAVERNS, range(21)),
+    **_each("second", CAVERNS, range(21)),
+}
+"""Everything that the app keeps, with all values that it can ever have: who stands on a dock (nobody, the person, the Rival), whether a
+dock is damaged, how many chambers of a section are destroyed, how many of the person's drones are out without a place, which card lies
+where (a decision card: none, or its number from 1), what is printed and what the person has counted."""
+CORRECTIONS = corrections(VOCABULARY, COUNTERS)

@@ -1,4 +1,4 @@
-"""What only the person can see: docks, tiles, tokens, salvage spaces, caverns, printed values. One question is one look at the table."""
+"""What only the person can see: docks, tiles, tokens, salvage spaces, caverns. One question is one look at the table."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from solonaut.companion.partial_state import Question
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.games.cryo.choices import TILE, TOKEN
-from solonaut.games.cryo.components import CARD, CAVERNS, DOCKS, PER_SECTION, SECTIONS, TYPES
-from solonaut.games.cryo.sentences import card as card_name
-from solonaut.games.cryo.sentences import section as section_name
-from solonaut.games.cryo.sentences import spot
+from solonaut.games.cryo.components import CARD, DOCKS, PER_SECTION, SECTIONS, TYPES
+from solonaut.games.cryo.noun_messages import section as section_name
+from solonaut.games.cryo.noun_messages import spot
 from solonaut.games.cryo.state import NONE, put
-from solonaut.ui.cryo.companion.choices import FREE, FULL, HAVE, NOTHING, OPEN, OTHER, POINTS, SHOWS, UP
+from solonaut.ui.cryo.companion.choices import FREE, FULL, HAVE, NOTHING, NUMBER, OPEN, OTHER, SHOWS
 
 if TYPE_CHECKING:
     from solonaut.ui.cryo.companion.state import CryoCompanionState
@@ -24,7 +23,7 @@ Ranks = tuple[tuple[int, ...], ...]
 
 
 class FullSection(Question):
-    """Is there a section without an open dock (S31)?"""
+    """Is there a section without an open dock (S31)? If so, drones without a place have closed it."""
 
     __slots__ = ()
     rule = "cryo.S31"
@@ -35,6 +34,8 @@ class FullSection(Question):
 
     def take(self, s: CryoCompanionState, choice: Choice) -> None:
         s.full = choice.n
+        if s.full != NONE:
+            s.find(s.open_in(s.full))
 
 
 class FirstOpen(Question):
@@ -52,7 +53,9 @@ class FirstOpen(Question):
         return [OPEN[dock] for docks in self.ranks for dock in docks]
 
     def take(self, s: CryoCompanionState, choice: Choice) -> None:
+        """Drones without a place stand on the docks that come before it."""
         s.open_dock = choice.n
+        s.find([dock for docks in self.ranks[: self.rank_of(choice.n)] for dock in docks])
 
     def rank_of(self, dock: int) -> int:
         return next(rank for rank, docks in enumerate(self.ranks) if dock in docks)
@@ -64,32 +67,34 @@ class FirstOpen(Question):
 class NearestTile(Question):
     """The first tile to the right of the drone, below, left, above (S40, S41)? First what this edition has there, then anything."""
 
-    FIELDS = ("every",)
+    FIELDS = ("dock", "every")
     __slots__ = FIELDS
     rule = "cryo.S40"
     prompt = "cryo.companion.tile"
 
-    def __init__(self, every: bool = False) -> None:
+    def __init__(self, dock: int, every: bool = False) -> None:
+        self.dock = dock
         self.every = every
 
     def question(self, s: CryoCompanionState) -> Message:
-        return Message(self.prompt, dock=spot(DOCKS[s.dock]))
+        return Message(self.prompt, dock=spot(DOCKS[self.dock]))
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         if self.every:
             return [*TILE, NOTHING]
-        usual = dict.fromkeys(t.content for t in s.box.tiles if t.back == s.dock // PER_SECTION)
-        return [*(TILE[n] for n in usual), NOTHING, OTHER]
+        return [*(TILE[n] for n in s.tile_faces[self.dock // PER_SECTION]), NOTHING, OTHER]
 
     def take(self, s: CryoCompanionState, choice: Choice) -> None:
         if choice is OTHER:
-            s.agenda.append(NearestTile(every=True))
-        else:
-            s.nearest = NONE if choice is NOTHING else choice.n
+            s.agenda.append(NearestTile(self.dock, every=True))
+            return
+        s.nearest = NONE if choice is NOTHING else choice.n
+        if self.every and choice is not NOTHING:
+            s.learn_tile(self.dock // PER_SECTION, choice.n)
 
 
 class PrintedThere(Question):
-    """What is printed on the spaces of a section (S42)?"""
+    """What is printed on the spaces of a section (S42)? What the box says is taken until the person says otherwise."""
 
     FIELDS = ("section",)
     __slots__ = FIELDS
@@ -107,6 +112,7 @@ class PrintedThere(Question):
 
     def take(self, s: CryoCompanionState, choice: Choice) -> None:
         s.printed = put(s.printed, self.section, choice.n)
+        s.printed_seen = True
 
 
 # -- incidents ----------------------------------------------------------------------------------------------------------
@@ -145,13 +151,15 @@ class TokenThere(Question):
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         if self.every:
             return list(TOKEN.values())
-        return [*(TOKEN[shows] for shows in s.usual_tokens), OTHER]
+        return [*(TOKEN[shows] for shows in s.token_faces), OTHER]
 
     def take(self, s: CryoCompanionState, choice: Choice) -> None:
         if choice is OTHER:
             s.agenda.append(TokenThere(self.section, every=True))
-        else:
-            s.incidents[self.section] = s.box.token_shows.index(choice.n)
+            return
+        s.incidents[self.section] = s.box.token_shows.index(choice.n)
+        if self.every:
+            s.learn_token(choice.n)
 
 
 # -- salvage ------------------------------------------------------------------------------------------------------------
@@ -178,43 +186,22 @@ class FreeSalvage(Question):
 # -- caverns ------------------------------------------------------------------------------------------------------------
 
 
-class TurnedUp(Question):
-    """Has the person turned up caverns since the app asked last (S79, S83)?"""
-
-    __slots__ = ()
-    rule = "cryo.S80"
-    prompt = "cryo.companion.caverns"
-
-    def choices(self, s: CryoCompanionState) -> list[Choice]:
-        return [UP[NONE], *(UP[c] for c in range(len(CAVERNS)) if s.in_play(c) and not s.face_up >> c & 1)]
-
-    def take(self, s: CryoCompanionState, choice: Choice) -> None:
-        if choice is UP[NONE]:
-            s.caverns_known = True
-        else:
-            s.face_up |= 1 << choice.n
-            s.agenda.append(self)
-
-
-# -- cards --------------------------------------------------------------------------------------------------------------
-
-
-class MissionPays(Question):
-    """How many points does a mission give for each thing that it counts (S90)?"""
+class CavernsCounted(Question):
+    """Without a map: how many of the things that a mission counts has the Rival in the caverns (S90)?"""
 
     FIELDS = ("card",)
     __slots__ = FIELDS
     rule = "cryo.S90"
-    prompt = "cryo.companion.mission"
+    prompt = "cryo.companion.counted"
 
     def __init__(self, card: int) -> None:
         self.card = card
 
     def question(self, s: CryoCompanionState) -> Message:
-        return Message(self.prompt, card=card_name(TYPES[self.card]))
+        return Message(f"{self.prompt}.{TYPES[self.card]}", n=s.box.community_pods)
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
-        return [POINTS[n] for n in range(11)]
+        return [NUMBER[n] for n in range(sum(s.rival.settled) + 1)]
 
     def take(self, s: CryoCompanionState, choice: Choice) -> None:
-        s.mission_values = put(s.mission_values, self.card, choice.n)
+        s.counted = put(s.counted, self.card, choice.n)

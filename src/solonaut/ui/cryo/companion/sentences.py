@@ -1,28 +1,48 @@
-"""The words of the companion: its own questions and answers, and what the person does now for everything the Rival does."""
+"""The companion's own questions and answers, and what the person does now for everything the Rival does."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from solonaut.companion.corrections import Corrected
+from solonaut.companion.corrections import SET, Corrected
 from solonaut.companion.partial_state import PERSON
+from solonaut.companion.preselection import INSTEAD, Picked, PlayedAgain
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Listing, Message
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo import sentences
-from solonaut.games.cryo.components import CAVERNS, CONTENTS, DOCKS, RESOURCES, SABOTAGE, SECTIONS, SUNSET
+from solonaut.games.cryo.components import (
+    CAVERNS,
+    CHAMBER_NAMES,
+    CONTENTS,
+    DOCKS,
+    RESOURCES,
+    SABOTAGE,
+    SECTIONS,
+    SUNSET,
+    TYPES,
+)
 from solonaut.games.cryo.rival.events import RivalTile
 from solonaut.games.cryo.state import NONE
-from solonaut.ui.cryo.companion.choices import COUNTERS
-from solonaut.ui.cryo.companion.damage import DocksDamaged
+from solonaut.ui.cryo.companion import events
+from solonaut.ui.cryo.companion.choices import VOCABULARY
+from solonaut.ui.cryo.companion.places import dock_here, dock_name
 
-OWN = frozenset({"nothing", "other", "rival", "over", "points", "full", "open", "free", "have", "up", "shows", "sabotage", "plus", "minus"})
-SHOWN = frozenset({"tile", "token", "draw", "lay", "damage", "incident", "scout"})
-"""What the table shows: named, without a verb."""
+OWN: Final = frozenset(
+    {"nothing", "other", "ready", "deal", "end", "recall", "launch", "sabotage", "explored", "over", "number",
+     "worth", "count", "keep", "full", "open", "free", "have", "shows", "dock"}
+)  # fmt: skip
+SHOWN: Final = frozenset({"tile", "token", "draw", "lay", "damage", "incident", "scout", "take", "section", "wake", "more", "pair", "name"})
+"""What the table shows or the Rival could take: named, without a verb."""
 
 
 def describe(s: Any, choice: Choice) -> Message:
     """A button: what the person says of the table has words of its own."""
+    if choice.verb == INSTEAD:
+        return Message("cryo.companion.choice.instead", what=describe(s, VOCABULARY.by_id(choice.m)))
+    if choice.verb == SET:
+        return Message("companion.event.corrected", counter=counter(choice.words[0]), value=choice.n)
     if choice.verb in OWN:
         return own(s, choice)
     if choice.verb in SHOWN:
@@ -33,16 +53,20 @@ def describe(s: Any, choice: Choice) -> Message:
 def own(s: Any, choice: Choice) -> Message:
     key, n = f"cryo.companion.choice.{choice.verb}", choice.n
     match choice.verb:
-        case "points":
+        case "number":
             return Message("companion.number", n=n)
+        case "worth":
+            return Message(key, first=n, second=choice.m)
         case "full":
-            return Message(key) if n == NONE else sentences.section(SECTIONS[n])
+            return Message(key) if n == NONE else nouns.section(SECTIONS[n])
+        case "dock":
+            return dock_here(s, n)
         case "open":
-            return Message(key, rank="I" * (s.pending.rank_of(n) + 1), dock=sentences.spot(DOCKS[n]))
+            return Message(key, rank="I" * (s.pending.rank_of(n) + 1), dock=dock_here(s, n, with_section=False))
         case "free":
-            return Message(key) if n == NONE else sentences.label(RESOURCES[n])
+            return Message(key) if n == NONE else nouns.label(RESOURCES[n])
         case "have":
-            lying = [sentences.section(name) for at, name in enumerate(SECTIONS) if n >> at & 1]
+            lying = [nouns.section(name) for at, name in enumerate(SECTIONS) if n >> at & 1]
             return (
                 Message("cryo.companion.choice.have.all")
                 if len(lying) == len(SECTIONS)
@@ -50,48 +74,84 @@ def own(s: Any, choice: Choice) -> Message:
                 if lying
                 else Message("cryo.companion.choice.have.none")
             )
-        case "up":
-            return Message(key) if n == NONE else Message("cryo.choice.to", id=CAVERNS[n])
         case "shows":
-            return sentences.label(RESOURCES[n])
+            return nouns.label(RESOURCES[n])
         case "sabotage":
-            return Message("cryo.companion.choice.sabotage", section=sentences.section(SECTIONS[n]))
+            return Message(key, section=nouns.section(SECTIONS[n]))
+        case "explored":
+            return Message(key, cavern=nouns.spot(CAVERNS[n]))
         case "over":
-            return Message(f"cryo.companion.choice.over.{choice.words[0].replace('-', '_')}")
-        case "plus" | "minus":
-            return Message(f"companion.choice.{choice.verb}", counter=counter(COUNTERS[n]))
+            return Message(f"{key}.{choice.words[0].replace('-', '_')}")
     return Message(key)
 
 
 def shown(choice: Choice) -> Message:
     match choice.verb:
         case "tile":
-            return sentences.content(CONTENTS[choice.n])
+            return nouns.content(CONTENTS[choice.n])
         case "token":
-            return sentences.tile({SABOTAGE: "sabotage", SUNSET: "sunset"}.get(choice.n) or CONTENTS[choice.n].name)
+            return nouns.tile({SABOTAGE: "sabotage", SUNSET: "sunset"}.get(choice.n) or CONTENTS[choice.n].name)
         case "damage":
-            return sentences.spot(choice.words[0])
-        case "scout":
-            return Message("cryo.choice.to", id=choice.words[0])
-        case "incident":
-            return sentences.section(choice.words[0])
-    return sentences.card(choice.words[0])
+            return dock_name(DOCKS[choice.n])
+        case "scout" | "more":
+            return nouns.spot(CAVERNS[choice.n])
+        case "pair":
+            return Listing([nouns.spot(CAVERNS[choice.n]), nouns.spot(CAVERNS[choice.m])])
+        case "wake":
+            return nouns.spot(CHAMBER_NAMES[choice.n])
+        case "take":
+            return nouns.label(RESOURCES[choice.n])
+        case "incident" | "section":
+            return nouns.section(SECTIONS[choice.n])
+    return nouns.card(choice.words[0])
 
 
 def counter(name: str) -> Message:
+    """What can be set by hand."""
     kind, _, place = name.partition(".")
-    if place:
-        return Message(f"cryo.companion.counter.{kind}", where=sentences.spot(place))
-    return sentences.label(name) if name in RESOURCES else Message(f"cryo.companion.counter.{name}")
+    key = f"cryo.companion.counter.{kind}"
+    if not place:
+        return nouns.label(name) if name in RESOURCES else Message(key)
+    if place in TYPES:
+        return Message(key, where=nouns.card(place))
+    if place in DOCKS:
+        return Message(key, where=dock_name(place))
+    if place in SECTIONS:
+        return Message(key, where=nouns.section(place))
+    if place in RESOURCES:
+        return Message(key, where=nouns.label(place))
+    if place in CAVERNS or place in CHAMBER_NAMES:
+        return Message(key, where=nouns.spot(place))
+    return Message(f"{key}.{place}")
 
 
 def tell(event: Event, box: Any) -> Message:
     """What the person does for the Rival: for each sentence of Cryo's log one that says it as an instruction."""
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
-    if isinstance(event, DocksDamaged):
-        return Message("cryo.companion.event.damage", docks=Listing([sentences.spot(dock) for dock in event.docks]))
+    if isinstance(event, Picked):
+        return Message("cryo.companion.event.picked", what=picked(event.code))
+    if isinstance(event, PlayedAgain):
+        return Message("cryo.companion.event.played_again")
+    if isinstance(event, events.DocksDamaged):
+        return Message("cryo.companion.event.damage", docks=Listing([dock_name(dock) for dock in event.docks]))
+    if isinstance(event, events.DroneReported):
+        key = "cryo.companion.event.drone_reported"
+        return Message(key, dock=dock_name(event.dock)) if event.dock else Message(f"{key}.launch")
+    if isinstance(event, events.MarkersMoved):
+        return Message("cryo.companion.event.markers_moved", markers=Listing([nouns.amount(name, n) for name, n in event.markers]))
     if isinstance(event, RivalTile):  # where it lay the person has seen
-        return Message("cryo.companion.event.tile", tile=sentences.tile(event.tile))
+        return Message("cryo.companion.event.rival_tile", tile=nouns.tile(event.tile))
     told = sentences.tell(event, PERSON, box)
-    return Message(told.key.replace("cryo.event.", "cryo.companion.event.", 1), **told.params)
+    params = told.params | {name: dock_name(getattr(event, name)) for name in ("dock",) if name in told.params}
+    return Message(told.key.replace("cryo.event.", "cryo.companion.event.", 1), **params)
+
+
+def picked(code: str) -> Message:
+    """What the app has picked."""
+    choice = VOCABULARY[code]
+    if choice.verb in ("dock", "open"):
+        return dock_name(DOCKS[choice.n])
+    if choice.verb in ("free", "shows"):
+        return Message("cryo.companion.choice.free") if choice.n == NONE else nouns.label(RESOURCES[choice.n])
+    return shown(choice)

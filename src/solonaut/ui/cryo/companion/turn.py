@@ -1,27 +1,32 @@
-"""The person's turn, as far as the app has to know of it."""
+"""The person's turn, as far as the Rival would notice it: the dock, Launch, the recall, sabotage, a cavern, the end of the game."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from solonaut.companion.corrections import Corrected
 from solonaut.companion.partial_state import PERSON
 from solonaut.core.choice import Choice
+from solonaut.core.event import Event
+from solonaut.core.message import Message
 from solonaut.core.step import Ask
-from solonaut.games.cryo.components import CAVERNS, CHAMBER_NAMES, CHAMBERS, FACTION_PODS, SECTIONS
+from solonaut.games.cryo.choices import DOCK, LAUNCH, RECALL
+from solonaut.games.cryo.components import CAVERNS, CHAMBERS, DOCKS, SECTIONS
 from solonaut.games.cryo.incidents import sabotage
-from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, put
+from solonaut.games.cryo.state import HUMAN, NONE, RIVAL
 from solonaut.games.cryo.turn import BEGIN_TURN, TURN
-from solonaut.ui.cryo.companion.choices import COUNTERS, MINUS, OVER, PLUS, RIVAL_TURN, SABOTAGED
+from solonaut.ui.cryo.companion.choices import END_TURN, EXPLORED, OVER, SABOTAGED
+from solonaut.ui.cryo.companion.events import CavernReported, DroneReported, DronesHome, DroneTakenBack, DroneUnseen
+from solonaut.ui.cryo.companion.places import dock_here
+from solonaut.ui.cryo.companion.state import LAUNCHED, RECALLED
 
 if TYPE_CHECKING:
     from solonaut.ui.cryo.companion.state import CryoCompanionState
 
-END_TURN = TURN[0]
+CHECK_THE_END: Final = TURN[0]
 
 
 class YourTurn(Ask["CryoCompanionState"]):
-    """Play your turn on the board; tell what happened to the Rival's pods, correct what is wrong, and let it move (S28)."""
+    """Play your turn on the board. One tap says where your drone went; what nobody says is asked only if it matters (S28)."""
 
     __slots__ = ()
     rule = "cryo.S28"
@@ -30,86 +35,106 @@ class YourTurn(Ask["CryoCompanionState"]):
     def seat(self, s: CryoCompanionState) -> int:
         return PERSON
 
+    def question(self, s: CryoCompanionState) -> Message:
+        """What has been reported, and what else the Rival would notice."""
+        if s.moved == NONE:
+            return Message(self.prompt if s.human.home or s.unseen else f"{self.prompt}.all_out")
+        if s.moved in (LAUNCHED, RECALLED):
+            return Message(f"{self.prompt}.{'launch' if s.moved == LAUNCHED else 'recall'}")
+        return Message(f"{self.prompt}.dock", dock=dock_here(s, s.moved))
+
     def choices(self, s: CryoCompanionState) -> list[Choice]:
-        values = [counter(s, name) for name in COUNTERS]
         return [
-            RIVAL_TURN,
+            END_TURN,
+            *deployments(s),
+            *([RECALL] if s.moved != RECALLED and (s.human.out or s.human.launched or s.unseen) else []),
             *(SABOTAGED[n] for n in range(len(SECTIONS)) if s.wrecked[n] < CHAMBERS),
+            *(EXPLORED[c] for c in range(len(CAVERNS)) if s.mapped and s.in_play(c) and not s.face_up >> c & 1),
             *OVER,
-            *(choice for choice in PLUS if values[choice.n] < limit(s, COUNTERS[choice.n])),
-            *(choice for choice in MINUS if values[choice.n]),
         ]
 
     def take(self, s: CryoCompanionState, choice: Choice) -> None:
-        if choice is RIVAL_TURN:
-            s.forget()
-            s.active = RIVAL
-            s.agenda.append(BEGIN_TURN)
-        elif choice is OVER[0]:
-            s.sunset = True
-            s.agenda.append(END_TURN)
-        elif choice is OVER[1]:
-            s.players[HUMAN].awake = 0
-            s.agenda.append(END_TURN)
+        if choice is END_TURN:
+            end_turn(s)
+            return
+        if choice in OVER:
+            s.sunset = choice is OVER[0]
+            s.human.awake = int(s.sunset)
+            s.agenda.append(CHECK_THE_END)
+            return
+        s.agenda.append(self)
+        if choice.verb == "explored":
+            s.face_up |= 1 << choice.n
+            tell(s, CavernReported(HUMAN, CAVERNS[choice.n]))
+        elif choice is RECALL or choice.verb == "sabotage":
+            recall(s)
+            if choice is not RECALL:
+                sabotage(s, s.human, choice.n)
         else:
-            s.agenda.append(self)
-            if choice.verb == "sabotage":
-                sabotage(s, s.players[HUMAN], choice.n)
-            else:
-                correct(s, COUNTERS[choice.n], 1 if choice.verb == "plus" else -1)
+            deploy(s, LAUNCHED if choice is LAUNCH else choice.n)
 
 
-def counter(s: CryoCompanionState, name: str) -> int:
-    """A number on the Rival's sheet."""
-    rival = s.rival
-    kind, _, place = name.partition(".")
-    if kind == "asleep":
-        return rival.chambers[CHAMBER_NAMES.index(place)]
-    if kind == "settled":
-        return rival.settled[CAVERNS.index(place)]
-    if kind in ("drones", "awake", "tiles", "tokens", "missions"):
-        return {
-            "drones": rival.home.bit_count(),
-            "awake": rival.awake,
-            "tiles": rival.tiles(),
-            "tokens": rival.collected,
-            "missions": rival.unseen,
-        }[kind]
-    return rival.stock[COUNTERS.index(name)]
+def deployments(s: CryoCompanionState) -> list[Choice]:
+    """Where the drone of this turn can have gone: any dock without a known drone, damaged or not; the dock said last takes it back."""
+    if s.moved == RECALLED or (s.moved == NONE and not s.human.home and not s.unseen):
+        return []
+    return [*(DOCK[dock] for dock in range(len(DOCKS)) if dock == s.moved or not s.taken >> dock & 1), LAUNCH]
 
 
-def limit(s: CryoCompanionState, name: str) -> int:
-    """The highest value of a counter."""
-    at = COUNTERS.index(name)
-    if at < len(s.box.caps):
-        return s.box.caps[at]
-    return {"drones": s.box.drones + s.box.extra_drones, "tiles": len(s.box.slots)}.get(name, FACTION_PODS)
-
-
-def correct(s: CryoCompanionState, name: str, by: int) -> None:
-    """Change a counter by hand."""
-    rival = s.rival
-    kind, _, place = name.partition(".")
-    if kind == "asleep":
-        rival.chambers[CHAMBER_NAMES.index(place)] += by
-    elif kind == "settled":
-        at = CAVERNS.index(place)
-        rival.settled = put(rival.settled, at, rival.settled[at] + by)
-    elif kind == "drones":
-        rival.home = rival.home | rival.home + 1 if by > 0 else rival.home & rival.home - 1
-    elif kind == "tiles":
-        tiles = rival.tiles() + by
-        rival.slots = (*(0,) * tiles, *(NONE,) * (len(rival.slots) - tiles))
-    elif kind == "awake":
-        rival.awake += by
-    elif kind == "tokens":
-        rival.collected += by
-    elif kind == "missions":
-        rival.unseen += by
+def deploy(s: CryoCompanionState, where: int) -> None:
+    """The person has sent a drone to a dock or to Launch; what they said before of this turn is taken back."""
+    before = s.moved
+    take_back(s)
+    if before == where:
+        tell(s, DroneTakenBack(HUMAN))
+        return
+    s.send()
+    s.moved = where
+    if where == LAUNCHED:
+        s.human.launched += 1
     else:
-        rival.stock[COUNTERS.index(name)] += by
+        s.occupy((where,))
+    tell(s, DroneReported(HUMAN, "" if where == LAUNCHED else DOCKS[where]))
+
+
+def take_back(s: CryoCompanionState) -> None:
+    """The drone of this turn goes back to the platform."""
+    if s.moved in (NONE, RECALLED):
+        return
+    if s.moved == LAUNCHED:
+        s.human.launched -= 1
+    else:
+        s.vacate(s.moved)
+    s.human.home |= s.human.home + 1
+    s.moved = NONE
+
+
+def recall(s: CryoCompanionState) -> None:
+    """All drones of the person are home again; a person resolves incidents only when they recall (B150, B200)."""
+    if s.moved != RECALLED:
+        s.recall_mine()
+        s.moved = RECALLED
+        tell(s, DronesHome(HUMAN, "told"))
+
+
+def end_turn(s: CryoCompanionState) -> None:
+    """A turn of which nothing was said sent a drone somewhere; with none left on the platform it was a recall."""
+    if s.moved == NONE and s.human.home:
+        s.send()
+        s.unseen += 1
+        tell(s, DroneUnseen(HUMAN, s.unseen))
+    elif s.moved == NONE:
+        s.recall_mine()
+        tell(s, DronesHome(HUMAN, "must"))
+    s.moved = NONE
+    s.forget()
+    s.active = RIVAL
+    s.agenda.append(BEGIN_TURN)
+
+
+def tell(s: CryoCompanionState, event: Event) -> None:
     if s.emit:
-        s.emit(Corrected(PERSON, name, counter(s, name), "cryo.S27"))
+        s.emit(event)
 
 
-YOUR_TURN = YourTurn()
+YOUR_TURN: Final = YourTurn()

@@ -3,30 +3,40 @@
 from __future__ import annotations
 
 from solonaut.core.message import Message
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.components import CAVERNS, PLACES, RESOURCES, SECTIONS, Components
 from solonaut.games.cryo.sentences import PAID_WITH
 from solonaut.lang import Speaker
+from solonaut.ui.cryo.web import lessons
 from solonaut.ui.cryo.web.draw import draw
+from solonaut.ui.cryo.web.ending import ending
 from solonaut.ui.cryo.web.parts import animal
 from solonaut.ui.cryo.web.ship import ACTION_ICONS, CELL_AT, DOCK_AT, STEPS
-from solonaut.web.board import Board, Stage, Tip, View
+from solonaut.ui.cryo.web.strip import strip
+from solonaut.web.view.board import Board, Moment, Region, SeatStrip, Stage, Tip, View
+from solonaut.web.view.ending import Ending, GameEnd
 
 
-def _stage(name: str, *prompts: str) -> Stage:
-    return Stage(f"cryo.web.step.{name}", frozenset(f"cryo.prompt.{p}" for p in prompts))
+def _stage(name: str, *prompts: str, players: tuple[int, ...] = ()) -> Stage:
+    return Stage(f"cryo.web.step.{name}", frozenset(f"cryo.prompt.{p}" for p in prompts), players)
 
 
 class CryoBoard(Board):
     template = "games/cryo/board.html"
+    figures = "games/cryo/figures.html"
     first_options = ("difficulty",)
     told_options = ("difficulty",)
+    difficulty = "difficulty"
     minutes = 60
     weight = "medium"
     plots_points = True
+    together = frozenset(("gained", "pods_destroyed"))
+    openings = frozenset(("turn_begun",))
     tabs = (
         ("ship", "cryo-stasis", "cryo.web.tab.ship"),
         ("caverns", "cryo-scout", "cryo.web.tab.caverns"),
         ("platform", "cryo-drone", "cryo.web.tab.platform"),
+        ("hand", "cryo-card", "cryo.web.tab.hand"),
         ("rivals", "cryo-rival", "cryo.web.tab.rivals"),
     )
     stages = (
@@ -39,12 +49,22 @@ class CryoBoard(Board):
         _stage("recall", "incident", "return", "automation"),
         _stage("end", "end", "discard"),
         _stage(
-            "rivals", *(f"rival.{p}" for p in ("dock", "name", "take", "salvage", "incident", "section", "wake", "scout", "pair", "more"))
+            "rivals",
+            *(f"rival.{p}" for p in ("dock", "name", "take", "salvage", "incident", "section", "wake", "scout", "pair", "more")),
+            players=(1,),
         ),
     )
 
-    def draw(self, table: View, speaker: Speaker, seat: int, box: Components) -> View:
-        return draw(table, speaker, seat, box)
+    def draw(self, table: View, speaker: Speaker, seat: int, box: Components, *, own: bool = True) -> View:
+        return draw(table, speaker, seat, box, own)
+
+    def strip(self, table: View, seat: int, speaker: Speaker, box: Components) -> SeatStrip:
+        return strip(table, seat, speaker)
+
+    def tab_count(self, tab: str, table: View, seat: int) -> int | None:
+        if tab == "hand":
+            return int(table["players"][seat]["cards"])
+        return sum(table["players"][1]["points"].values()) if tab == "rivals" and table["solo"] else None
 
     # -- choices on the board -------------------------------------------------------------------------------------------
 
@@ -55,7 +75,7 @@ class CryoBoard(Board):
             case "dock" | "wake":
                 return (_ship("dock" if verb == "dock" else "chamber", word),)
             case "act":
-                return (_cell_beside(table["drone_at"], word),)
+                return (_cell_beside(table["drone_at"], word),) if table["drone_at"] else ()
             case "scrap" | "discard" | "card":
                 return tuple(f"hand-{n}" for n, name in enumerate(me.get("hand", ()), 1) if name == word)
             case "ride":
@@ -88,6 +108,19 @@ class CryoBoard(Board):
 
     def group_places(self, group: str, table: View, seat: int) -> tuple[str, ...]:
         return ("hand",)
+
+    def region(self, code: str, table: View, seat: int) -> Region | None:
+        """A section of the ship, a row of caverns, or the platform."""
+        verb, _, word = code.partition(":")
+        match verb:
+            case "dock" | "wake":
+                section, _, place = word.partition(".")
+                return Region(f"section-{section}", nouns.section(section), nouns.place(place) if verb == "dock" else place)
+            case "scout" | "to" | "more" | "pair":
+                return Region(f"caverns-{word[0]}", Message("cryo.web.group.caverns", row=word[0]), word.replace("-", "–"))
+            case "slot" | "use" | "return":
+                return Region(f"platform-{verb}", Message(f"cryo.web.group.{verb}"), f"P{word.removeprefix('P').partition('.')[0]}")
+        return None
 
     def quiet(self, code: str) -> bool:
         return code in ("pass", "done")
@@ -139,6 +172,14 @@ class CryoBoard(Board):
             found.append(f"mark-{event['card']}")
         return tuple(found)
 
+    def counters(self, table: View, seat: int) -> dict[str, int]:
+        me = table["players"][seat]
+        found = {f"stock-{name}": n for name, n in me["stock"].items()} | {"awake": me["awake"]}
+        if table["solo"]:
+            rival = table["players"][1]
+            found |= {f"rival-stock-{name}": n for name, n in rival["stock"].items()} | {"rival-awake": rival["awake"]}
+        return found
+
     def log_icon(self, event: View) -> str:
         return LOG_ICONS.get(event["kind"], "")
 
@@ -148,18 +189,16 @@ class CryoBoard(Board):
             return {"cryo.web.plot.you": points[0], "cryo.web.plot.rival": points[1]}
         return {f"{n}": score for n, score in enumerate(points, 1)}
 
+    def ending(self, end: GameEnd) -> Ending:
+        return ending(end)
+
     # -- the guided game ------------------------------------------------------------------------------------------------
 
     def tour(self) -> tuple[Tip, ...]:
-        return TOUR
+        return lessons.TOUR
 
-    def tip(self, prompt: str, asked_before: int) -> Tip | None:
-        name = prompt.removeprefix("cryo.prompt.")
-        if asked_before == 0 and name.startswith("rival."):
-            return Tip("cryo.lesson.rivals", ("rival",))
-        if asked_before == 0 and name in TIPS:
-            return Tip(f"cryo.lesson.{name}", TIPS[name])
-        return Tip("cryo.lesson.turn2", ("turn",)) if (name, asked_before) == ("turn", 2) else None
+    def tip(self, moment: Moment) -> Tip | None:
+        return lessons.tip(moment)
 
 
 # -- where things are ---------------------------------------------------------------------------------------------------
@@ -233,30 +272,5 @@ LOG_ICONS = {
     "chamber_sabotaged": "cryo-sabotage", "pods_destroyed": "cryo-sabotage", "pod_woken": "cryo-wake", "pods_settled": "cryo-scout",
     "cavern_turned_up": "cryo-scout", "sunset_resolved": "cryo-sunset", "transport": "cryo-vehicle", "incident_reward": "cryo-incident",
 }  # fmt: skip
-TOUR = (
-    Tip("cryo.lesson.tour1", ("ship",)),
-    Tip("cryo.lesson.tour2", ("platform",)),
-    Tip("cryo.lesson.tour3", ("caverns",)),
-    Tip("cryo.lesson.tour4", ("rival",)),
-)
-TIPS: dict[str, tuple[str, ...]] = {
-    "deal": ("hand",),
-    "turn": ("ship",),
-    "from": ("platform",),
-    "action": ("ship",),
-    "tile": ("taking", "platform"),
-    "wake": (),
-    "again": (),
-    "build": ("hand",),
-    "scout": ("caverns",),
-    "salvage": ("salvage",),
-    "ride": ("as-vehicle",),
-    "to": ("caverns",),
-    "pay": ("stock",),
-    "incident": ("incident-track",),
-    "return": ("platform",),
-    "end": ("turn",),
-    "discard": ("hand",),
-}
 
 BOARD = CryoBoard()

@@ -1,32 +1,207 @@
-"""The companion of Cryo on its pages."""
+"""The companion of Cryo on its pages: where answers stand, what is an instruction, how the real game is set up."""
 
 from __future__ import annotations
 
-from solonaut.core.choice import Choice
-from solonaut.games.cryo.components import RESOURCES
-from solonaut.web.companion.board import CompanionBoard, Ticks
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
 
-PRINTED = frozenset({"tile", "token", "shows", "take", "salvage", "free"})
-"""Verbs that name what a tile, a token or a space shows."""
-CARDS = frozenset({"draw", "lay", "name", "pick"})
-TOKENS = frozenset({"sabotage", "sunset"})
+from solonaut.companion.corrections import Counter
+from solonaut.core.choice import Choice
+from solonaut.core.match import Decision
+from solonaut.core.message import Message
+from solonaut.games.cryo import noun_messages as nouns
+from solonaut.games.cryo.components import CAVERNS, FACTION_PODS, RESOURCES
+from solonaut.games.cryo.state import RIVAL
+from solonaut.ui.cryo.companion.choices import MINE, VOCABULARY
+from solonaut.ui.cryo.companion.places import dock_name
+from solonaut.ui.cryo.companion.sentences import counter, picked
+from solonaut.ui.cryo.web.companion_tabs import tabs
+from solonaut.web.service.seat_view import SeatEvent
+from solonaut.web.view.companion.board import Batch, Chapter, CompanionBoard, Line, Row, SetupStep, Sheet, Tab, Ticks
+
+C: Final = "cryo.companion"
+DAMAGE, LAY, DRAWN = f"{C}.damage", f"{C}.lay", f"{C}.drawn"
+
+ON_DRAWING: Final = {"dock": "dock", "open": "dock", "damage": "dock", "sabotage": "sabotage", "explored": "cavern", "full": "section",
+                     "over": "over"}  # fmt: skip
+"""Verbs that are answered on a drawing or in the controls, and what the place is called."""
+PICKED_ON_DRAWING: Final = {"dock": "dock", "scout": "cavern", "incident": "token"}
+CONTROLS: Final = frozenset({"launch", "recall"})
+
+ICONS: Final = {
+    "docks_damaged": ("ui-not", ""),
+    "cards_dealt": ("cryo-card", "c-card"),
+    "rival_drone": ("cryo-drone-rival", "rival"),
+    "rival_tile_kept": ("ui-table", ""),
+    "markers_moved": ("cryo-crystal", "rival"),
+    "pod_woken": ("cryo-wake", "rival"),
+    "pod_to_salvage": ("cryo-salvage", "rival"),
+    "pods_settled": ("cryo-pod-rival", "rival"),
+    "incident_reward": ("cryo-incident", ""),
+    "chamber_sabotaged": ("cryo-sabotage", "danger"),
+    "pods_destroyed": ("cryo-pod-rival", "danger"),
+    "sunset_resolved": ("cryo-sunset", "danger"),
+    "spaces_filled": ("cryo-incident", ""),
+    "rival_upgrade": ("cryo-upgrade", "rival"),
+    "rival_vehicle": ("cryo-vehicle", "rival"),
+    "rival_mission": ("cryo-card", "c-card"),
+    "rival_mission_replaced": ("cryo-card", "c-card"),
+    "rival_drones_returned": ("cryo-drone-rival", "rival"),
+    "rival_scouts": ("cryo-scout", "rival"),
+    "scout_in_words": ("cryo-scout", "rival"),
+    "settle_in_words": ("cryo-pod-rival", "rival"),
+}
+"""Events that are a movement of the hand. Everything else is told in the history, or was done before it was answered."""
+COUNTED: Final = ("control", *(f"mine.{name}" for name in MINE))
+"""Numbers of the final count, in the order in which they are asked."""
 
 
 class CryoCompanionBoard(CompanionBoard):
+    """The ship is drawn above; its docks are the answers. The Rival's stock is always in view."""
+
+    game = "cryo"
     template = "games/cryo/companion.html"
-    options = ("difficulty", "decisions", "cards")
-    main = frozenset({"rival"})
-    ticks = {"have": Ticks("cryo.section", ticked=True)}
-    grouped = frozenset({"sabotage", "over"})
-    numbers = frozenset({"points"})
+    options = ("difficulty", "decisions", "cards", "map")
+    main = frozenset({"end", "ready", "count", "keep", "instead"})
+    faces = frozenset({"tile", "token", "draw", "lay", "name", "worth", "other"})
+    numbers = frozenset({"number"})
+    ticks: ClassVar[Mapping[str, Ticks]] = {"have": Ticks("cryo.section", ticked=True)}
+
+    # -- answers --------------------------------------------------------------------------------------------------------
+
+    def place_of(self, choice: Choice) -> str | None:
+        if choice.verb in CONTROLS:
+            return choice.verb
+        if choice.verb not in ON_DRAWING or choice.words[0] == "none":
+            return None
+        return f"{ON_DRAWING[choice.verb]}-{choice.words[0]}"
 
     def picture(self, choice: Choice) -> str:
-        if choice.verb in CARDS:
+        if choice.verb in ("draw", "lay", "name"):
             return f"animal-{choice.words[0]}"
-        if choice.verb not in PRINTED:
-            return ""
-        first = choice.words[0].split("+")[0].split("-or-")[0]
-        return f"cryo-{first}" if first in RESOURCES or first in TOKENS else ""
+        return {"end": "ui-step", "ready": "ui-check", "keep": "ui-check", "count": "ui-step"}.get(choice.verb, "")
+
+    def batch(self, decision: Decision, sheet: Sheet) -> Batch | None:
+        key = decision.question.key.removeprefix(f"{C}.").removeprefix("rival_")
+        if key == "my_pods":
+            up = [name for name in CAVERNS if name in sheet["map"]["up"]]
+            rows = [Row(name, nouns.spot(name), "cryo-pod", ink="you") for name in up[up.index(sheet["counted"]) :]]
+            return Batch("number", rows, 0, FACTION_PODS)
+        if key not in COUNTED:
+            return None
+        asked = [key] if key == "mine.stock" else COUNTED[COUNTED.index(key) : -1]
+        return Batch("number", [Row(name, counter(name)) for name in asked], 0, 99)
+
+    # -- words ----------------------------------------------------------------------------------------------------------
+
+    def chapter(self, sheet: Sheet) -> Chapter:
+        if sheet["reason"]:
+            return Chapter(Message(f"{C}.chapter.count", n=sheet["turn"]))
+        if sheet["setting_up"]:
+            return Chapter(Message("companion.setup"))
+        if sheet["active"] == RIVAL:
+            return Chapter(Message(f"{C}.chapter.rival", n=sheet["turn"]), "rival")
+        return Chapter(Message(f"{C}.chapter.you", n=sheet["turn"] + 1))
+
+    def kicker(self, decision: Decision, sheet: Sheet, *, turn: bool) -> Message:
+        if decision.prompt == f"{C}.docks":
+            return Message(f"{C}.kicker.card", card=nouns.card(sheet["card"]))
+        return super().kicker(decision, sheet, turn=turn)
+
+    def lines_title(self, sheet: Sheet) -> Message:
+        if not sheet["turn"]:
+            return super().lines_title(sheet)
+        if sheet["dock"]:
+            return Message(f"{C}.title.deploy", section=nouns.section(sheet["section"]))
+        return Message(f"{C}.title.recall")
+
+    def done(self, sheet: Sheet) -> Message:
+        return Message(f"{C}.done")
+
+    # -- lines ----------------------------------------------------------------------------------------------------------
+
+    def line(self, event: SeatEvent) -> Line | None:
+        kind = event.data["kind"]
+        if kind not in ICONS:
+            return None
+        icon, ink = ICONS[kind]
+        return Line(event.message, icon, ink=ink)
+
+    def line_of(self, decision: Decision, sheet: Sheet) -> Line | None:
+        if decision.prompt == f"{C}.tile":
+            return Line(Message(f"{C}.line.tile"), "ui-next", Message(f"{C}.line.tile.small"))
+        if decision.prompt == f"{C}.token":
+            return Line(Message(f"{C}.line.token", **decision.question.params), "cryo-incident")
+        if decision.prompt != DRAWN or sheet["setting_up"]:
+            return None
+        purpose = decision.question.key.removeprefix(f"{DRAWN}.")
+        card = {"card": nouns.card(sheet["card"])} if purpose == "decision" else {}
+        return Line(Message(f"{C}.line.drawn.{purpose}", **card), "cryo-card", ink="c-card")
+
+    def picks(self, sheet: Sheet) -> list[dict[str, Any]]:
+        """What the app has picked, each with its other possibilities."""
+        found = []
+        for pick in sheet["picks"]:
+            verb = pick["code"].partition(":")[0]
+            options = [pick_option(pick, code) for code in pick["codes"]]
+            found.append({"title": Message(f"{C}.pick.{verb}"), "rule": pick["rule"], "options": options, "number": pick["number"]})
+        return found
+
+    def other_places(self, sheet: Sheet) -> dict[str, dict[str, Any]]:
+        """Other possibilities that stand on a drawing, by their place."""
+        found = {}
+        for pick in self.picks(sheet):
+            for option in pick["options"]:
+                verb, _, name = option["code"].split(":", 2)[2].partition(":")
+                if verb in PICKED_ON_DRAWING and not option["taken"]:
+                    found[f"{PICKED_ON_DRAWING[verb]}-{name}"] = option
+        return found
+
+    def dock(self, name: str) -> Message:
+        return dock_name(name)
+
+    # -- set-up and corrections -----------------------------------------------------------------------------------------
+
+    def setup(self, sheet: Sheet) -> Sequence[SetupStep]:
+        if sheet["turn"]:
+            return ()
+        return [setup_step(sheet, name, rule, prompts) for name, rule, prompts in STEPS]
+
+    def tabs(self, sheet: Sheet, counters: Mapping[str, Counter]) -> Sequence[Tab]:
+        return tabs(counters)
+
+    def counter(self, name: str) -> Message:
+        return counter(name)
+
+
+STEPS: Final = (
+    ("board", "cryo.S02", frozenset[str]()),
+    ("drones", "cryo.S04", frozenset[str]()),
+    ("markers", "cryo.S05", frozenset[str]()),
+    ("pods", "cryo.S02", frozenset[str]()),
+    ("damage", "cryo.B141", frozenset({DAMAGE})),
+    ("caverns", "cryo.S02", frozenset[str]()),
+    ("incidents", "cryo.S02", frozenset[str]()),
+    ("cards", "cryo.S07", frozenset({LAY})),
+    ("rival", "cryo.S09", frozenset({DRAWN})),
+)
+"""The nine steps of the set-up: name, rule, and the questions that belong to it."""
+SOLO: Final = frozenset({"drones", "markers", "cards", "rival"})
+"""Steps that the solo sheet changes."""
+
+
+def setup_step(sheet: Sheet, name: str, rule: str, prompts: frozenset[str]) -> SetupStep:
+    key, start = f"{C}.setup.{name}", sheet["start"]
+    numbers = {"mine": start["drones"], "n": start["drones"] + start["extra"], "extra": start["extra"], "markers": sheet["markers"]}
+    solo = Message(f"{key}.solo", bonus=nouns.amounts(start["bonus"]), **numbers) if name in SOLO else None
+    return SetupStep(name, Message(key), (Message(f"{key}.text", **numbers),), solo, rule, prompts)
+
+
+def pick_option(pick: Mapping[str, Any], code: str) -> dict[str, Any]:
+    """One possibility: the code that takes it, its words and its picture."""
+    word = VOCABULARY[code].words[0]
+    picture = f"cryo-{word}" if word in RESOURCES else ""
+    return {"code": f"instead:{pick['number']}:{code}", "words": picked(code), "picture": picture, "taken": code == pick["code"]}
 
 
 COMPANION = CryoCompanionBoard()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from solonaut.core.message import Message
-from solonaut.games.cryo import sentences
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.components import MATERIALS, RESOURCES
 from solonaut.ui.cryo.web.parts import Parts, animal
-from solonaut.web.board import View
+from solonaut.web.view.board import View
 
 MOST_STEPS = 12
 """A stock with a higher cap is a number without a bar."""
@@ -19,10 +19,6 @@ class Factions(Parts):
 
     def faction(self, p: View) -> View:
         """A platform with everything on it; hand and missions only if the view has them."""
-        vehicles = [self.card(v["card"]) | {"seats": v["capacity"], "energy": v["energy"]} for v in p["vehicles"]]
-        for vehicle in vehicles:
-            energy = self.say(sentences.amount("energy", vehicle["energy"]))
-            vehicle["words"] = self.text("cryo.web.vehicle", card=vehicle["name"], n=vehicle["seats"], energy=energy)
         missions = p.get("missions", [])
         points = sum(p["points"].values())
         if self.table["over"]:
@@ -46,24 +42,16 @@ class Factions(Parts):
             "points_words": self.text("cryo.web.points_all" if self.table["over"] else "cryo.web.points", n=points),
             "parts": p["points"],
             "upgrades": [self.upgrade(name) for name in p["upgrades"]],
-            "vehicles": vehicles,
-            "missions": [self.mission(m) for m in missions],
+            "vehicles": [self.card(v["card"]) | {"seats": v["capacity"], "energy": v["energy"]} for v in p["vehicles"]],
+            "missions": [self.card(m["card"]) | {"points": m["points"]} for m in missions],
             "face_down": p["face_down_missions"] - len(missions),
-            "hand": [self.card(name) for name in p.get("hand", ())],
+            "hand": [self.card(name) | {"points": n} for name, n in zip(p.get("hand", ()), p.get("hand_points", ()), strict=True)],
             "cards": p["cards"],
             "tiles": sum(bool(dock.get(side)) for dock in p["platform"] for side in ("cost", "gain")),
         }
 
     def upgrade(self, name: str) -> View:
-        card = self.card(name)
-        return card | {"words": self.text("cryo.web.upgrade", card=card["name"], upgrade=card["upgrade"])}
-
-    def mission(self, m: View) -> View:
-        card = self.card(m["card"])
-        return card | {
-            "points": m["points"],
-            "words": self.text("cryo.web.mission", card=card["name"], mission=card["mission"], n=m["points"]),
-        }
+        return self.card(name) | {"points": self.box.upgrade_points}
 
     def stock(self, name: str, n: int) -> View:
         cap = self.box.caps[RESOURCES.index(name)]
@@ -74,7 +62,7 @@ class Factions(Parts):
             "n": n,
             "cap": cap,
             "steps": cap if cap <= MOST_STEPS else 0,
-            "words": self.text("cryo.web.stock", what=self.say(sentences.label(name)), n=n, cap=cap),
+            "words": self.text("cryo.web.stock", what=self.say(nouns.label(name)), n=n, cap=cap),
         }
 
     def home(self, p: View, dock: View) -> View:
@@ -123,7 +111,7 @@ class Factions(Parts):
     def decision(self, name: str) -> View:
         docks = ((s, dock) for s in self.table["sections"] for dock in s["docks"])
         where = next((f"{s['id']}.{dock['id']}" for s, dock in docks if dock.get("card") == name), None)
-        title, dock = self.say(sentences.card(name)), where and self.say(sentences.spot(where))
+        title, dock = self.say(nouns.card(name)), where and self.say(nouns.spot(where))
         return {
             "card": name,
             "icon": animal(name),
@@ -143,11 +131,21 @@ class Factions(Parts):
         if faction["active"]:
             does = "deploy" if self.table["decision_card"] else "recall"
             return {"does": self.text(f"cryo.web.now.{does}"), "why": self.text("cryo.web.now.then")}
-        full = next((s["id"] for s in self.table["sections"] if all(d["damaged"] or d["drone"] is not None for d in s["docks"])), None)
+        full = full_section(self.table)
         if not faction["drones"]:
             does, why = "recall", self.text("cryo.web.next.empty")
         elif full:
-            does, why = "recall", self.text("cryo.web.next.closed", section=self.say(sentences.section(full)))
+            does, why = "recall", self.text("cryo.web.next.closed", section=self.say(nouns.section(full)))
         else:
             does, why = "deploy", self.text("cryo.web.next.open")
         return {"does": self.text(f"cryo.web.next.{does}"), "why": why}
+
+
+def full_section(table: View) -> str | None:
+    """A section without an open dock."""
+    return next((s["id"] for s in table["sections"] if all(d["damaged"] or d["drone"] is not None for d in s["docks"])), None)
+
+
+def rival_recalls(table: View) -> bool:
+    """Would the Rival recall its drones if its turn came now (S30, S31)?"""
+    return not any(dock["drone"] for dock in table["players"][1]["platform"]) or full_section(table) is not None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from solonaut.games.cryo import sentences
+from solonaut.core.message import Message, PlayerName
+from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.components import RESOURCES, TYPES, Components
 from solonaut.lang import Speaker
-from solonaut.web.board import View
+from solonaut.web.view.board import View
 
 PODS = ("cryo-pod", "cryo-pod-rival", "cryo-pod-3", "cryo-pod-4")
 DRONES = ("cryo-drone", "cryo-drone-rival", "cryo-drone-3", "cryo-drone-4")
@@ -27,14 +28,14 @@ def present(counts: list[int]) -> list[tuple[int, int]]:
 class Parts:
     """One table in one language."""
 
-    def __init__(self, table: View, speaker: Speaker, seat: int, box: Components) -> None:
-        self.table, self.seat, self.box = table, seat, box
-        self.say, self.text, self.listed = speaker.say, speaker.text, speaker.listed
+    def __init__(self, table: View, speaker: Speaker, seat: int, box: Components, own: bool = True) -> None:
+        self.table, self.seat, self.box, self.own = table, seat, box, own
+        self.say, self.text, self.listed, self.form = speaker.say, speaker.text, speaker.listed, speaker.form
 
     def who(self, seat: int) -> str:
         if self.table["players"][seat]["rival"]:
             return self.text("cryo.web.plot.rival")
-        return self.text("cryo.web.plot.you") if seat == self.seat else self.text("web.table.player", n=seat + 1)
+        return self.text("cryo.web.plot.you") if self.own and seat == self.seat else self.say(PlayerName(seat))
 
     def pair(self, label: str, value: Any) -> str:
         return self.text("core.pair", label=label, value=value)
@@ -56,8 +57,12 @@ class Parts:
             "words": self.tile(name),
         }
 
+    def short(self, message: Message) -> str:
+        """A name that can be parted where a card is narrow."""
+        return self.form(message, "short") or self.say(message)
+
     def tile(self, name: str) -> str:
-        return self.say(sentences.tile(name))
+        return self.say(nouns.tile(name))
 
     def resources(self, gives: Iterable[str]) -> list[tuple[str, str]]:
         return [(f"cryo-{name}", f"c-{name}") for name in gives]
@@ -65,22 +70,19 @@ class Parts:
     def card(self, name: str) -> View:
         """A card with its four uses."""
         printed = self.box.cards[TYPES.index(name)]
-        upgrade_name, mission_name = self.say(sentences.upgrade(name)), self.say(sentences.mission(name))
-        upgrade = self.pair(upgrade_name, self.say(sentences.effect(self.box, name)))
-        mission = self.pair(mission_name, self.say(sentences.scores(self.box, name)))
-        scrap = self.say(sentences.amounts(printed.scrap))
-        title = self.say(sentences.card(name))
+        effect, scores = nouns.effect(self.box, name), nouns.scores(self.box, name)
         return {
             "card": name,
             "icon": animal(name),
-            "name": title,
+            "name": self.say(nouns.card(name)),
             "seats": printed.capacity,
-            "upgrade": upgrade,
-            "upgrade_name": upgrade_name,
-            "mission": mission,
-            "mission_name": mission_name,
-            "mission_points": printed.mission,
+            "upgrade_name": self.say(nouns.upgrade(name)),
+            "upgrade_short": self.short(nouns.upgrade(name)),
+            "effect": self.say(effect),
+            "effect_brief": self.say(Message(f"cryo.web.brief.upgrade.{name}", **effect.params)),
+            "mission_name": self.say(nouns.mission(name)),
+            "mission_short": self.short(nouns.mission(name)),
+            "counts": self.say(scores),
+            "counts_brief": self.say(Message(f"cryo.web.brief.mission.{name}", **scores.params)),
             "scrap": self.resources(RESOURCES[r] for r in printed.scrap),
-            "scrap_words": scrap,
-            "words": self.text("cryo.web.card", card=title, n=printed.capacity, upgrade=upgrade, mission=mission, scrap=scrap),
         }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.core.message import Message
-from solonaut.games.cryo import sentences
-from solonaut.games.cryo.components import CAVERNS, LARGE, SECTIONS
-from solonaut.ui.cryo.web.parts import PODS, Parts, animal, present
-from solonaut.web.board import View
+from solonaut.games.cryo import noun_messages as nouns
+from solonaut.games.cryo.components import CAVERNS, SECTIONS
+from solonaut.ui.cryo.web.parts import Parts, animal, present
+from solonaut.web.view.board import View
 
 DOCK_AT = {"T1": (1, 1), "T2": (3, 1), "B1": (0, 2), "B2": (2, 2), "B3": (4, 2)}
 STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
@@ -34,7 +34,6 @@ SECTION_ICONS = {
     "rnd": ("cryo-tech", "c-tech"),
     "processing": ("cryo-vehicle", "ink-2"),
 }
-MOST_PLAYERS = len(PODS)
 
 
 class Ship(Parts):
@@ -43,7 +42,7 @@ class Ship(Parts):
     def section(self, s: View) -> View:
         name = s["id"]
         icon, ink = SECTION_ICONS[name]
-        title = self.say(sentences.section(name))
+        title = self.say(nouns.section(name))
         short = self.text(f"cryo.web.section.{name}")
         cells = self.cells(s)
         docks = [self.dock(s, dock) for dock in s["docks"]]
@@ -67,7 +66,7 @@ class Ship(Parts):
     def dock(self, s: View, dock: View) -> View:
         name = f"{s['id']}.{dock['id']}"
         col, row = DOCK_AT[dock["id"]]
-        title = self.say(sentences.spot(name))
+        title = self.say(nouns.spot(name))
         if dock["drone"] is not None:
             title = self.text("cryo.web.taken_dock", dock=title, who=self.who(dock["drone"]))
         elif dock["damaged"]:
@@ -75,14 +74,14 @@ class Ship(Parts):
         card = dock.get("card")
         return {
             "id": f"dock-{s['id']}-{dock['id']}",
-            "label": self.say(sentences.place(dock["id"])),
+            "label": self.say(nouns.place(dock["id"])),
             "col": col,
             "row": row,
             "drone": dock["drone"],
             "damaged": dock["damaged"],
             "ways": [(col + STEPS[way][0], row + STEPS[way][1]) for way in dock["around"]],
             "here": self.table["drone_at"] == name and dock["drone"] == self.seat and not self.table["over"],
-            "card": card and {"card": card, "icon": animal(card), "name": self.say(sentences.card(card)), "next": self.is_next(card)},
+            "card": card and {"card": card, "icon": animal(card), "name": self.say(nouns.card(card)), "next": self.is_next(card)},
             "words": title,
         }
 
@@ -110,7 +109,7 @@ class Ship(Parts):
             key = f"cryo.web.cell.{'tile_below' if space['below'] else 'tile'}"
             return shown | {"kind": "tile", "below": space["below"], "words": self.text(key, tile=shown["words"], n=space["below"])}
         printed = self.shown(space["printed"])
-        what = self.say(Message("cryo.web.cell.printed", what=sentences.amount(space["printed"], 1)))
+        what = self.say(Message("cryo.web.cell.printed", what=nouns.amount(space["printed"], 1)))
         if space["below"]:
             return {"icons": [], "either": False, "kind": "turned", "below": space["below"], "words": self.text("cryo.web.face_down")}
         return printed | {"kind": "printed", "below": 0, "words": what}
@@ -118,9 +117,9 @@ class Ship(Parts):
     def action(self, section: str, cell: str) -> View:
         box = self.box
         params: dict[str, Any] = {
-            "stasis": {"section": sentences.section(section)},
-            "scout": {"energy": sentences.amount("energy", box.scout_energy)},
-            "nanite": {"what": sentences.amount("nanite", box.nanite_cell)},
+            "stasis": {"section": nouns.section(section)},
+            "scout": {"energy": nouns.amount("energy", box.scout_energy)},
+            "nanite": {"what": nouns.amount("nanite", box.nanite_cell)},
         }.get(cell, {})
         key = cell.replace("-", "_")
         said = self.say(Message(f"cryo.web.cell.{key}", **params))
@@ -137,7 +136,7 @@ class Ship(Parts):
         return found
 
     def chamber(self, section: str, n: int, chamber: View) -> View:
-        title = self.say(sentences.spot(f"{section}.{n}"))
+        title = self.say(nouns.spot(f"{section}.{n}"))
         inside = self.crowd(chamber["pods"]) if chamber["intact"] else self.text("cryo.web.wrecked")
         return {
             "id": f"chamber-{section}-{n}",
@@ -168,32 +167,19 @@ class Ship(Parts):
 
     def salvage(self, space: View) -> View:
         name = space["resource"]
-        title = self.text("cryo.web.salvage_space", what=self.say(sentences.resource(name)))
+        title = self.text("cryo.web.salvage_space", what=self.say(nouns.resource(name)))
         if space["seat"] is not None:
             title = f"{title} ({self.who(space['seat'])})"
         return {"icon": f"cryo-{name}", "ink": f"c-{name}", "seat": space["seat"], "words": title}
 
     def caverns(self) -> list[View]:
-        in_play = {cavern["id"]: cavern for cavern in self.table["caverns"]}
-        return [self.cavern(in_play[name]) if name in in_play else self.closed(n, name) for n, name in enumerate(CAVERNS)]
-
-    def closed(self, n: int, name: str) -> View:
-        players = self.box.space_players[n]
-        note = self.text("cryo.web.players" if players < MOST_PLAYERS else "web.table.players", n=players)
-        return {
-            "id": name,
-            "large": self.box.space_sizes[n] == LARGE,
-            "state": "closed",
-            "note": note,
-            "words": note,
-            "pods": [],
-            "tile": None,
-        }
+        """Those that the number of players opens."""
+        return [self.cavern(cavern) for cavern in self.table["caverns"]]
 
     def cavern(self, c: View) -> View:
         tile = c["tile"]
         title = f"{self.text('cryo.size.' + c['size'])} {c['id']}"
-        told = self.pair(title, self.say(sentences.cavern_tile(self.box, tile["id"])) if tile else self.text("cryo.web.unexplored"))
+        told = self.pair(title, self.say(nouns.cavern_tile(self.box, tile["id"])) if tile else self.text("cryo.web.unexplored"))
         if c["face_up"]:
             told = f"{told}. {self.crowd(c['pods'])}"
         most = max(c["pods"])

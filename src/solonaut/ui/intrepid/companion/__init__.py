@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from solonaut.companion.game import Companion
@@ -16,6 +16,9 @@ from solonaut.games.intrepid.printed import Components
 from solonaut.ui.intrepid.companion import sentences
 from solonaut.ui.intrepid.companion.asking import IntrepidAskingState
 from solonaut.ui.intrepid.companion.choices import VOCABULARY
+from solonaut.ui.intrepid.companion.earlier import renewed
+from solonaut.ui.intrepid.companion.guide import Part
+from solonaut.ui.intrepid.companion.printed import box_lines
 from solonaut.ui.intrepid.companion.view import reminders, view
 
 LEFT_OUT = frozenset({"irregularities", "reboot", "side"})
@@ -27,9 +30,14 @@ class IntrepidCompanion(Companion, Intrepid):
 
     name = "table-intrepid"
     vocabulary = VOCABULARY
+    turns = frozenset({Part.prompt})
     options = tuple(option for option in Intrepid.options if option.name not in LEFT_OUT)
-    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("intrepid.R178",)}
-    """A bonus that can only be Capacity is not asked for."""
+    rule_changes: Mapping[int, tuple[str, ...]] = {
+        2: ("intrepid.R178",),
+        3: ("intrepid.R007", "intrepid.R164", "intrepid.R189", "intrepid.R200", "intrepid.R221", "intrepid.R245"),
+    }
+    """Since version 2 a bonus that can only be Capacity is not asked for. Since version 3 the table is set up first, every phase ends
+    with a tap, checks are confirmed, purchases and all that mission rows use are entered, and markers are set instead of moved."""
 
     @property
     def ledger(self) -> Ledger:
@@ -41,6 +49,12 @@ class IntrepidCompanion(Companion, Intrepid):
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)
+
+    def renewed(self, s: Any, code: str) -> Sequence[str]:
+        return renewed(s, code)
+
+    def box_lines(self, s: Any) -> Mapping[str, str]:
+        return box_lines(s)
 
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
         return reminders(sheet)

@@ -7,19 +7,32 @@ from typing import Any
 from solonaut.companion.partial_state import NeedsAnswer
 from solonaut.core.step import Step
 from solonaut.games.intrepid.missions import TurnUpMission
-from solonaut.games.intrepid.names import DISASTER, RESULTS, ROLL, SPEND
+from solonaut.games.intrepid.names import DISASTER, RESET, RESULTS, ROLL, SPEND, USE
 from solonaut.games.intrepid.phases.capacity import SpendCapacity
-from solonaut.games.intrepid.phases.disasters import FaceUp, RemoveSatisfied, Reveal
+from solonaut.games.intrepid.phases.disasters import FaceUp, RemoveSatisfied, ResolveDisasters, Reveal
 from solonaut.games.intrepid.phases.place import PlaceDice
+from solonaut.games.intrepid.phases.resources import BonusOrder, CheckMinimum, due, reward
 from solonaut.games.intrepid.phases.results import CalculateResults
 from solonaut.games.intrepid.phases.roll import RollDice
+from solonaut.games.intrepid.phases.round import BeginRound
 from solonaut.games.intrepid.rolling import Roll
+from solonaut.ui.intrepid.companion.checks import CHECK_DECK, CHECK_WHEELS
 from solonaut.ui.intrepid.companion.demand import Demand, Row
-from solonaut.ui.intrepid.companion.guide import BeginPart
+from solonaut.ui.intrepid.companion.guide import BeginPart, NextRound, SetUp
 from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
 
 LEFT_TO_THE_TABLE = (TurnUpMission, Roll, PlaceDice, RemoveSatisfied, FaceUp)
 PLAYED_ON_THE_TABLE: dict[type[Step[Any]], int] = {RollDice: ROLL, CalculateResults: RESULTS, Reveal: DISASTER, SpendCapacity: SPEND}
+
+
+class FirstBonus(Step[IntrepidCompanionState]):
+    """Which bonus comes first changes nothing for people who share a phone: each resource gives one, and they choose one by one (G082)."""
+
+    __slots__ = ()
+    rule = "intrepid.G082"
+
+    def run(self, s: IntrepidCompanionState) -> None:
+        reward(s, due(s)[0])
 
 
 class IntrepidAskingState(IntrepidCompanionState):
@@ -37,5 +50,13 @@ class IntrepidAskingState(IntrepidCompanionState):
     def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
         if isinstance(step, LEFT_TO_THE_TABLE):
             return []
+        if isinstance(step, CheckMinimum):
+            return [CHECK_WHEELS]
+        if isinstance(step, BonusOrder):
+            return [FirstBonus()]
+        if isinstance(step, ResolveDisasters):
+            return [CHECK_DECK, BeginPart(USE)]
+        if isinstance(step, BeginRound):
+            return [NextRound(step), BeginPart(RESET) if self.round else SetUp()]
         phase = PLAYED_ON_THE_TABLE.get(type(step))
         return None if phase is None else [BeginPart(phase)]

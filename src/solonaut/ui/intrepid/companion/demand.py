@@ -7,14 +7,13 @@ from typing import Any
 from solonaut.companion.partial_state import Question
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
-from solonaut.games.intrepid.names import RESOURCES
 from solonaut.ui.intrepid.companion.choices import CONSUME, ENOUGH
 
 Row = tuple[int, int, int, int]
 
 
 class Demand(Question):
-    """What does the mission consume now (R164)? One resource after the other, until it is all."""
+    """What does the mission consume now (R164)? Tap by tap, until it is all."""
 
     FIELDS = ("die", "mission", "row")
     __slots__ = FIELDS
@@ -30,11 +29,12 @@ class Demand(Question):
         return Message(self.prompt, n=self.mission + 1, die=self.die)
 
     def choices(self, s: Any) -> list[Choice]:
-        return [ENOUGH, *(choice for r in range(len(RESOURCES)) if not self.row[r] for choice in CONSUME[r])]
+        return [ENOUGH, *(choice for amounts in CONSUME for choice in amounts)]
 
     def take(self, s: Any, choice: Choice) -> None:
         if choice is ENOUGH:
             s.rows_read = s.rows_read | {(self.mission, self.die): self.row}
         else:
-            a, b, c, d = (choice.m + 1 if r == choice.n else n for r, n in enumerate(self.row))
+            s.wheel = choice.n
+            a, b, c, d = (n + (choice.m + 1 if r == choice.n else 0) for r, n in enumerate(self.row))
             s.agenda.append(Demand(self.mission, self.die, (a, b, c, d)))

@@ -2,43 +2,68 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
-from solonaut.companion.partial_state import PERSON
+from solonaut.companion.partial_state import PERSON, Pause
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Ask, Step
-from solonaut.games.intrepid import events
-from solonaut.games.intrepid.choices import RAISE
-from solonaut.games.intrepid.missions import raise_die, start_mission
-from solonaut.games.intrepid.names import DISASTER, PHASES, RESOURCES, RESULTS, ROLL, SPEND
-from solonaut.games.intrepid.wheel import drain, gain_capacity, lose_capacity, reduce_drain
-from solonaut.ui.intrepid.companion.choices import (
-    BADGE,
-    COUNTERS,
-    DRAIN,
-    EARN,
-    GENERATE,
-    HIT,
-    LOSE,
-    MINUS,
-    NEXT,
-    PAY,
-    PLUS,
-    RELIEF,
-    START,
-    TOXIC,
-)
-from solonaut.ui.intrepid.companion.counters import adjustable, correct
+from solonaut.games.intrepid import names
+from solonaut.games.intrepid.events import PhaseBegun
+from solonaut.games.intrepid.names import DISASTER, PHASES, RESET, RESULTS, ROLL, SPEND, USE
+from solonaut.ui.intrepid.companion.choices import NEXT, READY
+from solonaut.ui.intrepid.companion.events import Todo
+from solonaut.ui.intrepid.companion.reports import forget_round, remove_satisfied, report, reports
 
 if TYPE_CHECKING:
     from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
 
-RULES = {ROLL: "intrepid.R065", RESULTS: "intrepid.R124", DISASTER: "intrepid.R201", SPEND: "intrepid.R221"}
+RULES = {
+    ROLL: "intrepid.R065",
+    RESULTS: "intrepid.R124",
+    USE: "intrepid.R158",
+    DISASTER: "intrepid.R201",
+    SPEND: "intrepid.R221",
+    RESET: "intrepid.R245",
+}
+
+
+def todos(s: IntrepidCompanionState, phase: int) -> Iterator[Todo]:
+    """What the hands do in a phase."""
+    match phase:
+        case names.ROLL:
+            for p in s.players:
+                yield Todo(p.seat, "roll_solo" if s.setup.solo else "roll", s.opening_dice(p), "intrepid.R065")
+        case names.RESULTS:
+            yield Todo(PERSON, "tiles", 0, "intrepid.R127")
+            yield Todo(PERSON, "habitation", 0, "intrepid.R150")
+            yield Todo(PERSON, "tokens", 0, "intrepid.R126")
+        case names.DISASTER:
+            yield Todo(PERSON, "reveal", 0, "intrepid.R201")
+            yield from (Todo(PERSON, "remove", round, "intrepid.R205") for round, satisfied in s.open_cards if satisfied)
+            yield from (Todo(PERSON, "again", round, "intrepid.R206") for round, satisfied in s.open_cards if not satisfied)
+        case names.RESET:
+            yield Todo(PERSON, "dice", 0, "intrepid.R245")
+            yield Todo(PERSON, "markers", 0, "intrepid.R250")
+
+
+class SetUp(Pause):
+    """The table is laid out; printed values can be compared with the box."""
+
+    __slots__ = ()
+    rule = "intrepid.R007"
+    prompt = "intrepid.companion.setup"
+
+    def choices(self, s: IntrepidCompanionState) -> list[Choice]:
+        return [READY]
+
+    def take(self, s: IntrepidCompanionState, choice: Choice) -> None:
+        """Nothing else is to be said."""
 
 
 class BeginPart(Step["IntrepidCompanionState"]):
-    """A phase that is played on the table."""
+    """A phase that is played on the table, or what is left of it for the person."""
 
     FIELDS = ("phase",)
     __slots__ = FIELDS
@@ -52,8 +77,11 @@ class BeginPart(Step["IntrepidCompanionState"]):
         s.turn += 1
         if self.phase == DISASTER:
             s.cards.deck -= 1
-        elif s.emit:
-            s.emit(events.PhaseBegun(PERSON, PHASES[self.phase]))
+        elif s.emit and self.phase not in (USE, RESET):  # these the game begins itself
+            s.emit(PhaseBegun(PERSON, PHASES[self.phase]))
+        if s.emit:
+            for todo in todos(s, self.phase):
+                s.emit(todo)
         s.agenda.append(Part(self.phase))
 
 
@@ -77,59 +105,29 @@ class Part(Ask["IntrepidCompanionState"]):
         return Message(f"{self.prompt}.{PHASES[self.phase]}", round=s.round)
 
     def choices(self, s: IntrepidCompanionState) -> list[Choice]:
-        found = [NEXT]
-        players = len(s.players)
-        if self.phase == ROLL and s.missions.deck:
-            found += START[:players]
-        if self.phase == RESULTS:
-            found += [choice for row in (*GENERATE, *LOSE) for choice in row]
-        if self.phase == DISASTER and s.setup.disaster.die:
-            found.append(HIT)
-        if s.setup.disaster.tolls:
-            found += TOXIC
-        found += [RAISE[card] for card, _, _ in s.missions.active]
-        found += [choice for row in (*DRAIN, *RELIEF, *EARN[:players], *PAY[:players]) for choice in row]
-        found += BADGE
-        return [*found, *(PLUS[n] for n in adjustable(s, 1)), *(MINUS[n] for n in adjustable(s, -1))]
+        return [NEXT, *reports(s, self.phase)]
 
     def take(self, s: IntrepidCompanionState, choice: Choice) -> None:
-        if choice is NEXT:
-            return
-        s.agenda.append(self)
-        amount, rule = choice.m + 1, self.rule_id(s)
-        match choice.verb:
-            case "start":
-                start(s, choice.n)
-            case "generate" | "lose":
-                s.wheels.gen[choice.n] += amount if choice.verb == "generate" else -amount
-                if s.emit:
-                    s.emit(events.Generated(PERSON, RESOURCES[choice.n], amount if choice.verb == "generate" else -amount, "", rule))
-            case "drain":
-                drain(s, choice.n, amount, rule)
-            case "relief":
-                reduce_drain(s, choice.n, amount, rule)
-            case "earn":
-                gain_capacity(s, choice.n, amount, rule)
-            case "pay":
-                lose_capacity(s, choice.n, amount, rule)
-            case "raise":
-                raise_die(s, choice.n, 1, rule)
-            case "badge-of":
-                s.used ^= 1 << choice.n
-            case "hit" if s.setup.disaster.die:
-                s.agenda.append(s.setup.disaster.die)
-            case "toxic":
-                s.toxic ^= 1 << choice.n
-            case _:
-                correct(s, COUNTERS[choice.n], 1 if choice.verb == "plus" else -1)
+        if choice is not NEXT:
+            s.agenda.append(self)
+            report(s, choice, self.rule_id(s))
+        elif self.phase == RESULTS:
+            s.phase = USE  # also after a mistake that was found in Phase 3
+        elif self.phase == DISASTER:
+            remove_satisfied(s)
+        elif self.phase == RESET:
+            forget_round(s)
 
 
-def start(s: IntrepidCompanionState, seat: int) -> None:
-    """A 1 lies on the next mission, whichever card it is: missions go by the order in which they were started (R097)."""
-    missions = s.missions
-    missions.face_up = len(missions.active) + missions.completed
-    missions.deck -= 1
-    p = s.players[seat]
-    p.pool[1] += 1
-    p.out += 1
-    start_mission(s, p, 1)
+class NextRound(Step["IntrepidCompanionState"]):
+    """The next round, when the last one has been put away."""
+
+    FIELDS = ("begin",)
+    __slots__ = FIELDS
+    rule = "intrepid.R064"
+
+    def __init__(self, begin: Step[Any]) -> None:
+        self.begin = begin
+
+    def run(self, s: IntrepidCompanionState) -> None:
+        self.begin.run(s)

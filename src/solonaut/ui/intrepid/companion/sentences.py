@@ -9,12 +9,14 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.games.intrepid import events, noun_messages, sentences
-from solonaut.games.intrepid.names import BADGES, MISSIONS, PHASES, RESET, RESOURCES
+from solonaut.games.intrepid.names import MISSIONS, PHASES, RESOURCES
+from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.printed import Components
-from solonaut.ui.intrepid.companion.choices import COUNTERS
+from solonaut.ui.intrepid.companion.checks import LookAgain, suspect
+from solonaut.ui.intrepid.companion.events import BadgeNoted, CardNoted, Todo, ToxicNoted
 
 BY_RESOURCE = frozenset({"generate", "lose", "drain", "relief", "consume"})
-BY_SEAT = frozenset({"earn", "pay"})
+BY_SEAT = frozenset({"earn", "pay", "install"})
 
 
 def describe(s: Any, choice: Choice) -> Message:
@@ -23,32 +25,64 @@ def describe(s: Any, choice: Choice) -> Message:
     if verb in BY_RESOURCE:
         return Message(key, resource=noun_messages.resource(RESOURCES[n]), n=choice.m + 1)
     if verb in BY_SEAT:
-        return Message(key, player=n + 1, n=choice.m + 1)
+        return of_seat(s, key, n, n=choice.m + 1)
     match verb:
-        case "next" | "all-consumed" | "hit":
+        case "ready" | "all-consumed" | "hit" | "no-drain" | "stays":
             return Message(key)
+        case "next":
+            return Message(f"{key}.{PHASES[s.phase]}")
         case "start":
-            return Message(f"{key}.solo") if s.setup.solo else Message(key, player=n + 1)
+            return of_seat(s, key, n)
+        case "research":
+            return of_seat(s, key, n, n=research_price(s))
+        case "dice":
+            return of_seat(s, key, n, n=dice_price(s, s.players[n]))
+        case "amplify":
+            return of_seat(s, key, n, n=s.setup.law.amplify_price)
         case "raise":
             return Message(key, n=n + 1)
+        case "satisfied":
+            return Message(key, round=n + 1)
         case "badge-of":
-            badge = Message(f"intrepid.badge.{BADGES[s.setup.badges[n]]}")
-            return Message(f"{key}.{'back' if s.used >> n & 1 else 'use'}", badge=badge)
+            return Message(f"{key}.{'back' if s.used >> n & 1 else 'use'}", resource=noun_messages.resource(RESOURCES[n]))
         case "toxic":
             return Message(f"{key}.{'off' if s.toxic >> n & 1 else 'on'}", n=n + 1)
-        case "plus" | "minus":
-            return Message(f"companion.choice.{verb}", counter=counter(COUNTERS[n], s.box))
+        case "sure" | "mistake" if isinstance(s.pending, LookAgain):
+            return check_answer(s, key)
     return sentences.describe(s, choice)
 
 
-def counter(name: str, box: Components) -> Message:
-    """A counter with the word that is printed on the board; kinds of tokens go by the values on them."""
+def of_seat(s: Any, key: str, seat: int, **params: Any) -> Message:
+    """What one player does; alone there is no need to say who."""
+    return Message(f"{key}.solo", **params) if s.setup.solo else Message(key, player=seat + 1, **params)
+
+
+def check_answer(s: Any, key: str) -> Message:
+    """The two answers to a check: what it is, and which wheel."""
+    why = s.pending.why
+    if why == "deck" or key.endswith("sure"):
+        return Message(f"{key}.{why}")
+    return Message(key, resource=noun_messages.resource(RESOURCES[suspect(s)]))
+
+
+def counter(name: str) -> Message:
+    """A counter with the word that is printed on the board."""
     kind, _, which = name.partition(".")
+    if kind in ("print", "confirmed"):
+        return printed(which, kind == "print")
     key = f"intrepid.companion.counter.{kind}"
     if which in RESOURCES:
         return Message(key, where=Message(f"intrepid.companion.resource.{which}"))
-    where = "·".join(map(str, box.token_values[int(which) - 1])) if kind == "token" else which
-    return Message(key, where=where, printed=Message(f"intrepid.printed.{kind}"))
+    first, _, second = which.partition(".")
+    return Message(key, where=first, n=second, printed=Message(f"intrepid.printed.{kind}"))
+
+
+def printed(name: str, number: bool) -> Message:
+    """A printed value, or one number of it."""
+    kind, _, which = name.partition(".")
+    first, _, second = which.partition(".")
+    key = f"intrepid.companion.printed.{kind}{'.number' if number and which else ''}"
+    return Message(key, where=first, n=second or first)
 
 
 def tell(event: Event, box: Components) -> Message:
@@ -56,7 +90,15 @@ def tell(event: Event, box: Components) -> Message:
     key = f"intrepid.companion.event.{event.kind}"
     match event:
         case Corrected():
-            return Message("companion.event.corrected", counter=counter(event.counter, box), value=event.value)
+            return corrected(event)
+        case Todo():
+            return Message(f"intrepid.companion.todo.{event.what}", n=event.n, player=event.seat + 1)
+        case CardNoted():
+            return Message(f"{key}.{event.note}", round=event.round)
+        case BadgeNoted():
+            return Message(f"{key}.{'used' if event.used else 'back'}", resource=noun_messages.resource(event.resource))
+        case ToxicNoted():
+            return Message(f"{key}.{'on' if event.toxic else 'off'}", n=event.value)
         case events.Generated():
             return Message(f"{key}.less" if event.amount < 0 else key, resource=_resource(event), n=abs(event.amount))
         case events.Drained() | events.DrainReduced():
@@ -65,12 +107,16 @@ def tell(event: Event, box: Components) -> Message:
             return Message(key, amounts=amounts(event.amounts, "intrepid.companion.amount.more"))
         case events.BonusReached():
             return Message(key, resource=_resource(event), space=event.space)
+        case events.CapacityGained() if event.by == "intrepid.R465":
+            return Message(f"{key}.solo", capacity=event.capacity)
         case events.CapacityGained() | events.CapacityLost():
             return Message(key, player=event.seat + 1, capacity=event.capacity)
         case events.EmergencyUsed():
             return Message(key, value=event.value)
-        case events.MissionStarted() | events.MissionCompleted():
+        case events.MissionStarted():
             return Message(key, n=mission(event.mission))
+        case events.MissionCompleted():
+            return Message(key, n=mission(event.mission), relief=box.law[1].mission_relief)
         case events.MissionFed():
             eaten = amounts(event.amounts, "intrepid.companion.amount")
             return Message(key if eaten else f"{key}.none", n=mission(event.mission), amounts=eaten)
@@ -78,9 +124,21 @@ def tell(event: Event, box: Components) -> Message:
             return Message(key, n=mission(event.mission), die=event.die)
         case events.SectorStruck():
             return Message(key, sector=event.sector)
-        case events.PhaseBegun() if event.phase == PHASES[RESET]:
-            return Message("intrepid.companion.event.reset")
+        case events.Researched():
+            return Message(key, player=event.seat + 1, n=event.capacity)
+        case events.TierReached():
+            return Message(key, tier=event.tier)
+        case events.DiceBought():
+            return Message(key, player=event.seat + 1, n=event.capacity, dice=event.number)
     return sentences.tell(event)
+
+
+def corrected(event: Corrected) -> Message:
+    """What the person has set by hand; a printed value that was confirmed has a sentence of its own."""
+    what = counter(event.counter)
+    if event.counter.startswith("confirmed."):
+        return Message(f"intrepid.companion.event.{'confirmed' if event.value else 'doubted'}", value=what)
+    return Message("companion.event.corrected", counter=what, value=event.value)
 
 
 def mission(id: str) -> int:

@@ -5,48 +5,131 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from solonaut.games.intrepid.names import BADGES, PHASES, RESOURCES
+from solonaut.games.intrepid.names import PHASES, RESOURCES
+from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.phases.resources import next_space
+from solonaut.ui.intrepid.companion.checks import LookAgain, danger, suspect
+from solonaut.ui.intrepid.companion.counters import mission_die
+from solonaut.ui.intrepid.companion.demand import Demand
+from solonaut.ui.intrepid.companion.printed import printed_values
 from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
 
 
 def view(s: IntrepidCompanionState) -> dict[str, Any]:
-    setup, law = s.setup, s.setup.law
-    wheels, stocks = s.wheels, s.stocks
+    setup, law, wheels = s.setup, s.setup.law, s.wheels
     return {
         "round": s.round,
         "phase": PHASES[s.phase],
-        "resources": [
-            {
-                "resource": RESOURCES[r],
-                "generated": wheels.gen[r],
-                "drain": wheels.drain[r],
-                "available": wheels.available(r),
-                "next_bonus": next_space(s, r),
-                "badge": BADGES[setup.badges[r]],
-                "badge_used": bool(s.used >> r & 1),
-                "seat": setup.control[r],
-            }
-            for r in range(len(RESOURCES))
-        ],
+        "phase_number": s.phase,
+        "solo": setup.solo,
+        "difficulty": setup.difficulty,
+        "wheel": RESOURCES[s.wheel],
+        "resources": [wheel(s, r) for r in range(len(RESOURCES))],
         "limits": [law.lowest_drain, law.highest_drain],
-        "players": [
-            {"seat": p.seat, "country": p.land.name, "capacity": p.capacity, "track": p.track, "dice": s.dice_of(p)} for p in s.players
-        ],
-        "missions": [{"mission": card + 1, "die": die} for card, die, _ in s.missions.active],
+        "safe": law.safe,
+        "bonus_spaces": list(law.bonus_spaces),
+        "players": [player(s, seat) for seat in range(len(s.players))],
+        "missions": [mission(s, n) for n in range(law.missions_drawn)],
+        "mission_done": law.mission_done,
         "completed": s.missions.completed,
         "to_win": law.missions_to_win,
         "disaster": setup.disaster.name,
+        "die": setup.disaster.die is not None,
         "deck": s.cards.deck,
+        "open": [{"round": round, "satisfied": bool(satisfied)} for round, satisfied in s.open_cards],
         "emergency": {"space": wheels.emergency, "values": list(law.emergency)},
         "tier": s.tier,
         "research": wheels.research,
-        "tokens": list(stocks.tokens),
-        "disable": stocks.disables,
-        "scenario": stocks.scenarios if setup.disaster.uses_scenario else None,
+        "research_price": research_price(s),
+        "research_steps": law.research_steps,
+        "research_prices": list(law.research_prices[2:]),
+        "amplify_price": law.amplify_price,
+        "highest_capacity": law.highest_capacity,
         "toxic": [n + 1 for n in range(6) if s.toxic >> n & 1] if setup.disaster.tolls else None,
-        "cache": s.cached if setup.solo else None,
+        "cache": law.cache if setup.solo else None,
+        "missions_drawn": law.missions_drawn,
+        "printed": printed(s),
+        "check": check(s),
+        "reading": reading(s),
     }
+
+
+def printed(s: IntrepidCompanionState) -> list[dict[str, Any]]:
+    """Printed values with the counters that show them, each with its value and its bounds; a number that may be missing is 0."""
+    counters = s.counters()
+    return [
+        {
+            "name": value.name,
+            "guess": value.name not in s.confirmed,
+            "numbers": [counters[name].value for name in value.counters if counters[name].value],
+            "counters": {name: [counters[name].value, counters[name].lowest, counters[name].highest] for name in value.counters},
+        }
+        for value in printed_values(s)
+    ]
+
+
+def wheel(s: IntrepidCompanionState, r: int) -> dict[str, Any]:
+    wheels = s.wheels
+    return {
+        "resource": RESOURCES[r],
+        "generated": wheels.gen[r],
+        "drain": wheels.drain[r],
+        "available": wheels.available(r),
+        "next_bonus": next_space(s, r),
+        "bonus": wheels.bonus[r],
+        "badge_used": bool(s.used >> r & 1),
+        "entered": s.entered[r],
+        "entries": s.entries[r],
+        "after": wheels.available(r) - needed(s, r),
+    }
+
+
+def needed(s: IntrepidCompanionState, r: int) -> int:
+    """What active missions will consume in this round, as far as their rows have been read."""
+    if PHASES[s.phase] not in ("roll", "results"):
+        return 0
+    return sum(s.rows_read[card, die][r] for card, die, _ in s.missions.active if (card, die) in s.rows_read)
+
+
+def player(s: IntrepidCompanionState, seat: int) -> dict[str, Any]:
+    p = s.players[seat]
+    return {
+        "seat": seat,
+        "country": p.land.name,
+        "capacity": p.capacity,
+        "track": p.track,
+        "dice": s.dice_of(p),
+        "dice_price": dice_price(s, p),
+        "dice_track": list(s.tracks[seat]),
+        "dice_prices": list(s.prices[seat]),
+    }
+
+
+def mission(s: IntrepidCompanionState, n: int) -> dict[str, Any]:
+    die = mission_die(s, n)
+    rows = {str(at): dict(zip(RESOURCES, row, strict=True)) for (number, at), row in sorted(s.rows_read.items()) if number == n}
+    return {"number": n + 1, "die": die, "completed": die == s.setup.law.mission_done, "rows": rows}
+
+
+def check(s: IntrepidCompanionState) -> dict[str, Any] | None:
+    """What a check asks about: why, and the sum of the wheel that it names."""
+    ask = s.pending
+    if not isinstance(ask, LookAgain):
+        return None
+    if not danger(s) or ask.why == "deck":
+        return {"why": ask.why, "resource": None}
+    r = suspect(s)
+    value = s.setup.law.emergency[s.wheels.emergency] if ask.why == "emergency" else None
+    used = s.entered[r] - s.wheels.gen[r]
+    return {"why": ask.why, "resource": RESOURCES[r], "entered": s.entered[r], "entries": s.entries[r], "used": used, "supply": value}
+
+
+def reading(s: IntrepidCompanionState) -> dict[str, Any] | None:
+    """The row of a mission card that is being read out."""
+    ask = s.pending
+    return (
+        {"mission": ask.mission + 1, "die": ask.die, "row": dict(zip(RESOURCES, ask.row, strict=True))} if isinstance(ask, Demand) else None
+    )
 
 
 def reminders(table: Mapping[str, Any]) -> list[str]:

@@ -1,32 +1,33 @@
-"""Intrepid: the station ring with its eight sectors around the four gauges; dice below, missions, disasters and offer at the right."""
+"""Intrepid: the four gauges, the sectors in use below them, then the dice; missions, disasters and offer at the right."""
 
 from __future__ import annotations
 
-import textwrap
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from solonaut.core.game import Game
-from solonaut.core.state import State
+from solonaut.core.message import Message
 from solonaut.games.intrepid import countries, disasters
+from solonaut.games.intrepid.board import SECTORS
 from solonaut.games.intrepid.names import PHASES
 from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid_extensions import ExtensionRegistration
 from solonaut.lang import Speaker
-from solonaut.ui.intrepid.web import dice, tiles
+from solonaut.ui.intrepid.web import dice, lessons, sectors, tiles
 from solonaut.ui.intrepid.web import table as parts
-from solonaut.ui.intrepid.web.column import column
-from solonaut.ui.intrepid.web.words import ICONS, QUIET, SHOWS, TIPS, TOUR
-from solonaut.web.board import Board, Mark, Stage, Tip, View
+from solonaut.ui.intrepid.web.column import across, column, shelf
+from solonaut.ui.intrepid.web.ending import ending
+from solonaut.ui.intrepid.web.strip import strip
+from solonaut.ui.intrepid.web.tray import TRAY, tray
+from solonaut.ui.intrepid.web.words import ICONS, QUIET, SHOWS
+from solonaut.web.view.board import Board, Mark, Moment, Region, SeatStrip, Stage, Tip, View
+from solonaut.web.view.ending import Ending, GameEnd
 
-SECTORS = {
-    1: (214, 22, "abcd"), 2: (412, 22, "abcd"), 3: (610, 172, "cadb"), 4: (610, 322, "cadb"),
-    5: (412, 472, "dcba"), 6: (214, 472, "dcba"), 7: (16, 322, "bdac"), 8: (16, 172, "bdac"),
-}  # fmt: skip
-"""Where a sector stands and its slots from the upper left to the lower right: outer slots outside, along each side clockwise."""
 STORAGE_PROMPTS = ("intrepid.prompt.want", "intrepid.prompt.pay", "intrepid.prompt.move")
-DICE_LEFT, DICE_RIGHT = 16, 594
-TRAY = "tray-"
-"""Choices about a number, a side or a turn have no piece; they lie in a tray beside the dice."""
+BESIDE_DICE = 26.0
+"""Height of what a country keeps above its dice."""
+SHOP = ("offer-", "install", "token-", "amplify", "capacity")
+DOCKS = ("dock-", "habitation")
 
 REGISTRATIONS: list[ExtensionRegistration] = [country.registration for country in countries.COUNTRIES]
 REGISTRATIONS += [disaster.registration for disaster in disasters.DISASTERS]
@@ -34,14 +35,20 @@ CHOICE_ICONS = ICONS | {verb: icon or own.symbol for own in REGISTRATIONS for ve
 
 
 class IntrepidBoard(Board):
+    together = frozenset(("die_rolled",))
+    openings = frozenset(("phase_begun",))
     template = "games/intrepid/board.html"
+    figures = "games/intrepid/figures.html"
     first_options = ("country", "disaster", "difficulty")
     told_options = ("disaster", "difficulty")
+    difficulty = "difficulty"
     secrets = False
     measures_before = True
     plot_symbols = "int-"
     minutes = 75
     weight = "hard"
+    lesson_seed = 44
+    lesson_options: Mapping[str, str] = {"disaster": "training", "difficulty": "easy"}
     tabs = (
         ("station", "int-habitation", "intrepid.web.tab.station"),
         ("missions", "int-mission", "intrepid.web.tab.missions"),
@@ -50,30 +57,27 @@ class IntrepidBoard(Board):
     )
     stages = tuple(Stage(f"intrepid.web.step.{name}", frozenset()) for name in PHASES[1:])
 
-    def turn(self, game: Game, state: State) -> int:
-        number: int = state.round  # type: ignore[attr-defined]
-        return number
-
     def stage(self, prompt: str, table: View) -> int | None:
         return PHASES.index(table["phase"]) - 1 if table["phase"] != "setup" else None
 
+    def value_note(self, option: str, value: str) -> str:
+        return f"intrepid.web.does.{value}" if option == "country" else ""
+
     # -- drawing --------------------------------------------------------------------------------------------------------
 
-    def draw(self, table: View, speaker: Speaker, seat: int, box: Components) -> View:
+    def draw(self, table: View, speaker: Speaker, seat: int, box: Components, *, own: bool = True) -> View:
         table = with_area(table)
         players = [parts.player(p, table, speaker) for p in table["players"]]
         me = players[seat]
-        dice.lay_out(me["areas"], DICE_LEFT, DICE_RIGHT)
         me["phone_height"] = dice.lay_out_phone(me["areas"])
         gauges = parts.gauges(table, speaker)
         drawn: View = {
             "me": me,
             "solo": table["cache"] is not None,
             "players": players,
-            "others": [p for p in players if p["seat"] != seat],
             "gauges": gauges,
             "forecast": parts.forecast(gauges, table),
-            "sectors": [self._sector(n, table, speaker, box) for n in SECTORS],
+            "sectors": [sector(n, table, speaker, box) for n in range(1, SECTORS + 1)],
             "docks": parts.docks(table, speaker),
             "habitation": [dice.die(one["die"]) | {"seat": one["seat"]} for one in table["habitation"] if one],
             "badges": parts.badges(table, speaker, box),
@@ -85,20 +89,38 @@ class IntrepidBoard(Board):
             "research": parts.research(table, speaker),
             "emergency": parts.emergency(table),
             "tray": tray,
+            "shop_asked": partial(asks_for, SHOP),
+            "dock_asked": partial(asks_for, DOCKS),
         }
         number_dice(drawn)
-        return drawn | {"column": column(drawn)}
+        me["wide"] = dice.lay_out(me["areas"], 16, 800, 40)
+        me["compact"] = dice.lay_out(me["areas"], 8, 744, 36)
+        across(drawn["cards"])
+        beside = bool(me["locks"] or me["promised"] or me["converters"] is not None)
+        rooms = {"wide": sectors.lower(sectors.WIDE, BESIDE_DICE if beside else 0), "compact": sectors.COMPACT}
+        return drawn | {
+            "column": column(drawn),
+            "shelf": shelf(drawn["offer"]),
+            "station": lambda marks, room: sectors.in_columns(drawn["sectors"], marks, seat, rooms[room]),
+            "rows": lambda marks, top: sectors.in_rows(drawn["sectors"], marks, seat, top),
+        }
 
-    def _sector(self, number: int, table: View, speaker: Speaker, box: Components) -> View:
-        x, y, order = SECTORS[number]
-        slots = {slot["slot"]: tiles.tile(slot, table, speaker, box) for slot in table["slots"] if slot["sector"] == number}
-        places = [slots[f"{number}.{letter}"] | {"dx": 6 + 92 * (n % 2), "dy": 6 + 68 * (n // 2)} for n, letter in enumerate(order)]
-        used = sum(not place["empty"] for place in places)
-        return {"n": number, "x": x, "y": y, "slots": places, "used": used, "hit": any(not p["empty"] and p["off"] for p in places)}
+    def strip(self, table: View, seat: int, speaker: Speaker, box: Components) -> SeatStrip:
+        return strip(table, seat, speaker)
 
     def drawings(self) -> dict[str, str]:
         found = {registration.symbol: registration.read_drawing() for registration in REGISTRATIONS}
         return {name: drawing for name, drawing in found.items() if drawing}
+
+    def tab_count(self, tab: str, table: View, seat: int) -> int | None:
+        match tab:
+            case "missions":
+                return len(table["missions"]["active"])
+            case "disasters":
+                return len(table["disaster"]["face_up"])
+            case "offer":
+                return len(table["players"][seat]["offer"])
+        return None
 
     # -- choices on the board -------------------------------------------------------------------------------------------
 
@@ -127,9 +149,9 @@ class IntrepidBoard(Board):
                 return (f"lock-{name}",)
             case "raise":
                 return (f"mission-{name}",)
-            case "reroll":
+            case "reroll" | "player" if name == str(seat + 1):
                 return (f"player-{name}",)
-            case "dock" | "sector" | "token" | "badge" | "player":
+            case "dock" | "sector" | "token" | "badge":
                 return (f"{verb}-{name}",)
             case "resource":
                 return (f"gauge-{name}",)
@@ -151,6 +173,22 @@ class IntrepidBoard(Board):
         names = table["cache"] or [] if area == "cache" else table["players"][seat][area]
         free = names.count(name) - chosen.count(name)
         return tuple(dice.place_of(area, name, copy) for copy in range(1, free + 1)) or (f"{TRAY}die:{name}",)
+
+    def region(self, code: str, table: View, seat: int) -> Region | None:
+        """A sector of the station, the docking spaces, or the badges."""
+        verb, _, name = bare(code).partition(":")
+        match verb:
+            case "place" | "take-counter" | "at":
+                slots = [slot for slot in table["slots"] if name in (slot["slot"], slot["tile"] and slot["tile"]["id"])]
+                if slots:
+                    slot = slots[0]
+                    return Region(f"sector-{slot['sector']}", Message("intrepid.web.sector", n=slot["sector"]), slot["slot"])
+            case "dock":
+                dock = next(dock for dock in table["docks"] if str(dock["space"]) == name)
+                return Region("docking", Message("intrepid.web.docking"), parts.dock_sign(dock))
+            case "badge":
+                return Region("badges", Message("intrepid.web.badges"), Message(f"intrepid.badge.{name}.short"))
+        return None
 
     def quiet(self, code: str) -> bool:
         word = bare(code)
@@ -187,6 +225,10 @@ class IntrepidBoard(Board):
         found += [f"tile-{event[field]}" for field in ("tile", "to") if event.get(field)]
         return tuple(found)
 
+    def counters(self, table: View, seat: int) -> dict[str, int]:
+        found = {f"gauge-{r['resource']}": r["available"] for r in table["resources"]}
+        return found | {"capacity": table["players"][seat]["capacity"]}
+
     def log_icon(self, event: View) -> str:
         if "resource" in event:
             return f"int-{event['resource']}"
@@ -199,17 +241,27 @@ class IntrepidBoard(Board):
             return {}
         return {f"intrepid.web.plot.{r['resource']}": float(r["available"]) for r in table["resources"]}
 
+    def ending(self, end: GameEnd) -> Ending:
+        return ending(end)
+
     # -- the guided game ------------------------------------------------------------------------------------------------
 
     def tour(self) -> tuple[Tip, ...]:
-        return TOUR
+        return lessons.TOUR
 
-    def tip(self, prompt: str, asked_before: int) -> Tip | None:
-        name = prompt.partition(".prompt.")[2]
-        if asked_before < len(TIPS.get(name, ())):
-            key, shows = TIPS[name][asked_before]
-            return Tip(f"intrepid.lesson.{key}", shows)
-        return None
+    def tip(self, moment: Moment) -> Tip | None:
+        return lessons.tip(moment)
+
+
+def sector(number: int, table: View, speaker: Speaker, box: Components) -> View:
+    slots = [tiles.tile(slot, table, speaker, box) for slot in table["slots"] if slot["sector"] == number]
+    used = [slot for slot in slots if not slot["empty"]]
+    return {"n": number, "slots": slots, "used": len(used), "hit": any(slot["off"] for slot in used)}
+
+
+def asks_for(names: tuple[str, ...], marks: Mapping[str, Mark]) -> bool:
+    """Is one of these places to be chosen now?"""
+    return any(place.startswith(names) for place in marks)
 
 
 def bare(code: str) -> str:
@@ -227,24 +279,6 @@ def with_area(table: View) -> View:
     if asked is None or asked["prompt"] not in STORAGE_PROMPTS:
         return table
     return table | {"asked": asked | {"area": "storage"}}
-
-
-def tray(marks: dict[str, Mark]) -> list[View]:
-    """The choices that have no piece, as dice, numbers or words."""
-    found = []
-    for id, mark in marks.items():
-        if not id.startswith(TRAY):
-            continue
-        verb, _, word = id.removeprefix(TRAY).partition(":")
-        title = mark.title or mark.words
-        lines = [title, mark.detail] if mark.detail else textwrap.wrap(title, 16, max_lines=2, placeholder="…")
-        shown: View = {"id": id, "words": mark.words, "lines": lines, "die": None, "number": ""}
-        if verb in ("value", "die"):
-            shown["die"] = dice.die(word)
-        elif verb == "amount":
-            shown["number"] = word
-        found.append(shown)
-    return found
 
 
 def number_dice(drawn: View) -> None:

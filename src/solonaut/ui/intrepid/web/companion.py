@@ -1,29 +1,158 @@
-"""The companion of Intrepid on its pages."""
+"""The companion of Intrepid on its pages: the phases on top, the four wheels always in view."""
 
 from __future__ import annotations
 
-from solonaut.core.choice import Choice
-from solonaut.core.message import Message
-from solonaut.games.intrepid.names import RESOURCES
-from solonaut.web.companion.board import CompanionBoard
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
-ICONS = {"raise": "int-mission", "start": "int-mission", "hit": "int-disaster"}
+from solonaut.companion.corrections import Counter
+from solonaut.core.choice import Choice
+from solonaut.core.match import Decision
+from solonaut.core.message import Message
+from solonaut.games.intrepid import noun_messages
+from solonaut.games.intrepid.names import PHASES
+from solonaut.ui.intrepid.companion.guide import RULES, SetUp
+from solonaut.ui.intrepid.companion.sentences import counter
+from solonaut.ui.intrepid.web.companion_back import way_back
+from solonaut.ui.intrepid.web.companion_setup import setup
+from solonaut.ui.intrepid.web.table import dial, minus, state
+from solonaut.web.service.seat_view import SeatEvent
+from solonaut.web.view.companion.board import Chapter, CompanionBoard, Line, Row, Section, Sheet, Tab
+
+DRAWN = frozenset({
+    "generate", "lose", "drain", "relief", "consume", "start", "satisfied", "stays", "hit", "toxic", "badge-of", "install", "research",
+    "dice", "amplify", "earn", "pay", "raise", "mistake", "sure", "all-consumed", "no-drain",
+})  # fmt: skip
+"""Verbs that the template draws: on the wheels, with the missions, among the reports of a phase."""
+REPORTED = frozenset(RULES.values()) | {"intrepid.R226", "intrepid.R227", "intrepid.R240"}
+"""The rules of what the person has done on the table and then told: it is no instruction."""
+ICONS = {
+    "roll": "int-die", "roll_solo": "int-die", "tiles": "die-5", "habitation": "int-habitation", "tokens": "int-disable",
+    "reveal": "int-disaster", "remove": "ui-close", "again": "int-disaster", "dice": "int-die", "markers": "int-drain",
+    "mission_started": "int-mission", "mission_fed": "int-mission", "mission_raised": "int-mission", "mission_completed": "int-mission",
+    "bonus_reached": "ui-star", "capacity_gained": "int-capacity", "emergency_used": "int-emergency", "sector_struck": "int-scenario",
+    "drain_spilled": "int-drain", "drained": "int-drain", "drain_reduced": "int-drain", "tier_reached": "int-research",
+}  # fmt: skip
+"""For lines, by the kind of the event; what is to be done by hand has words of its own."""
+TABS = {
+    "wheels": ("generated", "drain", "bonus", "badges"),
+    "missions": ("missions", "rows"),
+    "players": ("players", "common"),
+    "cards": ("deck", "open", "toxic"),
+    "printed": ("printed", "confirmed"),
+}
+SECTION_OF = {
+    "generated": "generated", "drain": "drain", "bonus": "bonus", "badge": "badges", "mission": "missions", "row": "rows",
+    "capacity": "players", "dice": "players", "research": "common", "emergency": "common", "deck": "deck", "open": "open", "toxic": "toxic",
+    "print": "printed", "confirmed": "confirmed",
+}  # fmt: skip
+"""Where a counter stands, by the first word of its name."""
+UNTITLED = frozenset({"missions", "players", "deck", "printed"})
+TITLES = {"open": Message("intrepid.companion.card.open"), "toxic": Message("intrepid.companion.toxic")}
 
 
 class IntrepidCompanionBoard(CompanionBoard):
+    """Lines and reports of a phase stand side by side; the main button ends the phase and ticks the rest."""
+
+    game = "intrepid"
     template = "games/intrepid/companion.html"
     options = ("country", "disaster", "difficulty")
-    main = frozenset({"next"})
-    amounts = {"generate": "+", "lose": "−", "drain": "+", "relief": "−", "earn": "+", "pay": "−", "consume": ""}
-    grouped = frozenset({"badge-of", "toxic", "raise", "start"})
-    opened = frozenset({"generate", "consume", "start"})
-    asks_for = frozenset({"consume"})
+    lines_first: ClassVar[bool] = False
+    main = frozenset({"next", "ready"})
 
-    def picture(self, choice: Choice) -> str:
-        return ICONS.get(choice.verb, "")
+    def place_of(self, choice: Choice) -> str | None:
+        return choice.code if choice.verb in DRAWN else None
 
-    def row(self, verb: str, name: str) -> tuple[str, Message]:
-        return (f"int-{name}", Message(f"intrepid.companion.resource.{name}")) if name in RESOURCES else super().row(verb, name)
+    # -- what the template asks -----------------------------------------------------------------------------------------
+
+    phases = PHASES[1:]
+
+    def dial(self, wheel: Mapping[str, Any], safe: int) -> dict[str, Any]:
+        """The parts of a wheel's drawing."""
+        value = wheel["available"]
+        return dial(value, wheel["next_bonus"], 34, 41, safe) | {"shown": minus(value), "state": state(value, safe)}
+
+    def number(self, n: int) -> str:
+        return minus(n)
+
+    def resource(self, name: str) -> Message:
+        return noun_messages.resource(name)
+
+    def mission(self, mission: Mapping[str, Any]) -> Message:
+        """What is to be known of a mission: what the row of its die uses, if it was read."""
+        die, key = mission["die"], "intrepid.companion.mission"
+        if mission["completed"] or not die:
+            return Message(f"{key}.{'complete' if die else 'hidden'}")
+        row = mission["rows"].get(str(die))
+        if row is None:
+            return Message(f"{key}.row.unknown", die=die)
+        used = [Message("intrepid.companion.amount", n=n, resource=noun_messages.resource(name)) for name, n in row.items() if n]
+        return Message(f"{key}.row" if used else f"{key}.row.none", die=die, amounts=used)
+
+    def value_name(self, name: str) -> Message:
+        """A printed value as a whole."""
+        return counter(f"confirmed.{name}")
+
+    def soon(self, sheet: Sheet) -> Message | None:
+        """How the lowest wheel ends if nothing else is added, once somebody has begun to enter."""
+        if sheet["phase"] != "results" or not any(r["entries"] for r in sheet["resources"]):
+            return None
+        lowest = min(sheet["resources"], key=lambda r: int(r["after"]))
+        how = state(lowest["after"], sheet["safe"]) or "ok"
+        return Message(f"intrepid.companion.soon.{how}", resource=self.resource(lowest["resource"]), n=minus(lowest["after"]))
+
+    # -- words ----------------------------------------------------------------------------------------------------------
+
+    def chapter(self, sheet: Sheet) -> Chapter:
+        return Chapter(Message("companion.round", n=sheet["round"]) if sheet["round"] else Message("companion.setup"))
+
+    def kicker(self, decision: Decision, sheet: Sheet, *, turn: bool) -> Message:
+        if decision.prompt == SetUp.prompt:
+            return Message("intrepid.companion.kicker.setup")
+        return Message(f"intrepid.phase.{sheet['phase']}")
+
+    # -- lines ----------------------------------------------------------------------------------------------------------
+
+    def line(self, event: SeatEvent) -> Line | None:
+        kind = event.data["kind"]
+        if kind == "todo":
+            return Line(event.message, ICONS[event.data["what"]])
+        if kind not in ICONS or event.rule in REPORTED or (kind == "drain_reduced" and event.rule == "intrepid.R170"):
+            return None
+        ink = f"ink-{event.data['resource']}" if "resource" in event.data else ""
+        return Line(event.message, ICONS[kind], ink=ink)
+
+    def way_back(self, now: Sheet, then: Sheet) -> list[Line] | None:
+        return way_back(now, then)
+
+    # -- set-up and corrections -----------------------------------------------------------------------------------------
+
+    setup = staticmethod(setup)
+
+    def tabs(self, sheet: Sheet, counters: Mapping[str, Counter]) -> Sequence[Tab]:
+        found = []
+        for tab, names in TABS.items():
+            sections = [section(name, [n for n in counters if SECTION_OF[n.partition(".")[0]] == name], counters) for name in names]
+            found.append(Tab(tab, Message(f"intrepid.companion.tab.{tab}"), [s for s in sections if s.rows]))
+        return found
+
+    def counter(self, name: str) -> Message:
+        return counter(name)
+
+
+def section(name: str, names: Sequence[str], counters: Mapping[str, Counter]) -> Section:
+    title = None if name in UNTITLED else TITLES.get(name) or Message(f"intrepid.companion.tab.{name}")
+    return Section([Row(n, counter(n), options=options(n, counters[n])) for n in names], title)
+
+
+def options(name: str, found: Counter) -> Sequence[tuple[int, Message]]:
+    """The words of counters that are no plain numbers."""
+    kind = name.partition(".")[0]
+    if kind == "mission":
+        named = {0, found.highest}
+        key = "intrepid.companion.value.mission"
+        return [(n, Message(f"{key}.{n}" if n in named else key, n=n)) for n in range(found.highest + 1)]
+    return [(n, Message(f"intrepid.companion.value.open.{n}")) for n in range(found.highest + 1)] if kind == "open" else ()
 
 
 COMPANION = IntrepidCompanionBoard()

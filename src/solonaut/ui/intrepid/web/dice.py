@@ -7,7 +7,7 @@ import math
 from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.names import QUEUE, STORAGE
 from solonaut.lang import Speaker
-from solonaut.web.board import View
+from solonaut.web.view.board import View
 
 
 def die(name: str) -> View:
@@ -18,7 +18,8 @@ def die(name: str) -> View:
 
 def areas(player: View, table: View, speaker: Speaker) -> list[View]:
     """A player's dice by area, with the cache of the solo game."""
-    country, asked = BY_NAME[player["country"]], table["asked"] or {"area": "", "chosen": []}
+    country, asked = BY_NAME[player["country"]], table["asked"]
+    mine = asked is not None and asked["seat"] in (None, player["seat"])
     found = [("pool", "reserve" if country.reserve else "pool", player["pool"])]
     if STORAGE in country.areas or player["storage"]:
         found.append(("storage", "storage", player["storage"]))
@@ -28,7 +29,7 @@ def areas(player: View, table: View, speaker: Speaker) -> list[View]:
         found.append(("cache", "cache", table["cache"]))
     parts = []
     for area, label, names in found:
-        chosen = asked["chosen"] if area == asked["area"] else []
+        chosen = asked["chosen"] if mine and area == asked["area"] else []
         dice = in_queue(names) if area == "queue" else in_area(area, names, chosen)
         for one in dice:
             one["words"] = die_words(one, speaker)
@@ -64,29 +65,37 @@ def place_of(area: str, name: str, copy: int) -> str:
     return f"{area}-{name}" if copy == 1 else f"{area}-{name}-{copy}"
 
 
-def lay_out(parts: list[View], left: float, right: float) -> None:
-    """Give each area a place between two edges: one row if the dice can be large enough, otherwise two."""
-    gap = 12.0
-    room = right - left - gap * (len(parts) - 1)
-    for big, small, rows in ((48, 32, 1), (42, 32, 1), (36, 30, 1), (30, 28, 1), (28, 28, 2), (24, 24, 2), (20, 20, 2)):
-        sizes = [big if part["area"] == "pool" else small for part in parts]
-        columns = [max(math.ceil(max(len(part["dice"]), 3) / rows), 2) for part in parts]
-        widths = [n * size * 1.24 + 20 for n, size in zip(columns, sizes, strict=True)]
+LABEL = 10.4
+"""Width of a letter in the name of an area."""
+
+
+ONE_ROW = ((36, 30, 1), (30, 28, 1), (26, 26, 1))
+TWO_ROWS = ((22, 22, 2), (20, 20, 2), (18, 18, 2))
+"""Sizes of dice in the Pool and elsewhere, and in how many rows they lie."""
+
+
+def lay_out(areas: list[View], left: float, right: float, largest: int) -> list[View]:
+    """The areas between two edges: one row if the dice can be large enough, otherwise two; with names if these leave room."""
+    gap = 8.0
+    room = right - left - gap * (len(areas) - 1)
+    attempts = [(named, size) for named in (True, False) for size in ((largest, 32, 1), *ONE_ROW)]
+    for named, (big, small, rows) in (*attempts, *((False, size) for size in TWO_ROWS)):
+        names = [len(area["label"]) * LABEL + 22 if named else 10.0 for area in areas]
+        sizes = [big if area["area"] == "pool" else small for area in areas]
+        columns = [max(math.ceil(len(area["dice"]) / rows), 2) for area in areas]
+        widths = [n * size * 1.18 + name + 6 for n, size, name in zip(columns, sizes, names, strict=True)]
         if sum(widths) <= room:
             break
-    spare = max(0.0, room - sum(widths))
-    x = left
-    for part, size, width, column in zip(parts, sizes, widths, columns, strict=True):
-        part["x"], part["size"], part["rows"] = round(x, 1), size, rows
-        part["w"] = round(width + spare * width / sum(widths), 1)
-        step = min(size * 1.45, (part["w"] - 24) / column)
-        for n, one in enumerate(part["dice"]):
-            row, place = divmod(n, column)
-            used = min(column, len(part["dice"]) - row * column) if rows > 1 else len(part["dice"])
-            start = part["x"] + (part["w"] - (used - 1) * step - size) / 2 if rows == 1 else part["x"] + 12
-            one["x"] = round(start + place * step, 1)
-            one["row"] = row
-        x += part["w"] + gap
+    factor = room / sum(widths)
+    x, found = left, []
+    for area, name, size, column, width in zip(areas, names, sizes, columns, widths, strict=True):
+        w = width * factor
+        step = min(size * 1.3, (w - name - 6 - size) / max(column - 1, 1))
+        places = [{"x": round(x + name + n % column * step, 1), "row": n // column} for n in range(len(area["dice"]))]
+        dice = [one | place for one, place in zip(area["dice"], places, strict=True)]
+        found.append(area | {"x": round(x, 1), "w": round(w, 1), "size": size, "rows": rows, "named": named, "dice": dice})
+        x += w + gap
+    return found
 
 
 PHONE_LEFT, PHONE_RIGHT = 12.0, 380.0
@@ -105,5 +114,5 @@ def lay_out_phone(parts: list[View]) -> float:
             x, y, tall = PHONE_LEFT, y + tall, 0.0
         part["phone"] = {"x": x, "y": y, "size": size, "step": step, "w": width}
         x += width + 16
-        tall = max(tall, size + 32.0)
+        tall = max(tall, size + 38.0)
     return y + tall

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import textwrap
 from itertools import pairwise
 from typing import Any
 
@@ -14,7 +13,7 @@ from solonaut.lang import Speaker
 from solonaut.ui.intrepid.spoken import DOCK_CHANGES, amounts
 from solonaut.ui.intrepid.web.dice import areas, die
 from solonaut.ui.intrepid.web.tiles import free_locks
-from solonaut.web.board import View
+from solonaut.web.view.board import View
 
 BEFORE_CHECK = ("roll", "results")
 """Phases in which the missions still have to be fed."""
@@ -67,13 +66,12 @@ def dial(value: int, bonus: int | None, radius: float, outer: float, safe: int) 
 
 def gauges(table: View, speaker: Speaker) -> list[View]:
     """The four resources; while dice are placed, with what the dice on the tiles will give."""
-    coming = to_come(table)
     eaten = to_feed(table)
     safe = table["law"]["safe"]
     found = []
     for r in table["resources"]:
         name = r["resource"]
-        made = r["generated"] + coming[name]
+        made = r["generated"] + r["coming"]
         value = made - r["drain"]
         after = value - eaten[name]
         words = [speaker.text("intrepid.web.gauge", resource=speaker.say(noun_messages.resource(name)), value=minus(value))]
@@ -98,7 +96,7 @@ def gauges(table: View, speaker: Speaker) -> list[View]:
                 "rewarded": r["rewarded"],
                 "seat": r["seat"],
                 "words": ", ".join(words),
-                "wide": dial(value, r["next_bonus"], 50, 59, safe),
+                "wide": dial(value, r["next_bonus"], 48, 57, safe),
                 "slim": dial(value, r["next_bonus"], 30, 37, safe),
             }
         )
@@ -110,34 +108,14 @@ def minus(n: int | str) -> str:
     return str(n).replace("-", "−")
 
 
+def short(speaker: Speaker, key: str) -> str:
+    """A name for narrow places, where there is one."""
+    return speaker.text(f"{key}.short" if speaker.knows(f"{key}.short") else key)
+
+
 def state(value: int, safe: int) -> str:
     """How bad an amount is at the check."""
     return "bad" if value < 0 else "warn" if value < safe else ""
-
-
-def to_come(table: View) -> dict[str, int]:
-    """What the dice on the tiles will generate; only as long as they have not. A choice still to be made is left out."""
-    found = {r["resource"]: 0 for r in table["resources"]}
-    if table["phase"] != "roll":
-        return found
-    for slot in table["slots"]:
-        if slot["tile"] is None or slot["disabled"]:
-            continue
-        for name, n in slot["output"].items() if not slot["tile"]["late"] else ():
-            found[name] += n
-        token = slot["amplify"]
-        if token and _matches(slot, token, table):
-            found[token["resource"]] += table["law"]["amplify"]
-    for slot in table["slots"]:
-        token = slot["strain"] if slot["tile"] else None
-        if token and not _matches(slot, token, table):
-            found[token["resource"]] -= min(table["law"]["strain"], max(found[token["resource"]], 0))
-    return found
-
-
-def _matches(slot: View, token: View, table: View) -> bool:
-    values = table["tokens"]["amplify_strain"][token["token"] - 1]["values"]
-    return any(name and die(name)["value"] in values for name in slot["dice"])
 
 
 def to_feed(table: View) -> dict[str, int]:
@@ -150,17 +128,17 @@ def to_feed(table: View) -> dict[str, int]:
     return found
 
 
-def forecast(shown: list[View], table: View) -> list[View]:
-    """What happens if nobody places another die: the resources that end too low."""
+def forecast(shown: list[View], table: View) -> View | None:
+    """What happens if nobody places another die: how every resource ends, and the worst of it."""
     if table["phase"] != "roll" or table["over"]:
-        return []
-    found = []
+        return None
+    values = []
     for gauge in shown:
         end = gauge["value"] if gauge["after"] is None else gauge["after"]
         kind = gauge["state"] if gauge["after"] is None else gauge["after_state"]
-        if kind:
-            found.append({"resource": gauge["resource"], "name": gauge["name"], "value": minus(end), "state": kind})
-    return sorted(found, key=lambda row: row["state"] != "bad")
+        values.append({"resource": gauge["resource"], "value": minus(end), "state": kind})
+    states = {value["state"] for value in values}
+    return {"ends": values, "state": next((state for state in ("bad", "warn") if state in states), "")}
 
 
 # -- players -----------------------------------------------------------------------------------------------------------------------
@@ -174,14 +152,15 @@ def player(p: View, table: View, speaker: Speaker) -> View:
     return {
         "seat": p["seat"],
         "country": speaker.text(f"intrepid.country.{country}"),
+        "country_short": short(speaker, f"intrepid.country.{country}"),
         "icon": countries.BY_NAME[country].registration.symbol,
         "does": speaker.text(f"intrepid.web.does.{country}"),
+        "does_short": speaker.text(f"intrepid.web.does.{country}.short"),
         "capacity": p["capacity"],
         "dice": p["dice"],
         "track": [{"n": n, "here": space == track["space"]} for space, n in enumerate(track["dice"])],
         "price": track["price"],
         "promised": p["promised"],
-        "passed": p["passed"] or p["settled"],
         "areas": areas(p, table, speaker),
         "locks": free_locks(p, speaker),
         "converters": board.get("converters"),
@@ -233,6 +212,11 @@ def _owned(shown: View) -> View:
     return die(shown["die"]) | {"seat": shown["seat"]}
 
 
+def dock_sign(dock: View) -> str:
+    """What a docking space does to a die, as it is printed there."""
+    return DOCK_SIGNS[DOCK_CHANGES[dock["label"]]]
+
+
 def docks(table: View, speaker: Speaker) -> list[View]:
     found = []
     for dock in table["docks"]:
@@ -242,7 +226,7 @@ def docks(table: View, speaker: Speaker) -> list[View]:
         found.append(
             {
                 "n": dock["space"],
-                "label": DOCK_SIGNS[change],
+                "label": dock_sign(dock),
                 "die": dock["die"] and _owned(dock["die"]),
                 "closed": dock["closed"],
                 "words": words,
@@ -262,7 +246,8 @@ def badges(table: View, speaker: Speaker, box: Components) -> list[View]:
                 "resource": r["resource"],
                 "seat": r["seat"],
                 "used": r["badge_used"],
-                "lines": textwrap.wrap(name, 13),
+                "name": name,
+                "short": speaker.text(f"intrepid.badge.{r['badge']}.short"),
                 "words": speaker.text("core.pair", label=name, value=effect) + used,
             }
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from solonaut.companion.game import Companion
@@ -17,6 +17,8 @@ from solonaut.games.otys.components import Components
 from solonaut.ui.otys.companion import sentences
 from solonaut.ui.otys.companion.asking import OtysAskingState
 from solonaut.ui.otys.companion.choices import VOCABULARY
+from solonaut.ui.otys.companion.earlier import renewed
+from solonaut.ui.otys.companion.turn import YourTurn
 from solonaut.ui.otys.companion.view import view
 
 
@@ -27,8 +29,10 @@ class OtysCompanion(Companion, Otys):
     players = (1,)
     vocabulary = VOCABULARY
     options = (Option("difficulty", ("normal", "hard"), "normal"),)
-    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.S15",)}
-    """A Timer that is alone on the track is not asked for."""
+    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.S15",), 3: ("otys.S18", "otys.S31")}
+    """A Timer that is alone on the track is not asked for. Since 3 the tap on a Timer ends the turn, a completed contract asks for its
+    points, and nobody is asked about room in the Store."""
+    turns = frozenset({YourTurn.prompt})
 
     @property
     def ledger(self) -> Ledger:
@@ -43,8 +47,8 @@ class OtysCompanion(Companion, Otys):
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)
 
-    def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
-        return [] if sheet["turn"] else ["otys.companion.order"]
+    def renewed(self, s: Any, code: str) -> Sequence[str]:
+        return renewed(s, code)
 
     def describe(self, s: Any, choice: Choice) -> Message:
         return sentences.describe(s, choice)

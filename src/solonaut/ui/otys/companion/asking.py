@@ -15,9 +15,9 @@ from solonaut.games.otys.noun_messages import cube as cube_name
 from solonaut.games.otys.rewards import RefillDisplay
 from solonaut.games.otys.setup import LayCube, LayDiver, LaySponsor, RevealContract, StockStore
 from solonaut.games.otys.turn import BeginTurn
-from solonaut.ui.otys.companion.choices import COUNT, NO, YES
+from solonaut.ui.otys.companion.choices import COUNT
 from solonaut.ui.otys.companion.state import OtysCompanionState
-from solonaut.ui.otys.companion.turn import YOUR_TURN
+from solonaut.ui.otys.companion.turn import COUNT_TURN, YOUR_TURN
 
 LEFT_TO_THE_TABLE = (StockStore, RefillDisplay, LaySponsor, LayDiver, LayCube, RevealContract)
 
@@ -37,31 +37,10 @@ class StoreHas(Question):
         return Message(self.prompt, cube=cube_name(CUBES[self.cube]))
 
     def choices(self, s: Any) -> list[Choice]:
-        return [COUNT[n] for n in range(min(s.box.store_capacity, max(COUNT)) + 1)]
+        return [COUNT[n] for n in range(s.box.store_capacity + 1)]
 
     def take(self, s: Any, choice: Choice) -> None:
         s.store[self.cube] = choice.n
-
-
-class StoreRoom(Question):
-    """Has the Store room for another cube of a type (S18, G04)?"""
-
-    FIELDS = ("cube",)
-    __slots__ = FIELDS
-    rule = "otys.S18"
-    prompt = "otys.companion.room"
-
-    def __init__(self, cube: int) -> None:
-        self.cube = cube
-
-    def question(self, s: Any) -> Message:
-        return Message(self.prompt, cube=cube_name(CUBES[self.cube]))
-
-    def choices(self, s: Any) -> list[Choice]:
-        return [YES, NO]
-
-    def take(self, s: Any, choice: Choice) -> None:
-        s.store[self.cube] = s.box.store_capacity - (choice is YES)
 
 
 class NewContract(Step[Any]):
@@ -92,13 +71,12 @@ class OtysAskingState(OtysCompanionState):
         return super().stock_of(cube)
 
     def room_in_store(self, cube: int) -> bool:
-        if self.store[cube] == UNKNOWN:
-            raise NeedsAnswer(StoreRoom(cube))
-        return super().room_in_store(cube)
+        """The app keeps nothing of the Store, so nothing changes with the answer; the instruction says what to do if it is full."""
+        return True
 
     def instead(self, step: Step[Any]) -> list[Step[Any]] | None:
         if isinstance(step, LEFT_TO_THE_TABLE):
             return []
         if isinstance(step, Reveal):
             return [NewContract(step)]
-        return [YOUR_TURN] if isinstance(step, BeginTurn) else None
+        return [YOUR_TURN, COUNT_TURN] if isinstance(step, BeginTurn) else None

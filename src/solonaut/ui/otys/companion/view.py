@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from solonaut.core.registry import find_game
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.solo import space_of
 from solonaut.games.otys.state import GONE
@@ -16,11 +17,15 @@ def view(s: OtysCompanionState) -> dict[str, Any]:
 
     return {
         "turn": s.turn,
+        "hard": s.hard,
         "score": s.players[0].score,
         "timers": [None if space == GONE else space for space in s.timers],
-        "top": s.timer_start(),
+        "top": max(s.box.timer, s.timer_start()),
+        "start": s.timer_start(),
         "track": {space_of(s, place): cube(n) for place, n in enumerate(s.spaces)},
         "contracts": [cube(n) for n in s.offer_cubes],
         "waiting": [CUBES[n] for n in s.queue],
+        "capacity": s.box.store_capacity,
+        "house": s.box.edition.hash == find_game("otys").house.edition.hash,
         "ranks": list(s.box.ranks),
     }

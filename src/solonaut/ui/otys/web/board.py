@@ -8,18 +8,13 @@ from solonaut.core.message import Message
 from solonaut.games.otys import noun_messages as nouns
 from solonaut.games.otys.components import CUBES, LEVELS, RANKS, Components
 from solonaut.lang import Speaker
-from solonaut.web.board import Board, Stage, Tip, View
+from solonaut.ui.otys.web import lessons
+from solonaut.ui.otys.web.ending import ending
+from solonaut.ui.otys.web.icons import CUBE_NAMES, DIVER_ICONS
+from solonaut.ui.otys.web.strip import strip
+from solonaut.web.view.board import Board, Moment, SeatStrip, Stage, Tip, View
+from solonaut.web.view.ending import Ending, GameEnd
 
-DIVER_ICONS = {
-    "metal-expert": "diver-metal",
-    "plant-expert": "diver-plant",
-    "fuel-expert": "diver-fuel",
-    "tech-expert": "diver-technology",
-    "trader": "diver-trader",
-    "spy": "diver-spy",
-    "engineer": "diver-engineer",
-    "explorer": "diver-explorer",
-}
 SPONSOR_ICONS = {
     1: ("otys-credit", "c-credit"),
     2: ("otys-battery", "c-battery"),
@@ -37,21 +32,22 @@ REWARD_ICONS = {
     "R7": ("otys-upgrade", ""),
     "R8": ("otys-contract", ""),
 }
-CUBE_NAMES = {"fuel": "fuel", "metal": "metal", "plant": "plant", "tech": "technology"}
-SURFACE = 3
 TRACK_SPACES = 23
 
 
-def _stage(name: str, *prompts: str) -> Stage:
-    return Stage(f"otys.web.step.{name}", frozenset(f"otys.prompt.{p}" for p in prompts))
+def _stage(name: str, *prompts: str, players: tuple[int, ...] = ()) -> Stage:
+    return Stage(f"otys.web.step.{name}", frozenset(f"otys.prompt.{p}" for p in prompts), players)
 
 
 class OtysBoard(Board):
     template = "games/otys/board.html"
+    figures = "games/otys/figures.html"
     first_options = ("difficulty",)
     told_options = ("difficulty",)
+    difficulty = "difficulty"
     minutes = 30
     weight = "easy"
+    openings = frozenset(("turn_begun",))
     tabs = (
         ("shaft", "otys-key", "otys.web.tab.shaft"),
         ("contracts", "otys-contract", "otys.web.tab.contracts"),
@@ -63,12 +59,17 @@ class OtysBoard(Board):
         _stage("sponsor", "sponsor"),
         _stage("diver", "take", "bonus", "trade", "spy", "engineer", "explorer", "keep", "token", "any_cube", "technician", "upgrade"),
         _stage("contracts", "swap", "contract", "group"),
-        _stage("timer", "stay", "keep_down", "timer"),
+        _stage("timer", "stay", "keep_down", "timer", players=(1,)),
     )
+
+    def stage(self, prompt: str, table: View) -> int | None:
+        """With others there are no Timers: whether a diver stays down is asked after the contracts."""
+        found = super().stage(prompt, table)
+        return CONTRACTS if found == TIMER and "timers" not in table else found
 
     # -- drawing --------------------------------------------------------------------------------------------------------
 
-    def draw(self, table: View, speaker: Speaker, seat: int, box: Components) -> View:
+    def draw(self, table: View, speaker: Speaker, seat: int, box: Components, *, own: bool = True) -> View:
         me = table["players"][seat]
         due = {entry["cube"]: entry["space"] for entry in table.get("track", [])}
         solo = "timers" in table
@@ -85,6 +86,7 @@ class OtysBoard(Board):
             "taken": None if not table["taken"] else self._reward(table["taken"], speaker, box),
             "contracts": [_contract(card, speaker, box, due) for card in table["contracts"]],
             "hand": [_contract(card, speaker, box, due) for card in me.get("hand", [])],
+            "backs": me["private_contracts"] - len(me.get("hand", [])),
             "looking": [_contract(card, speaker, box, due) for card in table.get("looking_at", [])],
             "store": [_store(row, box.store_capacity, table["supply"]) for row in table["store"]],
             "mechanic_steps": sorted(set(box.mechanic)),
@@ -93,6 +95,9 @@ class OtysBoard(Board):
             "others": [p for p in table["players"] if p["seat"] != seat],
             "diver_icons": DIVER_ICONS,
         }
+
+    def strip(self, table: View, seat: int, speaker: Speaker, box: Components) -> SeatStrip:
+        return strip(table, seat, speaker)
 
     def _diver(self, entry: View, place: int, me: View, speaker: Speaker, box: Components) -> View:
         name, up = entry["diver"], entry["upgraded"]
@@ -154,7 +159,7 @@ class OtysBoard(Board):
             case "move":
                 return (f"place-{_place(me, word) + int(rest[1])}",)
             case "sponsor":
-                return (f"sponsor-{level}",)
+                return (f"sponsor-{level}",) if level else tuple(f"sponsor-{n}" for n in range(1, LEVELS + 1))
             case "fetch":
                 return (f"used-{word}",)
             case "upgrade":
@@ -267,21 +272,21 @@ class OtysBoard(Board):
         if "timers" not in table:
             return {f"{n}": p["score"] for n, p in enumerate(table["players"], 1)}
         found = {"otys.web.plot.score": float(table["players"][0]["score"])}
-        left = [t for t in table["timers"] if t is not None]
-        return found | ({"otys.web.plot.timer": float(min(left))} if left else {})
+        return found | {f"otys.web.plot.timer{n}": float(t) for n, t in enumerate(table["timers"], 1) if t is not None}
+
+    def ending(self, end: GameEnd) -> Ending:
+        return ending(end)
+
+    def derived_values(self, box: Components) -> dict[str, Any]:
+        return {"solo.cube_spaces": [box.timer - offset for offset in box.cube_offsets]}
 
     # -- the guided game ------------------------------------------------------------------------------------------------
 
     def tour(self) -> tuple[Tip, ...]:
-        return TOUR
+        return lessons.TOUR
 
-    def tip(self, prompt: str, asked_before: int) -> Tip | None:
-        name = prompt.rpartition(".")[2]
-        if asked_before == 0 and name in TIPS:
-            return Tip(f"otys.lesson.{name}", TIPS[name])
-        if asked_before == 1 and name == "level":
-            return Tip("otys.lesson.level2", ("hacker-track",))
-        return None
+    def tip(self, moment: Moment) -> Tip | None:
+        return lessons.tip(moment)
 
 
 ICONS = {
@@ -301,31 +306,6 @@ ICONS = {
     "lay": "otys-reward",
     "copy": "diver-spy",
     "pass": "ui-close",
-}
-TOUR = (
-    Tip("otys.lesson.tour1", ("score-track",)),
-    Tip("otys.lesson.tour2", ("shaft",)),
-    Tip("otys.lesson.tour3", ("contracts",)),
-)
-TIPS: dict[str, tuple[str, ...]] = {
-    "space": ("score-track",),
-    "level": ("shaft",),
-    "sponsor": (),
-    "take": ("store",),
-    "bonus": (),
-    "trade": ("store",),
-    "spy": ("deck",),
-    "engineer": ("propeller", "hacker-track"),
-    "explorer": (),
-    "token": (),
-    "contract": ("contracts",),
-    "group": (),
-    "stay": (),
-    "timer": ("score-track",),
-    "propeller": ("propeller",),
-    "upgrade": (),
-    "keep": (),
-    "technician": ("propeller", "hacker-track"),
 }
 
 
@@ -400,4 +380,5 @@ def _honour(score: int, box: Components) -> list[dict[str, Any]]:
     return rows
 
 
+CONTRACTS, TIMER = len(OtysBoard.stages) - 2, len(OtysBoard.stages) - 1
 BOARD = OtysBoard()

@@ -1,0 +1,25 @@
+"""Docks by what lies there and where they are, never by a number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solonaut.core.message import Message
+from solonaut.games.cryo import noun_messages as nouns
+from solonaut.games.cryo.components import PER_SECTION, PLACES, SECTIONS, TYPES, UPPER
+
+
+def dock_name(dock: str) -> Message:
+    """A dock by where it is: ``Labs, lower row, middle``."""
+    section, _, place = dock.partition(".")
+    return Message("cryo.companion.dock", section=nouns.section(section), place=Message(f"cryo.companion.place.{place}"))
+
+
+def dock_here(s: Any, dock: int, *, with_section: bool = True) -> Message:
+    """A dock by what lies there: under a card, or its place in the lower row."""
+    section, place = divmod(dock, PER_SECTION)
+    if place < UPPER and len(s.board) == len(TYPES):
+        at = Message("cryo.companion.under", card=nouns.card(TYPES[s.board[UPPER * section + place]]))
+    else:
+        at = Message(f"cryo.companion.place.{PLACES[place]}")
+    return Message("cryo.companion.dock", section=nouns.section(SECTIONS[section]), place=at) if with_section else at

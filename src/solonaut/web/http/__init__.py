@@ -1,0 +1,1 @@
+"""What people and programs ask over HTTP: pages, forms, the JSON API."""

@@ -1,0 +1,610 @@
+"""All games of a server: who may do what. Every change is saved before it is answered, and the database is the truth."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Container, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from solonaut.core.errors import BadOption, BadRecord, CannotUndo, GameOver, IllegalChoice, StaleDecision
+from solonaut.core.forced import last_real_decision, play_forced, redo_forced
+from solonaut.core.message import Message
+from solonaut.core.outcome import AGREED, RESIGNED
+from solonaut.core.preview import Preview
+from solonaut.core.registry import game_names
+from solonaut.players import PLAYERS
+from solonaut.web.counters import count
+from solonaut.web.security.tokens import Caller, digest, fresh_token, same
+from solonaut.web.service.analysis import Analyses, Job
+from solonaut.web.service.bots import Bots
+from solonaut.web.service.boxes import Boxes
+from solonaut.web.service.errors import InviteUsed, MustConfirm, NotFound, Stale, Unreadable
+from solonaut.web.service.names import clean_name
+from solonaut.web.service.news import News
+from solonaut.web.service.presence import Presence
+from solonaut.web.service.processes import Processes
+from solonaut.web.service.session import Request, Session, others_than, people, seats_of
+from solonaut.web.service.workers import Kind, Task, Workers
+from solonaut.web.settings import Settings
+from solonaut.web.store.changes import ChangeFeed
+from solonaut.web.store.models import HUMAN, GameSummary, StoredGame
+from solonaut.web.store.store import Store
+
+SEAT_SEEDS = 7919
+"""Bots at different seats of a game have different luck."""
+
+
+class GameService:
+    """Games that people play here, together with any number of other processes on the same database."""
+
+    def __init__(self, settings: Settings, workers: Workers | None = None) -> None:
+        self.settings = settings
+        self.store = Store(settings.database, journal_mode=settings.journal_mode)
+        self.boxes = Boxes(self.store.boxes)
+        self.news = News()
+        self.presence = Presence(self.store, self.news)
+        self.workers = workers or Processes(settings.thinkers)
+        self.analyses = Analyses(self.workers, self.store, seconds=settings.hint_seconds)
+        self.bots = Bots(self)
+        self._sessions: OrderedDict[str, Session] = OrderedDict()
+        self._lock = threading.Lock()
+        self._feed = ChangeFeed(self.store, self._changed_elsewhere, self.news.watched)
+        self._feed.start()
+
+    def numbers(self) -> dict[str, int]:
+        """How much this process holds and works on now, for ``/metrics``."""
+        running, waiting = self.workers.load()
+        return {"games": len(self._sessions), "running": running, "waiting": waiting}
+
+    def close(self) -> None:
+        self._feed.close()
+        self.news.close()
+        self.presence.close()
+        self.bots.close()
+        self.workers.close()
+        self.store.close()
+
+    # -- finding --------------------------------------------------------------------------------------------------------
+
+    def enter(self, caller: Caller, id: str, among: Container[str] | None = None) -> tuple[Session, tuple[int, ...]]:
+        """The game as it is now, and the caller's seats in it. A caller without a seat learns nothing.
+
+        ``among`` are the games that are meant (default: the digital ones, not the tables of the companion).
+        """
+        try:
+            session = self.session(id)
+        except BadRecord as e:
+            raise self._unreadable(caller, id, e) from None
+        seats = session.seats_of(caller)
+        if not seats or session.stored.game not in (game_names() if among is None else among):
+            raise NotFound
+        self.bots.wake(session)
+        return session, seats
+
+    def session(self, id: str) -> Session:
+        """The game as it is in the database now, from memory as far as nothing has changed."""
+        with self._lock:
+            session = self._sessions.get(id)
+            if session is not None:
+                self._sessions.move_to_end(id)
+        if session is None or session.given_up:
+            return self._load(id)
+        current = self.store.current(id)
+        if current is None:
+            self._give_up(session)
+            raise NotFound
+        session.stored.hints, session.stored.tip, session.stored.ticks = current.hints, current.tip, current.ticks
+        if session.is_behind(current):
+            with session.lock:
+                self._catch_up(session)
+        return self._load(id) if session.given_up else session
+
+    def _load(self, id: str) -> Session:
+        stored = self.store.load(id)
+        if stored is None:
+            raise NotFound
+        session = Session(stored)
+        with self._lock:
+            known = self._sessions.get(id)
+            if known is not None and not known.given_up and not session.is_newer_than(known):
+                return known
+            self._sessions[id] = session
+            while len(self._sessions) > self.settings.live_matches:
+                self._sessions.popitem(last=False)
+        return session
+
+    def _catch_up(self, session: Session) -> None:
+        """Take over what another process has written; if that does not fit, the game is read anew."""
+        news = self.store.catch_up(session.id, session.revision)
+        if news is None:
+            self._give_up(session)
+            raise NotFound
+        try:
+            session.catch_up(news)
+        except Exception:
+            self._give_up(session)
+
+    def _unreadable(self, caller: Caller, id: str, error: BadRecord) -> Exception:
+        seats = self.store.seats(id)
+        mine = seats_of(seats, caller)
+        if not mine:
+            return NotFound()
+        # the reason quotes the log and what was legal then: nothing for somebody who plays with others
+        problem = error.message if mine == people(seats) else Message("errors.record.unfit")
+        return Unreadable("errors.stored_game", problem=problem)
+
+    @contextmanager
+    def acting(self, caller: Caller, id: str, among: Container[str] | None = None) -> Iterator[tuple[Session, tuple[int, ...]]]:
+        """The game for one change and nobody else meanwhile; what was given up while we waited is read again."""
+        while True:
+            session, seats = self.enter(caller, id, among)
+            with session.lock:
+                if not session.given_up:
+                    yield session, seats
+                    return
+
+    # -- deciding -------------------------------------------------------------------------------------------------------
+
+    def choose(
+        self,
+        caller: Caller,
+        id: str,
+        code: str,
+        number: int,
+        revision: int,
+        *,
+        forced: bool = False,
+        sure: bool = True,
+        among: Container[str] | None = None,
+    ) -> Session:
+        """Answer the open decision. With ``forced``, forced moves of the caller then play themselves, now and after the moves of bots.
+
+        Without ``sure``, a choice that ends what can be undone freely is refused with MustConfirm.
+        """
+        with self.acting(caller, id, among) as (session, seats):
+            self._check(session, revision)
+            at = len(session.match.log)
+            forced_seats = self._forced_seats(session, seats, forced)
+            self._take(session, seats, code, number, sure)
+            play_forced(session.match, forced_seats)
+            self._save_answers(session, at)
+        self.bots.wake(session)
+        return session
+
+    def choose_all(
+        self, caller: Caller, id: str, codes: Sequence[str], number: int, revision: int, *, among: Container[str] | None = None
+    ) -> Session:
+        """Answer the open decision and those that follow it, all or none of them. They are tried on a copy first."""
+        with self.acting(caller, id, among) as (session, seats):
+            self._check(session, revision)
+            match, at = session.match, len(session.match.log)
+            if number != at:
+                raise StaleDecision("errors.stale_decision", number=number, open=at)
+            trial = match.peek(at)
+            for code in codes:
+                trial.apply(code)
+            for code in codes:
+                self._take(session, seats, code, len(match.log), sure=True)
+            if codes:
+                self._save_answers(session, at)
+        return session
+
+    def tick(self, caller: Caller, id: str, lines: Sequence[str], *, done: bool, among: Container[str]) -> Session:
+        """Keep which instructions of a companion were carried out on the table."""
+        with self.acting(caller, id, among) as (session, _):
+            if lines:
+                self.store.tick(id, lines, done=done)
+                self._reread(session)
+        return session
+
+    def share(self, caller: Caller, id: str, token: str, *, among: Container[str]) -> Session:
+        """Let whoever has ``token`` follow a companion's table and answer there, beside the person whose it is."""
+        with self.acting(caller, id, among) as (session, seats):
+            if not same(session.seats[seats[0]].token, digest(token)):
+                self.store.share(id, seats[0], digest(token))
+                self._reread(session)
+        return session
+
+    def want_forced(self, caller: Caller, id: str, wanted: bool) -> None:
+        """Do forced moves of the caller play themselves? For the time before their first choice, which says it too."""
+        with self.acting(caller, id) as (session, seats):
+            self._forced_seats(session, seats, wanted)
+
+    def _forced_seats(self, session: Session, seats: tuple[int, ...] = (), wanted: bool = False) -> set[int]:
+        """The seats of people whose forced moves play themselves, now that the owner of ``seats`` has said what they want.
+
+        It is stored: another process may carry out the move of a bot or of somebody else after which it counts. In a guided game
+        everything is asked.
+        """
+        if session.stored.lesson:
+            return set()
+        if len(session.seats) == 1:
+            return set(seats) if wanted else set()
+        stored = self.store.seats(session.id)
+        if any(seat.plays_forced != wanted for seat in stored if seat.seat in seats):
+            self.store.set_plays_forced(session.id, seats, wanted)
+        others = {seat.seat for seat in stored if seat.player == HUMAN and seat.plays_forced and seat.seat not in seats}
+        return others | (set(seats) if wanted else set())
+
+    def _take(self, session: Session, seats: tuple[int, ...], code: str, number: int, sure: bool) -> None:
+        """Carry an answer out. Whoever may not decide learns nothing of what could be chosen."""
+        match = session.match
+        decision = match.decision
+        if decision is None:
+            raise GameOver("errors.game_over")
+        if number != decision.number:
+            raise StaleDecision("errors.stale_decision", number=number, open=decision.number)
+        own = decision.choices_of(*seats)
+        if not own:
+            raise IllegalChoice("errors.not_your_decision")
+        choice = match.state.legal(code, None, own)
+        if not sure and len(own) > 1 and Preview(match, seats[0] if choice.seat is None else choice.seat).of(choice)[0]:
+            raise MustConfirm("errors.choice_reveals")
+        match.choose(choice, number=number)
+
+    # -- undo and redo --------------------------------------------------------------------------------------------------
+
+    def undo(
+        self, caller: Caller, id: str, revision: int, *, sure: bool, forced: bool = False, among: Container[str] | None = None
+    ) -> Session:
+        """Take the caller's last decision back, with everything that followed it. With ``forced``, forced moves go with it.
+
+        With several people, going back past something revealed or past somebody else's decision becomes a request to the others.
+        """
+        with self.acting(caller, id, among) as (session, seats):
+            self._check(session, revision)
+            at = self._last_decision(session, seats, forced)
+            if at is None:
+                raise CannotUndo("errors.nothing_to_undo")
+            if self._is_free(session, seats, at):
+                self._go_back(session, at, seats)
+            elif not sure and not (session.match.practice and session.is_alone(seats)):
+                raise self._must_confirm_undo(session.is_alone(seats))
+            elif session.others(seats):
+                self._ask(session, Request("undo", seats[0], at))
+            else:
+                self._go_back(session, at, seats)
+        self.bots.wake(session)
+        return session
+
+    def _last_decision(self, session: Session, seats: tuple[int, ...], forced: bool, before: int | None = None) -> int | None:
+        """The decision to which an undo goes back."""
+        if forced and not session.stored.lesson:
+            return last_real_decision(session.match, seats, before)
+        return session.match.last_decision_of(seats, before)
+
+    def _must_confirm_undo(self, alone: bool) -> MustConfirm:
+        return MustConfirm("errors.undo_reveals") if alone else MustConfirm("errors.undo_asks")
+
+    def _is_free(self, session: Session, seats: tuple[int, ...], at: int) -> bool:
+        """Does going back cross nothing revealed, and no decision of somebody else?"""
+        match, others = session.match, session.others(seats)
+        return match.jump_is_free(at) and not self._end_told(session, seats) and not any(e.seat in others for e in match.log[at:])
+
+    def _end_told(self, session: Session, seats: tuple[int, ...]) -> bool:
+        """Has the end told these seats what others had hidden, and the secret behind all draws?"""
+        return session.match.outcome is not None and not session.is_alone(seats)
+
+    def undo_is_free(self, session: Session, seats: tuple[int, ...], *, forced: bool = False) -> bool:
+        """Can these seats undo without a word to anybody?"""
+        at = self._last_decision(session, seats, forced)
+        return at is None or self._is_free(session, seats, at)
+
+    def answer(self, caller: Caller, id: str, revision: int, kind: str, asker: int, number: int, *, agree: bool) -> Session:
+        """Agree to what another seat asks for, or refuse it. Who asked can withdraw it. ``number`` is that of the request."""
+        with self.acting(caller, id) as (session, seats):
+            self._check(session, revision)
+            request = session.request
+            if request is None:
+                raise CannotUndo("errors.nothing_asked")
+            if (request.kind, request.seat, request.number) != (kind, asker, number):
+                raise Stale("errors.stale_page")
+            if not agree:
+                self._ask(session, None)
+            elif request.seat not in seats:
+                agreed = {*request.agreed, *seats}
+                theirs = self._seats_with(session, request.seat)
+                if not set(session.others(theirs)) <= agreed:
+                    self._ask(session, replace(request, agreed=tuple(sorted(agreed))))
+                elif request.kind == "end":
+                    self._end(session, AGREED, request.seat)
+                else:
+                    self._go_back(session, request.number, seats)
+        self.bots.wake(session)
+        return session
+
+    def _seats_with(self, session: Session, seat: int) -> tuple[int, ...]:
+        """All seats of whoever has this one."""
+        owner = session.seats[seat]
+        return session.seats_of(Caller(owner.person, owner.token))
+
+    def _ask(self, session: Session, request: Request | None) -> None:
+        data = None if request is None else request.as_data()
+        done = self.store.set_request(session.id, session.revision, session.seats_revision, data)
+        self._reread(session)
+        if not done:
+            raise Stale("errors.stale_page")
+
+    def _go_back(self, session: Session, at: int, seats: tuple[int, ...]) -> None:
+        told = self._end_told(session, seats)
+        session.match.jump(at)
+        session.match.practice |= told
+        self._save_place(session)
+
+    def jump(
+        self, caller: Caller, id: str, number: int, revision: int, *, sure: bool, forced: bool = False, among: Container[str] | None = None
+    ) -> Session:
+        """Go to a decision by as many undos or redos as it takes; with ``forced``, back to one that did not play itself."""
+        with self.acting(caller, id, among) as (session, seats):
+            self._check(session, revision)
+            match = session.match
+            if not session.is_alone(seats):
+                raise CannotUndo("errors.jump_alone")
+            if number < len(match.log):
+                at = self._last_decision(session, seats, forced, number + 1)
+                if at is None:
+                    raise CannotUndo("errors.nothing_to_undo")
+                if not match.practice and not sure and not match.jump_is_free(at):
+                    raise MustConfirm("errors.undo_reveals")
+                match.jump(at)
+            else:
+                match.jump(number)
+                while match.can_redo() and match.redo_seat not in seats:
+                    match.redo()
+            self._save_place(session)
+        self.bots.wake(session)
+        return session
+
+    def redo(self, caller: Caller, id: str, revision: int, *, forced: bool = False, among: Container[str] | None = None) -> Session:
+        """Make the last undone decision again, and those of the bots after it; with ``forced``, what then played itself too."""
+        with self.acting(caller, id, among) as (session, seats):
+            self._check(session, revision)
+            match = session.match
+            if match.can_redo() and match.redo_seat in session.others(seats):
+                raise CannotUndo("errors.not_your_redo")
+            match.redo(session.humans)
+            if forced and not session.stored.lesson:
+                redo_forced(match, seats)
+            self._save_place(session)
+        self.bots.wake(session)
+        return session
+
+    # -- ending before the end ------------------------------------------------------------------------------------------
+
+    def end(self, caller: Caller, id: str, revision: int) -> Session:
+        """Ask the others to end the game, or agree if one of them has asked. Nobody wins then."""
+        with self.acting(caller, id) as (session, seats):
+            self._check(session, revision)
+            self._check_together(session)
+            request = session.request
+            if request is not None and request.kind == "end" and request.seat not in seats:
+                return self.answer(caller, id, revision, request.kind, request.seat, request.number, agree=True)
+            if session.others(seats):
+                self._ask(session, Request("end", seats[0], len(session.match.log)))
+            else:
+                self._end(session, AGREED, seats[0])
+        return session
+
+    def resign(self, caller: Caller, id: str, revision: int, seat: int) -> Session:
+        """Give up: the other seats win. Where more than two play, it would end the game of others, so they leave instead."""
+        with self.acting(caller, id) as (session, seats):
+            self._check(session, revision)
+            self._check_together(session)
+            if seat not in seats or not session.can_resign(seats):
+                raise IllegalChoice("errors.no_resigning")
+            self._end(session, RESIGNED, seat)
+        return session
+
+    def _check_together(self, session: Session) -> None:
+        if session.match.players < 2:
+            raise IllegalChoice("errors.end_alone")
+        if session.match.outcome is not None:
+            raise GameOver("errors.game_over")
+
+    def _end(self, session: Session, reason: str, seat: int) -> None:
+        session.match.end(reason, seat)
+        self._save_place(session)
+
+    # -- saving ---------------------------------------------------------------------------------------------------------
+
+    def _check(self, session: Session, revision: int) -> None:
+        if revision != session.revision:
+            raise Stale("errors.stale_page")
+
+    def _save_answers(self, session: Session, at: int) -> None:
+        codes = [e.choice.code for e in session.match.log[at:]]
+        self._saved(session, lambda summary: self.store.answer(session.id, session.revision, at, codes, summary))
+        count("choices")
+
+    def _save_place(self, session: Session) -> None:
+        self._saved(session, lambda summary: self.store.travel(session.id, session.revision, summary))
+
+    def _saved(self, session: Session, write: Callable[[GameSummary], bool]) -> None:
+        """Write; if that fails, the match in memory is given up and read again from what is safe."""
+        try:
+            done = write(session.summary())
+        except BaseException:
+            self._give_up(session)
+            raise
+        if not done:
+            self._give_up(session)
+            raise Stale("errors.stale_page")
+        session.revision += 1
+        session.request = None
+        self.news.tell(session.id, session.version)
+
+    def bot_chose(self, session: Session, seat: int, code: str, revision: int) -> None:
+        """Carry out what a bot has decided, unless the game has changed meanwhile."""
+        with session.lock:
+            if not session.given_up and session.revision == revision:
+                at = len(session.match.log)
+                forced_seats = self._forced_seats(session)
+                session.match.choose(code, seat=seat)
+                play_forced(session.match, forced_seats)
+                self._save_answers(session, at)
+
+    def _give_up(self, session: Session) -> None:
+        session.given_up = True
+        with self._lock:
+            if self._sessions.get(session.id) is session:
+                del self._sessions[session.id]
+
+    def _changed_elsewhere(self, id: str) -> None:
+        """Another process has changed or deleted a game that somebody looks at here."""
+        current = self.store.current(id)
+        self.news.tell(id, None if current is None else f"{current.revision}.{current.seats_revision}")
+
+    # -- hints and reviews ----------------------------------------------------------------------------------------------
+
+    def task(self, session: Session, kind: Kind, seat: int, bot: str = "", effort: int = 1) -> Task:
+        """The position for a worker. What decides the draws to come stays here."""
+        match = session.match
+        return Task(kind, match.record().sealed().to_json(), seat, match.bot_seed + SEAT_SEEDS * (seat + 1), bot, effort)
+
+    def hint(self, caller: Caller, id: str, effort: int = 1) -> Job:
+        """Begin to think about the open decision of one of the caller's seats. To think longer about it is no second hint."""
+        with self.acting(caller, id) as (session, seats):
+            seat = session.due(seats)
+            if seat is None:
+                raise IllegalChoice("errors.nothing_to_decide")
+            asked_before = self.analyses.latest(id, session.revision, (seat,), "advise")
+            job = self._analyse(session, caller, "advise", seat, effort)
+            if asked_before is None:
+                self.store.note_hint(id)
+                session.stored.hints += 1
+        return job
+
+    def review(self, caller: Caller, id: str) -> Job:
+        """Begin to judge the decisions of a finished game."""
+        with self.acting(caller, id) as (session, seats):
+            if session.match.outcome is None:
+                raise IllegalChoice("errors.review_unfinished")
+            return self._analyse(session, caller, "review", seats[0])
+
+    def _analyse(self, session: Session, caller: Caller, kind: Kind, seat: int, effort: int = 1) -> Job:
+        return self.analyses.start(session.id, session.revision, self.task(session, kind, seat, effort=effort), caller.key)
+
+    # -- seats ----------------------------------------------------------------------------------------------------------
+
+    def invitation(self, invite: str) -> tuple[Session, int]:
+        """The game and seat of an invitation. Raise InviteUsed if it was one."""
+        found = self.store.invited(digest(invite))
+        if found is None:
+            raise NotFound if self.store.was_invited(digest(invite)) is None else InviteUsed("errors.invite_used")
+        try:
+            return self.session(found[0]), found[1]
+        except BadRecord:  # nobody can join a game that cannot be read, and why it cannot is none of a guest's business
+            raise NotFound from None
+
+    def game_of_used(self, caller: Caller, invite: str) -> str | None:
+        """The game of an invitation that was used, for somebody who has a seat there."""
+        found = self.store.was_invited(digest(invite))
+        return found[0] if found is not None and seats_of(self.store.seats(found[0]), caller) else None
+
+    def join(self, caller: Caller, invite: str, name: str = "") -> tuple[Session, int, str]:
+        """Take the seat of an invitation; the invitation is then used up, and the seat has a token of its own."""
+        session, seat = self.invitation(invite)
+        token, called = fresh_token(), clean_name(name)
+        with session.lock:
+            if not self.store.claim(session.id, seat, caller.person, digest(token), digest(invite), called):
+                raise InviteUsed("errors.invite_used")
+            self._reread(session)
+        return session, seat, token
+
+    def invite(self, caller: Caller, id: str, seat: int) -> str:
+        """A new invitation for one of the creator's own seats, or for one that nobody has taken yet. Only the creator invites."""
+        with self.acting(caller, id) as (session, mine):
+            place = session.seats[seat] if 0 <= seat < len(session.seats) else None
+            if place is None or place.player != HUMAN or (seat not in mine and place.is_taken):
+                raise IllegalChoice("errors.no_seat_to_give")
+            if not session.is_creator(mine) or mine == (seat,):
+                raise IllegalChoice("errors.no_seat_to_give")
+            token = fresh_token()
+            self.store.invite(id, seat, digest(token))
+            self._reread(session)
+        return token
+
+    def leave(self, caller: Caller, id: str) -> None:
+        """Give one's seats away for good. Whoever has created the game then invites somebody else, or lets a bot play."""
+        with self.acting(caller, id) as (session, seats):
+            if not session.others(seats) or session.match.outcome is not None:
+                raise IllegalChoice("errors.leave_alone")
+            self.store.leave(id, seats)
+            self._reread(session)
+
+    def seat_bot(self, caller: Caller, id: str, seat: int, bot: str) -> Session:
+        """Let a bot play a seat that nobody has, or whose owner is not at the table. Only the creator may."""
+        if bot not in PLAYERS:
+            raise BadOption("errors.seats_each", n=1, names=tuple(PLAYERS))
+        with self.acting(caller, id) as (session, mine):
+            place = session.seats[seat] if 0 <= seat < len(session.seats) else None
+            if place is None or place.player != HUMAN or seat in mine or not session.is_creator(mine) or session.match.outcome is not None:
+                raise IllegalChoice("errors.no_seat_for_bot")
+            if place.is_taken and seat in self.presence.of(id):
+                raise IllegalChoice("errors.seat_present")
+            self.store.seat_bot(id, seat, bot)
+            self._reread(session)
+        self.bots.wake(session)
+        return session
+
+    def rename(self, caller: Caller, id: str, seat: int, name: str) -> Session:
+        """Call one of one's own seats something else."""
+        with self.acting(caller, id) as (session, mine):
+            if seat not in mine:
+                raise NotFound
+            self.store.rename(id, seat, clean_name(name))
+            self._reread(session)
+        return session
+
+    def _reread(self, session: Session) -> None:
+        """Seats, invitations or a request were written; the log was not."""
+        self._catch_up(session)
+        self.news.tell(session.id, session.version)
+
+    def note_tip(self, session: Session, tip: int) -> None:
+        """So many pages of the tour of a guided game are read; never fewer again."""
+        with session.lock:
+            if session.stored.lesson and tip > session.stored.tip:
+                self.store.note_tip(session.id, tip)
+                session.stored.tip = tip
+
+    # -- records --------------------------------------------------------------------------------------------------------
+
+    def record(self, caller: Caller, id: str, among: Container[str] | None = None) -> tuple[str, str]:
+        """The name and text of the record of a game, also of one that cannot be read any more.
+
+        A record holds everything, so with several people it is given out only after the end.
+        """
+        try:
+            with self.acting(caller, id, among) as (session, seats):
+                if not session.is_alone(seats) and session.match.outcome is None:
+                    raise IllegalChoice("errors.record_hidden")
+                return f"{session.stored.game}-{id}.json", session.match.record().to_json()
+        except Unreadable:
+            stored = self.store.load(id)
+            if stored is None:
+                raise NotFound from None
+            if seats_of(stored.seats, caller) != people(stored.seats) and not stored.over:
+                raise IllegalChoice("errors.record_hidden") from None
+            return f"{stored.game}-{id}.json", stored.record().to_json()
+
+    def forgettable(self, caller: Caller, id: str, among: Container[str] | None = None) -> StoredGame:
+        """A game that the caller may delete, even one that cannot be read any more: nobody else has come to play it."""
+        stored = self.store.load(id)
+        mine = () if stored is None else seats_of(stored.seats, caller)
+        if stored is None or not mine or (among is not None and stored.game not in among):
+            raise NotFound
+        if others_than(mine, stored.seats):
+            raise IllegalChoice("errors.delete_others")
+        return stored
+
+    def forget(self, caller: Caller, id: str) -> None:
+        self.forgettable(caller, id)
+        self.store.forget(id)
+        with self._lock:
+            session = self._sessions.pop(id, None)
+        if session is not None:
+            session.given_up = True
+        self.news.tell(id, None)

@@ -1,0 +1,32 @@
+"""What people call themselves at a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from solonaut.core.errors import BadOption
+
+LONGEST_NAME: Final = 24
+JOINERS: Final = "\u200c\u200d"
+"""Some languages need them inside a word."""
+
+
+def clean_name(text: str) -> str | None:
+    """A name as it is shown, or None for none. Raise BadOption if it is too long or has characters that nobody sees.
+
+    >>> clean_name("  Mara  Lund "), clean_name(" ")
+    ('Mara Lund', None)
+    """
+    name = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip()
+    while "  " in name:
+        name = name.replace("  ", " ")
+    if len(name) > LONGEST_NAME:
+        raise BadOption("errors.name_long", most=LONGEST_NAME)
+    if any(_is_invisible(letter) for letter in name):
+        raise BadOption("errors.name_letters")
+    return name or None
+
+
+def _is_invisible(letter: str) -> bool:
+    return letter not in JOINERS and (unicodedata.category(letter)[0] == "C" or unicodedata.category(letter) in ("Zl", "Zp"))

@@ -1,0 +1,70 @@
+"""What a worker does with a task. It runs in a process of its own, or in the browser's worker: plain data in, plain data out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from solonaut.core.match import Match
+from solonaut.core.opening import load
+from solonaut.core.record import Record
+from solonaut.players import LEVELS, Search, make_player
+from solonaut.players.analysis import Judged, costliest
+from solonaut.players.analysis import review as judge
+from solonaut.players.search import Estimate
+from solonaut.web.service.workers import Progress, Result, Task
+
+ADVISER = "commander"
+"""Who gives hints: the strongest level, for about a second."""
+REVIEW_BUDGET = "iterations=150"
+"""How hard each decision of a finished game is looked at; a game has a hundred of them and more."""
+
+
+def run(task: Task, progress: Progress) -> Result:
+    """Do a task. Whatever is wrong with it is raised."""
+    match = load(Record.from_json(task.record))
+    if task.kind == "decide":
+        return _decide(task, match)
+    if task.kind == "advise":
+        return _advise(task, match, progress)
+    return _review(task, match, progress)
+
+
+def _decide(task: Task, match: Match) -> Result:
+    """The code that a bot chooses."""
+    bot = make_player(task.bot, task.seed + len(match.log))
+    return {"code": bot.choose(match.game, match.state, task.seat).code}
+
+
+def _advise(task: Task, match: Match, progress: Progress) -> Result:
+    """All choices with what each promises, the best first; what is known on the way there goes to ``progress``."""
+    budget = LEVELS[ADVISER]
+    mind, scored = Search(task.seed, replace(budget, iterations=budget.iterations * task.effort)), match.game.scored(match.state)
+    found = mind.estimates(match.game, match.state, task.seat, lambda spent, known: progress(spent, advice_result(known, scored)))
+    return advice_result(found, scored)
+
+
+def advice_result(found: Sequence[Estimate], scored: bool) -> Result:
+    """``ranking`` is points or chances to win, ``ranges`` from where to where they may be, ``behind`` what is clearly worse."""
+    return {
+        "by": ADVISER,
+        "scored": scored,
+        "ranking": [(one.choice.code, float(one.value)) for one in found],
+        "ranges": [one.range for one in found],
+        "behind": [one.choice.code for one in found if one.behind],
+        "games": sum(one.visits for one in found),
+    }
+
+
+def _review(task: Task, match: Match, progress: Progress) -> Result:
+    """The decisions of a seat that cost most, and how many of the log were looked at."""
+    entries, scored = len(match.log), match.game.scored(match.state)
+
+    def known(number: int, judged: Sequence[Judged]) -> Result:
+        costs = [(j.number, j.best, j.cost) for j in costliest(judged, scored)]
+        return {"scored": scored, "costs": costs, "done": number, "of": entries}
+
+    def tell(number: int, judged: Sequence[Judged]) -> None:
+        progress(number / entries, known(number, judged))
+
+    return known(entries, judge(match, seat=task.seat, budget=REVIEW_BUDGET, seed=task.seed, progress=tell).judged)

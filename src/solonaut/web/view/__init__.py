@@ -1,0 +1,1 @@
+"""What one seat sees, drawn: boards, templates, styles, words."""

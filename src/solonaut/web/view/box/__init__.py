@@ -1,0 +1,1 @@
+"""My box: the page on which an owner types in what is printed."""

@@ -1,0 +1,154 @@
+"""What one page of the companion shows: the drawing, what to do now, the question with its answers, and what is always in view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from solonaut.core.choice import Choice
+from solonaut.lang import Speaker
+from solonaut.lang.spoken import outline
+from solonaut.web.service.companion_view import CompanionView, companion_view
+from solonaut.web.service.session import Session
+from solonaut.web.view.companion.answers import Answers, answers_of
+from solonaut.web.view.companion.board import Check, CompanionBoard, companion_board, companion_games
+from solonaut.web.view.companion.correcting import is_switch
+from solonaut.web.view.companion.history import turns_of, way_back
+from solonaut.web.view.companion.lines import Lines, lines_of, shown, ticks_of
+from solonaut.web.view.companion.setup_guide import Guide, guide_of
+
+
+def common(session: Session, view: CompanionView, board: CompanionBoard, speaker: Speaker) -> dict[str, Any]:
+    """What every page of a table knows: who it is, and its bar."""
+    redo = view.redo_to
+    return {
+        "session": session,
+        "game": companion_games()[view.game.name],
+        "board": board,
+        "chapter": speaker.say(board.chapter(view.table).title),
+        "sheet": view.table,
+        "can_undo": not view.mended and view.undo_to is not None,
+        "redo": len(redo) if view.can_redo else 0,
+        "mended": view.mended,
+        "answers": Answers(),
+        "as_list": False,
+    }
+
+
+def scene(session: Session, speaker: Speaker, *, as_list: bool = False) -> dict[str, Any]:
+    """Everything that the page of a table needs."""
+    view = companion_view(session)
+    board = companion_board(view.game.name)
+    ticks = ticks_of(session)
+    guide = guide_of(view, board, ticks)
+    lines = lines_of(view, board, ticks, speaker)
+    context = common(session, view, board, speaker)
+    context |= {
+        "as_list": as_list,
+        "outlined": outline(context["game"], view.table, speaker),
+        "decision": view.decision,
+        "outcome": view.outcome,
+        "turn": view.is_turn,
+        "guide": guide,
+        "lines": lines,
+        "lines_title": speaker.say(board.lines_title(view.table)),
+        "done_words": speaker.say(board.done(view.table)),
+        "tips": [key for key in view.companion.reminders(view.table) if speaker.knows(key)],
+        "mode": mode(view, board, guide, lines),
+        "inner": None,
+        "batch": None,
+    }
+    if view.decision is not None:
+        context |= asked(view, board, speaker, as_list=as_list)
+    context["why"] = rules(view, speaker, [*lines.rules, *([view.decision.rule] if view.decision else [])])
+    return context
+
+
+def mode(view: CompanionView, board: CompanionBoard, guide: Guide | None, lines: Lines) -> str:
+    """Which page it is: ``over``, ``setup``, ``lines`` (to be ticked before the person's turn), ``turn`` or ``question``."""
+    if view.outcome is not None:
+        return "over"
+    if guide is not None:
+        return "setup"
+    if view.is_turn:
+        return "lines" if lines.open and board.lines_first else "turn"
+    return "question"
+
+
+def asked(view: CompanionView, board: CompanionBoard, speaker: Speaker, *, as_list: bool) -> dict[str, Any]:
+    """The open question with its answers."""
+    decision = view.decision
+    assert decision is not None
+    inner = board.line_of(decision, view.table)
+    return {
+        "asked": speaker.say(decision.question),
+        "asked_more": speaker.detail(decision.question),
+        "kicker": speaker.say(board.kicker(decision, view.table, turn=view.is_turn)),
+        "answers": answers_of(view, board, speaker, decision.choices, as_list=as_list),
+        "inner": None if inner is None else shown(inner, speaker, "", inner.rule or decision.rule, done=False),
+        "batch": board.batch(decision, view.table),
+    }
+
+
+def rules(view: CompanionView, speaker: Speaker, ids: list[str]) -> list[dict[str, str]]:
+    """Why: the rules behind what is on the page, in words."""
+    ledger = view.companion.ledger
+    known = sorted({id for id in ids if id in ledger}, key=list(ledger.rules).index)
+    return [{"id": id, "title": speaker.rule_title(ledger[id]), "text": speaker.rule_text(ledger[id])} for id in known]
+
+
+def check_of(session: Session, code: str) -> Check | None:
+    """What to ask before a choice is carried out."""
+    view = companion_view(session)
+    board = companion_board(view.game.name)
+    choice = next((choice for choice in view.decision.choices if choice.code == code), None) if view.decision else None
+    if choice is None or not wants_check(board, choice):
+        return None
+    after, outcome = view.tried(choice)
+    return board.check(choice, view.table, after, outcome)
+
+
+def wants_check(board: CompanionBoard, choice: Choice) -> bool:
+    return "*" in board.checks or choice.verb in board.checks
+
+
+def history_page(session: Session, speaker: Speaker) -> dict[str, Any]:
+    """The turns, the newest first, and how many were taken back."""
+    view = companion_view(session)
+    board = companion_board(view.game.name)
+    end = view.length + view.undone if view.can_redo else None
+    return common(session, view, board, speaker) | {"turns": turns_of(view, board, speaker), "end": end, "undone_turns": undone_turns(view)}
+
+
+def undone_turns(view: CompanionView) -> int:
+    """How many turns a redo of everything would bring back; steps, where it would end in the same turn."""
+    return len(view.redo_to) if view.can_redo else 0
+
+
+def back_page(session: Session, speaker: Speaker, number: int) -> dict[str, Any] | None:
+    """Before going back; None: there is nothing to go back to."""
+    view = companion_view(session)
+    board = companion_board(view.game.name)
+    back = None if view.mended else way_back(view, board, speaker, number)
+    return None if back is None else common(session, view, board, speaker) | {"back": back}
+
+
+def look_page(session: Session, speaker: Speaker, number: int) -> dict[str, Any] | None:
+    """The table as it was before a decision, only to look at."""
+    view = companion_view(session)
+    if not 0 <= number <= view.length:
+        return None
+    board, sheet = companion_board(view.game.name), view.sheet(number)
+    words = {"sheet": sheet, "chapter": speaker.say(board.chapter(sheet).title), "number": number}
+    game = companion_games()[view.game.name]
+    return common(session, view, board, speaker) | words | {"outlined": outline(game, sheet, speaker)}
+
+
+def correct_page(session: Session, speaker: Speaker, values: dict[str, int] | None = None) -> dict[str, Any]:
+    """All counters in tabs, with what somebody typed already."""
+    view = companion_view(session)
+    board, counters = companion_board(view.game.name), view.counters()
+    tabs = board.tabs(view.table, counters)
+    switches = {row.counter for tab in tabs for section in tab.sections for row in section.rows if is_switch(row, counters[row.counter])}
+    typed = {name: counter.value for name, counter in counters.items()} | (values or {})
+    more = {"tabs": tabs, "counters": counters, "typed": typed, "switches": switches, "number": view.length}
+    return common(session, view, board, speaker) | more

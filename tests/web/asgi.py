@@ -1,0 +1,66 @@
+"""Apps asked without a server: a person with cookies, and the live stream, which never ends by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from starlette.testclient import TestClient
+from starlette.types import ASGIApp
+
+T = TypeVar("T")
+HIDDEN = re.compile(r'name="(number|revision|kind|asker|at)" value="(\w+)"')
+
+
+def run_aside(work: Coroutine[Any, Any, T]) -> T:
+    """What it returns, run in a thread of its own: the browser of another test may have a loop in this one."""
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(asyncio.run, work).result()
+
+
+def person(app: ASGIApp, **options: Any) -> TestClient:
+    """Somebody with a browser."""
+    return TestClient(app, base_url="http://127.0.0.1", **options)
+
+
+def fields(page: str) -> dict[str, str]:
+    """The fields that the forms of a page send: the number of the open decision, the revision, the request to undo."""
+    return dict(HIDDEN.findall(page))
+
+
+def listen(app: ASGIApp, path: str, cookie: str, act: Callable[[], object], wanted: int) -> tuple[int, list[tuple[str, str]]]:
+    """The status and the first so many events (name, version) of a stream; ``act`` is called after the first."""
+
+    async def ask() -> tuple[int, list[tuple[str, str]]]:
+        status, heard, done, left = 0, [], asyncio.Event(), asyncio.Event()
+
+        async def receive() -> dict[str, Any]:
+            if not left.is_set():
+                left.set()
+                return {"type": "http.request", "body": b""}
+            await done.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:
+            nonlocal status
+            status = message.get("status", status)
+            text = message.get("body", b"").decode()
+            if text.startswith("event: ") and not text.startswith("event: present"):
+                heard.append((text.split()[1], json.loads(text.partition("data: ")[2])["version"]))
+                if len(heard) == 1:
+                    asyncio.get_running_loop().run_in_executor(None, act)
+            if len(heard) >= wanted or status != 200:
+                done.set()
+
+        headers = [(b"host", b"127.0.0.1"), (b"cookie", cookie.encode())]
+        scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": b"", "headers": headers}
+        scope |= {"scheme": "http", "server": ("127.0.0.1", 80), "client": ("127.0.0.1", 1), "root_path": "", "http_version": "1.1"}
+        async with asyncio.timeout(20):
+            await app(scope, receive, send)
+        return status, heard
+
+    return run_aside(ask())

@@ -1,0 +1,46 @@
+"""A table beside a real board and the person's box: what is confirmed at one table is known at the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from solonaut.web.app import create_app
+from solonaut.web.settings import Settings
+from tests.web.test_companion_tables import numbers
+
+SUPPLIES = {"set.print.emergency.1": "9", "set.print.emergency.4": "2"}
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"))
+    with TestClient(app, base_url="http://127.0.0.1") as found:
+        yield found
+
+
+def begin(client: TestClient, game: str = "intrepid") -> str:
+    return client.post("/table", data={"game": game}).url.path
+
+
+def record(client: TestClient, path: str) -> str:
+    return client.get(f"{path}/record").text
+
+
+def test_what_is_entered_at_one_table_is_known_at_the_next(client: TestClient) -> None:
+    first = begin(client)
+    page = client.get(f"{first}/correct")
+    assert client.post(f"{first}/correct", data=numbers(page) | SUPPLIES).url.path == first
+    assert "[9, 5, 4, 2]" in client.get("/box/intrepid/export").text
+    second = begin(client)
+    assert "box 1/" in record(client, second) and "box 1/" not in record(client, first)
+
+
+def test_a_box_that_is_not_meant_for_the_companion_is_left_alone(client: TestClient) -> None:
+    client.post("/box/otys/line", data={"key": "contract.5", "text": "PT 4"})
+    assert "box 1/" in record(client, begin(client, "otys"))
+    client.post("/box/otys/use", data={"games": "1"})
+    assert "box 1/" not in record(client, begin(client, "otys"))

@@ -1,0 +1,193 @@
+"""Cryo beside the board, on a phone: a whole game beside a digital one, with script and without, in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from solonaut.core.match import Match
+from solonaut.core.opening import load
+from solonaut.games.cryo.components import DOCKS
+from solonaut.ui.cryo.companion import questions
+from solonaut.ui.cryo.companion.count import Result
+from solonaut.ui.cryo.companion.drawn import DrawnCard
+from solonaut.ui.cryo.companion.setup import DamagedDocks, ShipCards
+from solonaut.ui.cryo.companion.turn import YourTurn
+from tests.companion.person_cryo import play_beside
+from tests.web.companion_pages import PHONE, act, check_page, tap, tick_all
+from tests.web.companion_tables import bring
+from tests.web.conftest import Server, Visit
+from tests.web.test_accessibility import audit, axe  # noqa: F401  # a fixture
+
+WITHOUT_CHANCE = {"decisions": "unpredictable", "cards": "deck"}
+"""All cards come from the real deck, and there is no coin: the app draws nothing, so a game can be played again tap by tap."""
+CASES = [("en", True, {}), ("de", True, {"map": "no"}), ("fr", False, {})]
+
+
+@cache
+def played(mapped: bool) -> Match:
+    """A short game beside a digital one; the companion's log is what the person taps."""
+    options = WITHOUT_CHANCE | ({} if mapped else {"map": "no"})
+    games = [play_beside(seed, options, listens=False).companion for seed in range(12)]
+    return min(games, key=lambda match: len(match.log))
+
+
+def sit_down(page: Page, url: str, options: dict[str, str]) -> None:
+    page.goto(f"{url}/table")
+    door = "section[aria-labelledby=door-cryo] form"
+    for name, value in options.items():
+        page.select_option(f'{door} select[name="option.{name}"]', value)
+    page.click(f"{door} button")
+    page.wait_for_selector("main.companion")
+
+
+class Phone:
+    """Taps what is in a log, on what can be seen."""
+
+    def __init__(self, page: Page, scripted: bool) -> None:
+        self.page = page
+        self.scripted = scripted
+        self.checked: set[str] = set()
+
+    def check(self, name: str) -> None:
+        """Every kind of page once."""
+        if name not in self.checked:
+            self.checked.add(name)
+            check_page(self.page)
+
+    def play(self, match: Match) -> None:
+        positions, codes = match.positions(), [entry.choice.code for entry in match.log]
+        done = 0
+        for number, state in zip(range(len(codes)), positions, strict=False):
+            if number < done:
+                continue
+            done = number + self.answer(state, codes[number:])
+
+    def answer(self, state: Any, codes: list[str]) -> int:
+        """One page; how many codes it took."""
+        page, code = self.page, codes[0]
+        if page.locator('button[value="setup.*"]').count():
+            self.check("setup")
+            act(page, 'button[value="setup.*"]', self.scripted)
+        if not code.startswith("instead:") and isinstance(state.pending, YourTurn):
+            if page.locator("button[name=rest]").count():
+                self.check("lines")
+            tick_all(page, self.scripted)
+        self.check(type(state.pending).__name__)
+        fields = page.locator("form.batch input[name=n]")
+        if not (n := fields.count()):
+            tap(page, code, self.scripted)
+            return 1
+        for field, number in zip(fields.all(), codes, strict=False):
+            assert number.startswith("number:")
+            field.fill(number.removeprefix("number:"))
+        act(page, "form.batch button.main", self.scripted)
+        return n
+
+
+@pytest.mark.parametrize(("lang", "scripted", "more"), CASES, ids=["en", "de-no-map", "fr-plain"])
+def test_a_whole_game_beside_a_digital_one(server: Server, visit: Visit, lang: str, scripted: bool, more: dict[str, str]) -> None:
+    match = played("map" not in more)
+    page = visit(**PHONE, lang=lang, java_script_enabled=scripted)
+    sit_down(page, server.url, WITHOUT_CHANCE | more)
+    phone = Phone(page, scripted)
+    phone.play(match)
+    assert match.outcome is not None
+    page.wait_for_selector("main.over")
+    total = [int(cell) for cell in page.locator(".points-table tfoot td").all_inner_texts()]
+    assert tuple(total) == match.outcome.scores
+    assert {"setup", "lines", "YourTurn", "NearestTile", "DrawnCard"} <= phone.checked
+    check_page(page)
+
+
+@cache
+def beside(seed: int, reports: bool) -> Match:
+    return play_beside(seed, WITHOUT_CHANCE, reports=reports, listens=False).companion
+
+
+def at(seed: int, wanted: Callable[[Any], bool], *, reports: bool = True) -> Match:
+    """A table at the first position that is wanted."""
+    match = load(beside(seed, reports).record(), dealer=None)
+    match.jump(next(number for number, state in enumerate(match.positions()) if wanted(state)))
+    return match
+
+
+def asks(question: type[Any], turn: int = 0) -> Callable[[Any], bool]:
+    return lambda s: isinstance(s.pending, question) and s.turn >= turn
+
+
+PAGES = [(questions.FirstOpen, False), (questions.FullSection, False), (questions.TokenThere, True), (DrawnCard, True)]
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_questions_are_answered_on_the_drawing_or_by_a_face(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
+    page = visit(**PHONE, lang=lang)
+    for question, reports in PAGES:
+        match = at(3, asks(question, 1), reports=reports)
+        bring(page, server.url, match, tmp_path)
+        codes = match.decision.codes  # type: ignore[union-attr]
+        shown = page.eval_on_selector_all("main button[name=code]:visible", "all => all.map(b => b.value)")
+        assert set(codes) <= set(shown), question.__name__
+        check_page(page)
+
+
+def test_docks_are_large_enough_for_a_thumb(server: Server, visit: Visit) -> None:
+    """In the set-up and in the turn; a tap says where the drone is, a second one takes it back."""
+    page = visit(**PHONE)
+    sit_down(page, server.url, {})
+    act(page, 'button[value="setup.*"]')
+    sizes = page.eval_on_selector_all('button[value^="damage:"]', "all => all.map(b => b.getBoundingClientRect().width)")
+    assert len(sizes) == len(DOCKS) and min(sizes) >= 44
+    tap(page, "damage:labs.B1")
+    tap(page, "set:markers:9")
+    assert page.locator(".dock.damaged").count() == 1
+    for code in ("ready", "deal", "draw:moth", "draw:crab"):
+        tap(page, code)
+    tick_all(page)
+    sizes = page.eval_on_selector_all('button[value^="dock:"]', "all => all.map(b => b.getBoundingClientRect().width)")
+    assert len(sizes) == len(DOCKS) and min(sizes) >= 45.9
+    tap(page, "dock:labs.T1")
+    assert page.locator(".dock.chosen").count() == 1
+    tap(page, "dock:labs.T1")
+    assert page.locator(".dock.chosen").count() == 0
+    tap(page, "explored:B3")
+    tap(page, "launch")
+    assert page.locator('button[value="explored:B3"]').count() == 0
+    check_page(page)
+
+
+def test_another_pick_is_one_tap(server: Server, visit: Visit, tmp_path: Path) -> None:
+    """Where the rule leaves it to the person, the lines say what the app took, and the others are lit."""
+    match = at(3, picked_tokens)
+    page = visit(**PHONE)
+    bring(page, server.url, match, tmp_path)
+    s: Any = match.state
+    number = next(n for n, pick in enumerate(s.picks) if pick.code.startswith("incident:"))
+    other = next(code for code in s.picks[number].codes if code != s.picks[number].code)
+    code = f"instead:{number}:{other}"
+    assert page.locator(f'button[value="{code}"]').count() == 2, "on the drawing and below the lines"
+    tap(page, code)
+    assert page.locator(f'button[value="{code}"]').count() == 0
+    assert page.locator(".line").count() > 0
+
+
+def picked_tokens(s: Any) -> bool:
+    return isinstance(s.pending, YourTurn) and s.dock < 0 and any(pick.code.startswith("incident:") for pick in s.picks)
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_pages_are_accessible(server: Server, visit: Visit, axe: str, tmp_path: Path, scheme: str) -> None:  # noqa: F811
+    page, found = visit(**PHONE), []
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    for question in (DamagedDocks, ShipCards, YourTurn, questions.NearestTile, questions.TokenThere, Result):
+        bring(page, server.url, at(3, asks(question)), tmp_path)
+        if page.locator('button[value="setup.*"]').count():
+            act(page, 'button[value="setup.*"]')
+        tick_all(page)
+        found += audit(page, axe, question.__name__)
+    assert found == []

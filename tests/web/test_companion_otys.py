@@ -1,0 +1,138 @@
+"""Otys beside the board, on a phone: a whole game beside a digital one, with script and without, in three languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import solonaut
+from solonaut.games.otys import events
+from solonaut.players import make_player
+from tests.web.companion_pages import PHONE, act, begin, check_page, set_up, tap, tick_all
+from tests.web.conftest import Server, Visit
+from tests.web.test_accessibility import audit, axe  # noqa: F401  # a fixture
+
+CASES = [("en", True), ("de", True), ("fr", False)]
+
+
+class Phone:
+    """Tells the page what happens in a digital game, by what can be seen on it."""
+
+    def __init__(self, page: Page, scripted: bool) -> None:
+        self.page = page
+        self.scripted = scripted
+
+    def tap(self, code: str) -> None:
+        tap(self.page, code, self.scripted)
+
+    def tick(self) -> None:
+        tick_all(self.page, self.scripted)
+
+    def score(self, points: int) -> None:
+        if points and not self.over:
+            self.tap(f"score:{points}")
+            self.tick()
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("main.over").count() > 0
+
+    def timers(self) -> dict[int, int]:
+        """Where the Timers stand on the drawing."""
+        rows = self.page.locator(".otys-track li").all()
+        found = {}
+        for row in rows:
+            for chip in row.locator(".timer-chip").all_inner_texts():
+                found[int(chip)] = int(row.locator(".no").inner_text())
+        return found
+
+
+@pytest.mark.parametrize(("lang", "scripted"), CASES, ids=["en", "de", "fr-plain"])
+def test_a_whole_game_beside_a_digital_one(server: Server, visit: Visit, lang: str, scripted: bool) -> None:
+    digital: Any = solonaut.new("otys", seed=11)
+    bot = make_player("greedy", 11)
+    page = visit(**PHONE, lang=lang, java_script_enabled=scripted)
+    begin(page, server.url, "otys")
+    check_page(page)
+    phone = Phone(page, scripted)
+    act(page, 'button[value="setup.*"]', scripted)
+    for field, n in zip(page.locator("form.batch input[name=n]").all(), digital.state.store, strict=True):
+        field.fill(str(n))
+    act(page, "form.batch button.main", scripted)
+    turns = 0
+    while digital.decision is not None:
+        before, offer = len(digital.log), list(digital.state.offer)
+        score = digital.state.players[0].score
+        digital.choose(bot.choose(digital.game, digital.state, 0))
+        choice = digital.log[before].choice
+        if choice.verb == "space":
+            phone.tap(choice.code)
+            continue
+        phone.tick()
+        for event in (event for entry in digital.log[before:] for event in entry.events):
+            if isinstance(event, events.TimerPushedBack):
+                phone.tap(f"back:{event.timer}")
+            elif isinstance(event, events.ContractCompleted) and event.contract in offer:
+                phone.tap(f"contract:{offer.index(event.contract) + 1}")
+                check_page(page)
+                phone.tap(f"points:{event.points}")
+                phone.tick()
+                score += event.points
+        phone.score(digital.state.players[0].score - score)
+        if choice.verb == "timer" and not phone.over:
+            phone.tap(choice.code)
+            turns += 1
+            if turns % 5 == 0:
+                check_page(page)
+            phone.tick()
+            if not phone.over:
+                assert phone.timers() == {n: space for n, space in enumerate(digital.state.timers, 1) if space >= 0}
+                assert page.inner_text("#score") == str(digital.state.players[0].score)
+    assert phone.over and turns > 10
+    assert page.inner_text(".outcome .big") == str(digital.outcome.scores[0])
+    assert page.locator(".ranks .mine").count() == (digital.outcome.rank != "beginner")
+    check_page(page)
+
+
+def test_a_timer_can_be_tapped_on_the_track(server: Server, visit: Visit) -> None:
+    page = visit(**PHONE)
+    begin(page, server.url, "otys")
+    set_up(page)
+    act(page, ".otys-track .target >> nth=1")
+    assert Phone(page, True).timers() == {1: 23, 2: 22}
+
+
+def test_the_guide_goes_step_by_step(server: Server, visit: Visit) -> None:
+    page = visit(**PHONE)
+    begin(page, server.url, "otys")
+    for step in ("board", "timers", "contracts"):
+        assert page.locator(".guide-step.now").count() == 1
+        tap(page, f"setup.{step}")
+        page.reload()
+    assert page.locator(".guide-step.done").count() == 3 and page.locator("form.batch input[name=n]").count() == 4
+    page.locator(".stepper button").nth(1).click()
+    assert page.locator("form.batch input[name=n]").first.input_value() == "1"
+    assert page.locator(".flag").is_visible(), "the capacity of the Store is our guess"
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_nothing_is_in_the_way_of_anybody(server: Server, visit: Visit, axe: str, scheme: str) -> None:  # noqa: F811
+    page = visit(**PHONE)
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    table = begin(page, server.url, "otys")
+    found = audit(page, axe, "set-up")
+    set_up(page)
+    found += audit(page, axe, "turn")
+    tap(page, "timer:1")
+    tap(page, "timer:1")
+    found += audit(page, axe, "lines")
+    tick_all(page)
+    tap(page, "contract:1")
+    found += audit(page, axe, "points")
+    tap(page, "points:2")
+    for behind in ("history", "correct", "share", "back?number=9", "look?number=9"):
+        page.goto(f"{table}/{behind}")
+        found += audit(page, axe, behind)
+    assert found == []
