@@ -18,7 +18,10 @@ os.environ.update(LC_ALL="", LC_MESSAGES="", LANG="C.UTF-8")  # the command line
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What is marked as long waits for ``make test-all``."""
+    """What is marked as long waits for ``make test-all``. What drives a real browser is tried once more, and the summary names it."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=1))
     if "SOLONAUT_SOAK" in os.environ:
         return
     left_out = [item for item in items if item.get_closest_marker("long")]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import solonaut
 from solonaut.core.match import Match
@@ -198,11 +199,17 @@ def test_the_compact_drawing_is_stepped_through_too(server: Server, visit: Visit
 def test_a_turn_runs_by_itself_and_then_the_question_is_there(server: Server, visit: Visit) -> None:
     page = visit(quick=False)
     prefer(page, server.url, confirm="off", pace="fast", steps="auto")
+    held: list[Route] = []  # the run waits for its third drawing, however slow this machine is
+    third = re.compile(r"/steps\?n=3&")
+    page.route(third, lambda route: held.append(route))
     rivals_turn(server, page)
     page.click("[data-steps-speed]")
     expect(page.locator("[data-steps-speed]")).to_have_text("2×")
     page.click("[data-steps-run]")
     expect(page.locator("[data-steps-run]")).to_have_attribute("aria-pressed", "false")
+    page.unroute(third)
+    for route in held:
+        route.continue_()
     page.click("[data-steps-run]")
     expect(page.locator(BAR)).to_have_count(0)
     expect(page.locator(".prompt")).to_be_visible()
