@@ -345,7 +345,7 @@ def overlay(tmp_path: Path) -> Path:
     ("lang", "differs", "ours"),
     [
         ("en", "1 line differs", "{} of {} printed values are still ours:"),
-        ("de", "1 Zeile ist verschieden", "{} von {} gedruckten Werten sind noch von uns:"),
+        ("de", "1 Zeile unterscheidet sich", "{} von {} gedruckten Werten sind noch von uns:"),
         ("fr", "1 ligne diffère", "{} valeurs imprimées sur {} sont encore les nôtres"),
     ],
 )
