@@ -58,6 +58,8 @@ class Person:
     setup_taps: int = 0
     pending: int = 0
     """Points that are scored but not yet told."""
+    ordered: int = 0
+    """Equal cubes whose order is known."""
     needless: list[str] = field(default_factory=list)
 
     @property
@@ -91,7 +93,7 @@ class Person:
         """One choice of the digital game with everything it led to; ``offer`` are the contracts from before it."""
         first = entries[0].choice
         if first.verb == "space":
-            self.tell(first.code)
+            self.order(first.code)
             return
         self.begin_turn()
         before = self.state.players[0].score + self.pending
@@ -106,6 +108,12 @@ class Person:
         self.score(table.players[0].score - before)
         if first.verb == "timer" and self.companion.decision is not None:
             self.end_turn(first.code)
+
+    def order(self, code: str) -> None:
+        """Equal cubes: the app has picked one, and a tap takes another."""
+        number, self.ordered = self.ordered, self.ordered + 1
+        if self.state.picks[number].code != code:
+            self.tell(f"instead:{number}:{code}")
 
     def complete(self, place: int, points: int) -> None:
         self.turns[-1].plain = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from solonaut.core.errors import IllegalChoice
 from solonaut.core.match import Match
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.state import GONE
+from solonaut.ui.otys.companion import GAME
 
 RECORD = Path(__file__).parent.parent / "first_edition" / "records" / "table-otys.json"
 
@@ -107,3 +109,37 @@ def test_a_table_of_the_first_edition_has_a_last_sheet_and_can_be_carried_on() -
     for code in corrections_to(new.state, last):
         new.choose(code)
     assert {name: c.value for name, c in new.state.counters().items()} == {name: c.value for name, c in last.counters().items()}
+
+
+def stocked(*counts: int) -> Match:
+    """A table whose Store has so many cubes of each type."""
+    match = solonaut.new("table-otys", dealer=None)
+    for n in counts:
+        match.choose(f"count:{n}")
+    return match
+
+
+def test_equal_cubes_are_picked_and_one_tap_takes_another() -> None:
+    match = stocked(1, 1, 0, 1)
+    s: Any = match.state
+    first, second, third = (choice.partition(":")[2] for choice in s.picks[0].codes)
+    assert match.decision is not None and match.decision.prompt == "otys.companion.turn", "nothing is asked"
+    assert list(match.view()["table"]["track"].values())[1:] == [first, second, third]
+    match.choose(f"instead:0:space:{third}")
+    match.choose(f"instead:1:space:{second}")
+    assert list(match.view()["table"]["track"].values())[1:] == [third, second, first]
+    assert match.view()["table"]["contracts"] == list(match.view()["table"]["track"].values())[:2], "cubes on contracts follow"
+    match.choose("timer:1")
+    with pytest.raises(IllegalChoice):
+        match.choose(f"instead:0:space:{first}")
+
+
+def test_equal_cubes_of_an_earlier_table_lie_as_they_were_laid() -> None:
+    s: Any = stocked(1, 1, 0, 1).state
+    codes = [c.partition(":")[2] for c in s.picks[0].codes]
+    for order in permutations(codes):
+        match = stocked(1, 1, 0, 1)
+        for name in order[:2]:
+            for code in GAME.renewed(match.state, f"space:{name}"):
+                match.choose(code)
+        assert list(match.view()["table"]["track"].values())[1:] == list(order)

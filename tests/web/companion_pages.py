@@ -51,8 +51,6 @@ def set_up(page: Page, store: Sequence[int] = (1, 2, 3, 0), scripted: bool = Tru
     for field, n in zip(page.locator("form.batch input[name=n]").all(), store, strict=True):
         field.fill(str(n))
     act(page, "form.batch button.main", scripted)
-    while page.locator("button.face").count():
-        act(page, "button.face", scripted)
     tick_all(page, scripted)
 
 

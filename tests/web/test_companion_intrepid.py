@@ -12,6 +12,7 @@ import solonaut
 from solonaut.core.match import Match
 from solonaut.games.intrepid.names import RESOURCES
 from tests.companion.person_intrepid import Crew
+from tests.web.companion_pages import act, begin, check_page
 from tests.web.companion_tables import bring
 from tests.web.conftest import Server, Visit
 
@@ -187,3 +188,17 @@ def test_everything_stands_in_a_tab_of_correct_by_hand(server: Server, visit: Vi
     state: Any = match.state
     assert sorted(names) == sorted(state.counters())
     assert "⟨" not in page.inner_text("body")
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (1024, 768)])
+def test_a_tablet_shows_the_wheels_beside_the_lines(server: Server, visit: Visit, width: int, height: int) -> None:
+    page = visit(width=width, height=height)
+    begin(page, server.url, "intrepid")
+    act(page, 'button[value="setup.*"]')
+    act(page, ".bottom button.main")
+    wheels, work, asked = (page.locator(part).bounding_box() for part in (".wheels", ".work", ".ask-sheet"))
+    assert wheels and work and asked
+    assert wheels["x"] + wheels["width"] <= work["x"] + 1, "drawings left, lines right"
+    assert wheels["y"] + wheels["height"] <= asked["y"] + 1 and asked["y"] + asked["height"] <= height + 1
+    assert wheels["height"] > height / 3, "the room is used"
+    check_page(page)

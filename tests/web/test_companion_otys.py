@@ -23,9 +23,16 @@ class Phone:
     def __init__(self, page: Page, scripted: bool) -> None:
         self.page = page
         self.scripted = scripted
+        self.ordered = 0
 
     def tap(self, code: str) -> None:
         tap(self.page, code, self.scripted)
+
+    def order(self, code: str) -> None:
+        """Equal cubes: the app has picked one of them, and a tap takes another."""
+        other, self.ordered = f"instead:{self.ordered}:{code}", self.ordered + 1
+        if self.page.locator(f'button[value="{other}"]').count():
+            self.tap(other)
 
     def tick(self) -> None:
         tick_all(self.page, self.scripted)
@@ -68,7 +75,7 @@ def test_a_whole_game_beside_a_digital_one(server: Server, visit: Visit, lang: s
         digital.choose(bot.choose(digital.game, digital.state, 0))
         choice = digital.log[before].choice
         if choice.verb == "space":
-            phone.tap(choice.code)
+            phone.order(choice.code)
             continue
         phone.tick()
         for event in (event for entry in digital.log[before:] for event in entry.events):

@@ -91,7 +91,7 @@ class Player(StatePart):
 class OtysState(TurnState):
     """The whole table. ``active`` is the player whose turn it is; ``level`` to ``copied`` live for one turn."""
 
-    FIELDS = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "bag", "box", "copied", "deck", "discards", "display", "drawn", "first", "fresh", "hard", "level", "offer",
         "offer_cubes", "players", "queue", "reason", "repeat", "rewarded", "solo", "spaces", "sponsors", "store", "supply",
         "taken", "timers", "token", "turn", "variant", "x_supply",

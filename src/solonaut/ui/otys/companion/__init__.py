@@ -29,9 +29,9 @@ class OtysCompanion(Companion, Otys):
     players = (1,)
     vocabulary = VOCABULARY
     options = (Option("difficulty", ("normal", "hard"), "normal"),)
-    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.S15",), 3: ("otys.S18", "otys.S31")}
+    rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.S15",), 3: ("otys.S09", "otys.S18", "otys.S31")}
     """A Timer that is alone on the track is not asked for. Since 3 the tap on a Timer ends the turn, a completed contract asks for its
-    points, and nobody is asked about room in the Store."""
+    points, and nobody is asked about room in the Store or for the order of equal cubes."""
     turns = frozenset({YourTurn.prompt})
 
     @property

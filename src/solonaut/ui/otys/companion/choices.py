@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from solonaut.companion.corrections import corrections
+from solonaut.companion.preselection import other_picks
 from solonaut.core.choice import Vocabulary
 from solonaut.games.otys import choices
 from solonaut.games.otys.components import CUBES
@@ -20,6 +21,8 @@ COUNT = _v.numbers("count", range(21))
 SCORE = _v.numbers("score", range(1, 31))
 POINTS = _v.numbers("points", (*range(1, 31), 0))
 CONTRACT = tuple(_v.word("contract", str(place + 1), args=(place,)) for place in range(MOST_PLACES))
+
+other_picks(_v, choices.SPACE)
 
 TIMERS = ("timer-1", "timer-2")
 SPACES = tuple(f"space-{place + 1}" for place in range(len(CUBES)))

@@ -6,6 +6,7 @@ from typing import Any
 
 from solonaut.companion.corrections import Corrected
 from solonaut.companion.partial_state import PERSON
+from solonaut.companion.preselection import INSTEAD, Picked, PlayedAgain
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
@@ -14,6 +15,7 @@ from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.events import ContractCubeDiscarded, ContractDiscarded, ContractRevealed, CubeOnContract
 from solonaut.games.otys.noun_messages import cube
 from solonaut.games.otys.state import GONE
+from solonaut.ui.otys.companion.choices import VOCABULARY
 from solonaut.ui.otys.companion.events import PointsScored
 
 NAMED_PLACES = ("left", "right")
@@ -21,6 +23,8 @@ NAMED_PLACES = ("left", "right")
 
 def describe(s: Any, choice: Choice) -> Message:
     match choice.verb:
+        case verb if verb == INSTEAD:
+            return Message("otys.companion.choice.instead", cube=cube(s.vocabulary.by_id(choice.m).words[0]))
         case "count" | "points":
             return Message("companion.number", n=choice.n)
         case "score":
@@ -60,6 +64,10 @@ def tell(event: Event, box: Any) -> Message:
     """What to do on the board. A contract is called by its place: the app does not know what it shows."""
     if isinstance(event, Corrected):
         return Message("companion.event.corrected", counter=counter(event.counter), value=value(event.counter, event.value))
+    if isinstance(event, Picked):
+        return Message("otys.companion.event.picked", cube=cube(VOCABULARY[event.code].words[0]))
+    if isinstance(event, PlayedAgain):
+        return Message("otys.companion.event.played_again")
     if isinstance(event, PointsScored):
         return Message("otys.companion.event.points_scored", n=event.points)
     told = sentences.tell(event, PERSON, box)

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Self
+from typing import Any, ClassVar, Self
 
 from solonaut.companion.corrections import Counter
-from solonaut.companion.partial_state import UNKNOWN, PartialState
+from solonaut.companion.partial_state import UNKNOWN
+from solonaut.companion.preselection import PICKING, PreselectingState
+from solonaut.core.choice import Choice
+from solonaut.core.step import Ask
 from solonaut.games.otys import events
+from solonaut.games.otys.choices import TIMER
 from solonaut.games.otys.components import CUBES, Components
+from solonaut.games.otys.solo import OrderCubes
 from solonaut.games.otys.state import GONE, OtysState
-from solonaut.ui.otys.companion.choices import CONTRACTS, HIGHEST_SPACE, LAST_TURN, SPACES, TIMERS, VOCABULARY, WAITING
+from solonaut.ui.otys.companion.choices import CONTRACTS, COUNT, HIGHEST_SPACE, LAST_TURN, SPACES, TIMERS, VOCABULARY, WAITING
 
 
-class OtysCompanionState(PartialState, OtysState):
+class OtysCompanionState(PreselectingState, OtysState):
     """Otys beside the physical board. ``store`` holds what the person said of each type at the beginning."""
 
-    __slots__ = ()
+    FIELDS: ClassVar[tuple[str, ...]] = PICKING
+    __slots__ = FIELDS
 
     vocabulary = VOCABULARY
+    shared = OtysState.shared | {"origin"}
     prompts = "otys.companion"
     correction_rule = "otys.S15"
+    opens = frozenset(choice.code for choice in (*COUNT.values(), *TIMER))
     muted = (events.DeckRemade,)
 
     def begin(self, box: Components, *, hard: bool) -> Self:
@@ -32,6 +40,10 @@ class OtysCompanionState(PartialState, OtysState):
         self.offer = [place + 1 for place in range(len(self.offer))]
         self.store = [UNKNOWN] * len(CUBES)
         return self
+
+    def pick(self, ask: Ask[Any], answers: Sequence[Choice]) -> Choice | None:
+        """Between equal cubes the person decides (S09), but need not."""
+        return answers[0] if isinstance(ask, OrderCubes) else None
 
     # -- corrections -----------------------------------------------------------------------------------------------------
 

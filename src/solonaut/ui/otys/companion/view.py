@@ -24,6 +24,11 @@ def view(s: OtysCompanionState) -> dict[str, Any]:
         "start": s.timer_start(),
         "track": {space_of(s, place): cube(n) for place, n in enumerate(s.spaces)},
         "contracts": [cube(n) for n in s.offer_cubes],
+        "picks": [
+            {"number": n, "codes": list(pick.codes), "code": pick.code, "space": space_of(s, s.spaces.index(taken))}
+            for n, pick in enumerate(s.picks)
+            if (taken := s.vocabulary[pick.code].n) in s.spaces
+        ],
         "waiting": [CUBES[n] for n in s.queue],
         "capacity": s.box.store_capacity,
         "house": s.box.edition.hash == find_game("otys").house.edition.hash,

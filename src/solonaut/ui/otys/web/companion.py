@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from solonaut.companion.corrections import Counter
+from solonaut.companion.preselection import INSTEAD
 from solonaut.core.choice import Choice
 from solonaut.core.match import Decision
 from solonaut.core.message import Message
@@ -17,10 +18,12 @@ from solonaut.ui.otys.web.icons import CUBE_NAMES
 from solonaut.web.service.seat_view import SeatEvent
 from solonaut.web.view.companion.board import Batch, CompanionBoard, Line, Row, Section, SetupStep, Sheet, Tab
 
-STORE, ORDER = "otys.companion.store", "otys.prompt.space"
+STORE = "otys.companion.store"
 QUICK = (1, 2, 3, 4)
 """Points with a button of their own beside the track."""
-SILENT = frozenset({"timers_placed", "timer_moved", "timer_pushed_back", "points_scored", "game_ended", "corrected"})
+SILENT = frozenset(
+    {"timers_placed", "timer_moved", "timer_pushed_back", "points_scored", "game_ended", "corrected", "picked", "played_again"}
+)
 """What the person does on the table before they tell it, or what moves nothing there."""
 NO_CUBE = (GONE, Message("otys.companion.sheet.none"))
 
@@ -36,8 +39,7 @@ class OtysCompanionBoard(CompanionBoard):
     template = "games/otys/companion.html"
     options = ("difficulty",)
     beside: ClassVar[bool] = True
-    main = frozenset({"timer"})
-    faces = frozenset({"space"})
+    main = frozenset({"timer", INSTEAD})
     numbers = frozenset({"points", "count"})
     first_numbers: ClassVar[int] = 6
 
@@ -45,12 +47,6 @@ class OtysCompanionBoard(CompanionBoard):
         if choice.verb in ("timer", "contract", "back"):
             return f"{choice.verb}-{choice.n + 1}"
         return f"score-{choice.n}" if choice.verb == "score" else None
-
-    def picture(self, choice: Choice) -> str:
-        return cube_icon(choice.words[0]) if choice.verb == "space" else ""
-
-    def short(self, choice: Choice) -> Message | None:
-        return cube(choice.words[0]) if choice.verb == "space" else None
 
     def batch(self, decision: Decision, sheet: Sheet) -> Batch | None:
         if decision.prompt != STORE:
@@ -102,6 +98,16 @@ class OtysCompanionBoard(CompanionBoard):
                 found.append(Line(Message("otys.companion.back.contract", where=place(n, places), cube=what), "otys-contract"))
         return found
 
+    def picks(self, sheet: Sheet) -> list[dict[str, Any]]:
+        """Where equal cubes lie, each with what may lie there as well."""
+        return [
+            {
+                "title": Message("otys.companion.pick", space=pick["space"]),
+                "options": [pick_option(pick, code) for code in pick["codes"]],
+            }
+            for pick in sheet["picks"]
+        ]
+
     # -- set-up and corrections -----------------------------------------------------------------------------------------
 
     def setup(self, sheet: Sheet) -> Sequence[SetupStep]:
@@ -115,8 +121,7 @@ class OtysCompanionBoard(CompanionBoard):
             step("timers", "otys.S04" if sheet["hard"] else "otys.S03", changes="solo"),
             step("contracts", "otys.S11", changes="solo"),
             step("store", "otys.S08", frozenset({STORE})),
-            step("order", "otys.S09", frozenset({ORDER})),
-        )[: None if needs_order(sheet) else 4]
+        )
 
     def tabs(self, sheet: Sheet, counters: Mapping[str, Counter]) -> Sequence[Tab]:
         def rows(kind: str, icon: str = "") -> list[Row]:
@@ -158,9 +163,10 @@ def options(name: str, counter: Counter) -> Sequence[tuple[int, Message]]:
     return CUBE_OPTIONS if name.startswith(("contract", "waiting")) else ()
 
 
-def needs_order(sheet: Sheet) -> bool:
-    """Are cubes of equal number being ordered, or have they been?"""
-    return "" in sheet["track"].values()
+def pick_option(pick: Mapping[str, Any], code: str) -> dict[str, Any]:
+    """One of several equal cubes: the code that takes it, its words and its picture."""
+    name = code.partition(":")[2]
+    return {"code": f"{INSTEAD}:{pick['number']}:{code}", "words": cube(name), "picture": cube_icon(name), "taken": code == pick["code"]}
 
 
 COMPANION = OtysCompanionBoard()
