@@ -6,6 +6,8 @@
 0
 """
 
+from typing import TYPE_CHECKING, Any
+
 import solonaut.games  # noqa: F401  (makes the games known)
 from solonaut.core.arrange import arrange, run_to
 from solonaut.core.choice import Choice
@@ -35,6 +37,9 @@ from solonaut.core.step import CHANCE, SEVERAL
 from solonaut.core.trial import try_out
 from solonaut.core.verify import Verdict, verify
 
+if TYPE_CHECKING:
+    from solonaut.players.base import Player
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -56,6 +61,7 @@ __all__ = [
     "Keyed",
     "Match",
     "Outcome",
+    "Player",
     "ReadOnly",
     "Record",
     "Scripted",
@@ -73,3 +79,12 @@ __all__ = [
     "try_out",
     "verify",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """``Player`` is loaded when somebody asks for it: games need no bots."""
+    if name == "Player":
+        from solonaut.players.base import Player
+
+        return Player
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -33,6 +33,7 @@ from solonaut.lang import Speaker, language, languages, rule_as_data
 from solonaut.lang.names import HOUSE, edition
 from solonaut.lang.negotiate import of_environment
 from solonaut.players import seat_players
+from solonaut.players.own import is_place
 
 Port = Annotated[int | None, typer.Option(metavar="N", min=0, max=65535)]
 Browser = Annotated[bool, typer.Option()]
@@ -119,6 +120,9 @@ def play(
             raise ReadOnly("errors.resume_sealed", file=str(path))
         if match.dealer is None:
             raise BadRecord("errors.in_file", file=str(path), problem=Message("errors.record.no_seed"))
+        for name in match.seats or ():
+            if is_place(name) and name not in (seat or []):
+                raise BadOption("errors.bot_of_file", file=str(path), bot=shown(name))
         match.seats = match.seats or (HUMAN,) * match.players
     else:
         if game is None:

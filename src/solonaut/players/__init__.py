@@ -8,6 +8,7 @@ from functools import partial
 from solonaut.core.errors import BadOption, shown
 from solonaut.players.base import Player
 from solonaut.players.greedy import Greedy
+from solonaut.players.own import installed_bots, own_player
 from solonaut.players.random import Random
 from solonaut.players.search import LEVELS, USUAL, Budget, Search
 
@@ -20,17 +21,25 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "search": partial(Search, budget=USUAL),
 }
 
-BUDGETS = ("search:iterations=N", "search:ms=N")
+FORMS = ("search:iterations=N", "search:ms=N", "package.module:Class")
+"""What can be written besides names."""
 
 
-def make_player(name: str, seed: int) -> Player:
-    """Return the bot with this name and a random stream of its own. ``search:iterations=400`` sets the budget."""
+def make_player(name: str, seed: int, *, also: tuple[str, ...] = ()) -> Player:
+    """Return the bot with this name and a random stream of its own. ``search:iterations=400`` sets the budget.
+
+    ``package.module:Class`` and the names of installed packages are bots of others (``solonaut.players.own``).
+    ``also`` are other names that could have been written.
+    """
     kind, colon, budget = name.partition(":")
     if colon and kind == "search":
         return Search(seed, Budget.parse(budget), name)
-    if name not in PLAYERS:
-        raise BadOption("errors.unknown_bot", bot=shown(name), bots=[*PLAYERS, *BUDGETS])
-    return PLAYERS[name](seed)
+    if name in PLAYERS:
+        return PLAYERS[name](seed)
+    found = own_player(name, seed)
+    if found is None:
+        raise BadOption("errors.unknown_bot", bot=shown(name), bots=[*also, *PLAYERS, *installed_bots(), *FORMS])
+    return found
 
 
 def seat_players(specs: Sequence[str], players: int, default: str, *, also: tuple[str, ...] = ()) -> tuple[str, ...]:
@@ -41,16 +50,13 @@ def seat_players(specs: Sequence[str], players: int, default: str, *, also: tupl
     >>> seat_players(["search:iterations=400"], 1, "human")
     ('search:iterations=400',)
     """
-    known = (*also, *PLAYERS)
     seats = [default] * players
     for spec in specs:
         head, colon, budget = spec.partition(":")
         where, equals, kind = head.rpartition("=")
         name = kind + colon + budget
-        if colon and kind == "search":
-            Budget.parse(budget)
-        elif name not in known:
-            raise BadOption("errors.unknown_bot", bot=shown(name), bots=[*known, *BUDGETS])
+        if name not in also:
+            make_player(name, 1, also=also)
         if not equals:
             seats = [name] * players
             continue

@@ -1,0 +1,74 @@
+"""The games in OpenSpiel: its own test of a game, clones, playthroughs, what a seat knows."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install 'solonaut[envs]'")
+
+import solonaut  # noqa: E402
+import solonaut.envs.openspiel  # noqa: E402
+
+short = pytest.mark.parametrize("name", ["solonaut_otys", "solonaut_cryo", "solonaut_intrepid(players=2)"])
+
+
+@short
+def test_the_test_of_openspiel(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("game", solonaut.game_names())
+def test_the_test_of_openspiel_at_all_tables(game: str, players: int) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(f"solonaut_{game}(players={players})"), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", ["solonaut_intrepid", *(pytest.param(f"solonaut_{g}", marks=pytest.mark.long) for g in ("otys", "cryo"))])
+def test_a_playthrough_repeats(name: str) -> None:
+    from absl import flags
+    from open_spiel.python.algorithms.generate_playthrough import playthrough
+
+    if not flags.FLAGS.is_parsed():
+        flags.FLAGS(["test"])
+    text = playthrough(name, [], seed=1)
+    assert "GameType.chance_mode = ChanceMode.EXPLICIT_STOCHASTIC" in text and "\naction: " in text
+    assert playthrough(name, [], seed=1) == text
+
+
+def played(name: str, seed: int, steps: int) -> object:
+    game, rng = pyspiel.load_game(name), Random(seed)
+    state = game.new_initial_state()
+    while not state.is_terminal() and steps:
+        state.apply_action(rng.choice(state.legal_actions()))
+        steps -= 1
+    return state
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    state = played("solonaut_cryo(players=2)", 1, 100)
+    clone, before = state.clone(), state.position.key()
+    assert clone.position.key() == before and clone.current_player() == state.current_player()
+    clone.apply_action(clone.legal_actions()[0])
+    assert state.position.key() == before != clone.position.key()
+
+
+def test_texts_of_a_seat_are_those_of_a_match() -> None:
+    state = played("solonaut_cryo(players=2,difficulty=normal)", 2, 90)
+    match = solonaut.new("cryo", seed=0, players=2, dealer=None)
+    for action in state.history():
+        match.choose(action)
+    for seat in (0, 1):
+        assert state.information_state_string(seat) == "\n".join(match.information_state(seat))
+        assert json.loads(state.observation_string(seat)) == json.loads(json.dumps(match.view(seat)["table"]))
+        assert tuple(state.observation_tensor(seat)) == match.game.encode(match.state, seat)
+
+
+def test_results_and_options() -> None:
+    game = pyspiel.load_game("solonaut_otys(difficulty=hard)")
+    assert game.table.options["difficulty"] == "hard" and game.num_players() == 1
+    state = played("solonaut_otys", 3, -1)
+    assert state.returns() == list(solonaut.find_game("otys").returns(state.position))
