@@ -21,9 +21,8 @@ def test_the_test_of_openspiel(name: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
-@pytest.mark.parametrize("game", solonaut.game_names())
-def test_the_test_of_openspiel_at_all_tables(game: str, players: int) -> None:
+@pytest.mark.parametrize(("game", "players"), [("cryo", 2), ("intrepid", 4)])
+def test_the_test_of_openspiel_at_larger_tables(game: str, players: int) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(f"solonaut_{game}(players={players})"), num_sims=1, serialize=False, verbose=False)
 
 

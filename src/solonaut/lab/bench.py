@@ -12,6 +12,7 @@ from solonaut.core.opening import new
 from solonaut.core.registry import find_game, game_names
 from solonaut.core.state import State
 from solonaut.core.step import Chance
+from solonaut.lab.bench_envs import measure_environments
 from solonaut.lab.compare import measure_catanatron, measure_open_spiel
 from solonaut.players.base import own_choices
 from solonaut.players.greedy import Greedy
@@ -30,6 +31,7 @@ def bench(*, seconds: float = 3.0, compare: bool = True) -> dict[str, Any]:
     result: dict[str, Any] = {
         "games": {game.name: measure(game, seconds) | measure_search(game, seconds) for game in games},
         "search_on_two_processes": measure_two(find_game("cryo"), seconds),
+        "environment_steps_per_second": {game.name: measure_environments(game.name, seconds) for game in games},
     }
     if compare:
         result["catanatron"] = measure_catanatron(seconds)
