@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -44,3 +45,22 @@ def test_a_box_that_is_not_meant_for_the_companion_is_left_alone(client: TestCli
     assert "box 1/" in record(client, begin(client, "otys"))
     client.post("/box/otys/use", data={"games": "1"})
     assert "box 1/" not in record(client, begin(client, "otys"))
+
+
+def test_what_is_confirmed_beside_cryo_is_in_the_box(client: TestClient) -> None:
+    first = begin(client, "cryo")
+    page = client.get(f"{first}/correct")
+    told = {"set.pays.vehicle": "3", "set.confirmed.map": "1", "set.chamber.labs.1": "2", "set.chamber.processing.1": "1"}
+    assert client.post(f"{first}/correct", data=numbers(page) | told).url.path == first
+    lines = client.get("/box/cryo/export").text
+    assert "vehicle = 3" in lines and '"C2-C3"' in lines and "caps" not in lines, "what is public is nobody's box"
+    assert "1," in lines.partition("processing = [")[2][:10] and "2," in lines.partition("labs = [")[2][:10]
+    second = begin(client, "cryo")
+    assert re.search(r"box 21/", record(client, second)) and not re.search(r"box 21/", record(client, first))
+
+
+def test_pods_that_are_not_all_in_chambers_are_refused(client: TestClient) -> None:
+    first = begin(client, "cryo")
+    page = client.get(f"{first}/correct")
+    assert client.post(f"{first}/correct", data=numbers(page) | {"set.chamber.labs.1": "5"}).status_code == 422
+    assert "labs" not in client.get("/box/cryo/export").text

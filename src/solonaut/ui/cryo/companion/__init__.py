@@ -20,6 +20,7 @@ from solonaut.ui.cryo.companion import count, sentences, setup
 from solonaut.ui.cryo.companion.asking import CryoAskingState
 from solonaut.ui.cryo.companion.choices import VOCABULARY
 from solonaut.ui.cryo.companion.earlier import renewed
+from solonaut.ui.cryo.companion.printed import box_lines
 from solonaut.ui.cryo.companion.turn import YourTurn
 from solonaut.ui.cryo.companion.view import view
 
@@ -52,6 +53,9 @@ class CryoCompanion(Companion, Cryo):
 
     def renewed(self, s: Any, code: str) -> Sequence[str]:
         return renewed(s, code)
+
+    def box_lines(self, s: Any) -> Mapping[str, str]:
+        return box_lines(s)
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)

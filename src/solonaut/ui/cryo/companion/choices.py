@@ -24,6 +24,7 @@ from solonaut.games.cryo.components import (
     UPPER,
 )
 from solonaut.games.cryo.state import NONE
+from solonaut.ui.cryo.companion.printed import VALUES
 
 VOCABULARY = Vocabulary(*choices.VOCABULARY)
 _v = VOCABULARY
@@ -110,6 +111,10 @@ COUNTERS: dict[str, range] = {
     "markers": range(len(DOCKS) + 1),
     **_each("pays", SCORED, range(10)),
     **_each("pays", TYPES, range(10)),
+    **_each("chamber", CHAMBER_NAMES, range(1, 10)),
+    **_each("cap", ("material", "energy"), range(1, 100)),
+    "nanites": range(10),
+    **_each("confirmed", tuple(value.name for value in VALUES), range(2)),
     "control": _points,
     **_each("mine", MINE, _points),
     **_each("pods", CAVERNS, _pods),

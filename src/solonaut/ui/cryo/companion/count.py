@@ -10,10 +10,10 @@ from solonaut.core.message import Message
 from solonaut.core.outcome import Outcome
 from solonaut.core.step import Ask, Step
 from solonaut.games.cryo.components import CAVERNS, FACTION_PODS, SIZES
-from solonaut.games.cryo.noun_messages import spot
 from solonaut.games.cryo.scoring import breakdown, end, shares
 from solonaut.games.cryo.state import RIVAL, put
 from solonaut.ui.cryo.companion.choices import COUNT, KEEP, MINE, NUMBER, OTHER, WORTH
+from solonaut.ui.cryo.companion.places import cavern_name
 
 if TYPE_CHECKING:
     from solonaut.ui.cryo.companion.state import CryoCompanionState
@@ -66,7 +66,7 @@ class MyPods(Counting):
         self.cavern = cavern
 
     def question(self, s: CryoCompanionState) -> Message:
-        return Message(self.prompt, cavern=spot(CAVERNS[self.cavern]))
+        return Message(self.prompt, cavern=cavern_name(CAVERNS[self.cavern]))
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         return [NUMBER[n] for n in range(FACTION_PODS + 1)]
@@ -100,7 +100,7 @@ class CavernWorth(Ask["CryoCompanionState"]):
         return PERSON
 
     def question(self, s: CryoCompanionState) -> Message:
-        return Message(self.prompt, cavern=spot(CAVERNS[self.cavern]))
+        return Message(self.prompt, cavern=cavern_name(CAVERNS[self.cavern]))
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         size = s.box.space_sizes[self.cavern]
@@ -126,7 +126,7 @@ class OtherWorth(Counting):
         self.place = place
 
     def question(self, s: CryoCompanionState) -> Message:
-        return Message(f"{self.prompt}.{('first', 'second')[self.place]}", cavern=spot(CAVERNS[self.cavern]))
+        return Message(f"{self.prompt}.{('first', 'second')[self.place]}", cavern=cavern_name(CAVERNS[self.cavern]))
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         return [NUMBER[n] for n in range(21)]

@@ -8,12 +8,15 @@ from typing import Any, Final
 
 from solonaut.companion.corrections import Counter
 from solonaut.companion.partial_state import UNKNOWN
+from solonaut.companion.printed import marked
 from solonaut.games.cryo.components import (
     CARD,
     CAVERNS,
     CHAMBER_NAMES,
     CHAMBERS,
+    CRYSTAL,
     DOCKS,
+    ENERGY,
     MATERIALS,
     PLATFORM_DOCKS,
     RESOURCES,
@@ -23,6 +26,7 @@ from solonaut.games.cryo.components import (
 from solonaut.games.cryo.state import NONE, RIVAL, put
 from solonaut.ui.cryo.companion.choices import BOARD_PLACES, COUNTERS, MINE
 from solonaut.ui.cryo.companion.in_words import SOMEWHERE
+from solonaut.ui.cryo.companion.printed import VALUES
 from solonaut.ui.cryo.companion.state import CryoCompanionState
 
 NOBODY, PERSONS, RIVALS = range(3)
@@ -200,6 +204,34 @@ def mission(card: int) -> tuple[Read, Write]:
     return lambda s: s.box.cards[card].mission, write
 
 
+def chamber(at: int) -> tuple[Read, Write]:
+    """Pods that begin in a chamber; before the first turn they lie there."""
+
+    def write(s: State, value: int) -> None:
+        s.box = replace(s.box, chambers=put(s.box.chambers, at, value))
+        if not s.turn:
+            s.rival.chambers[at] = value
+
+    return lambda s: s.box.chambers[at], write
+
+
+def set_material_cap(s: State, value: int) -> None:
+    s.box = replace(s.box, caps=(value, value, value, value, s.box.caps[ENERGY]))
+
+
+def set_energy_cap(s: State, value: int) -> None:
+    s.box = replace(s.box, caps=(*s.box.caps[:4], value))
+
+
+def confirmed(which: str) -> tuple[Read, Write]:
+    """Has a printed value been compared with the box?"""
+
+    def write(s: State, value: int) -> None:
+        s.confirmed = marked(s.confirmed, which, value)
+
+    return lambda s: int(which in s.confirmed), write
+
+
 def my_pods(cavern: int) -> tuple[Read, Write]:
     def write(s: State, value: int) -> None:
         s.human.settled = put(s.human.settled, cavern, value)
@@ -243,6 +275,11 @@ PAIRS: Final[dict[str, tuple[Read, Write]]] = {
     "markers": field("markers"),
     **{f"pays.{name}": points(f"{name}_points") for name in ("pod", "upgrade", "vehicle")},
     **{f"pays.{name}": mission(card) for card, name in enumerate(TYPES)},
+    **{f"chamber.{name}": chamber(n) for n, name in enumerate(CHAMBER_NAMES)},
+    "cap.material": (lambda s: s.box.caps[CRYSTAL], set_material_cap),
+    "cap.energy": (lambda s: s.box.caps[ENERGY], set_energy_cap),
+    "nanites": points("processing_nanites"),
+    **{f"confirmed.{value.name}": confirmed(value.name) for value in VALUES},
     "control": field("control"),
     **{f"mine.{name}": row("mine", n) for n, name in enumerate(MINE)},
     **{f"pods.{name}": my_pods(c) for c, name in enumerate(CAVERNS)},
@@ -264,7 +301,11 @@ class KeptState(CryoCompanionState):
         return found
 
     def set_counter(self, name: str, value: int) -> None:
+        """A printed value that somebody sets is theirs."""
         PAIRS[name][1](self, value)
+        for printed in VALUES:
+            if name in printed.counters:
+                self.confirmed = marked(self.confirmed, printed.name, 1)
 
 
 def available(s: State, name: str) -> bool:
@@ -276,6 +317,8 @@ def available(s: State, name: str) -> bool:
         return not s.unpredictable and int(place) <= len(s.decisions) + 1
     if kind in ("up", "settled", "pods", "first", "second") and not (s.mapped and s.in_play(CAVERNS.index(place))):
         return False
+    if name == "confirmed.map":
+        return s.mapped
     if kind == "landed":
         return not s.mapped
     if kind in ("pods", "mission"):
@@ -285,7 +328,7 @@ def available(s: State, name: str) -> bool:
 
 def lowest(s: State, name: str) -> int:
     """With two decision cards the second one is taken off, not the first."""
-    return int(name == "decision.1" and len(s.decisions) > 1)
+    return max(COUNTERS[name][0], int(name == "decision.1" and len(s.decisions) > 1))
 
 
 def highest(s: State, name: str) -> int:

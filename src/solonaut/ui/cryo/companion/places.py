@@ -1,18 +1,28 @@
-"""Docks by what lies there and where they are, never by a number."""
+"""Docks and caverns by what lies there and where they are, never by a number."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.message import Message
 from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.components import PER_SECTION, PLACES, SECTIONS, TYPES, UPPER
+
+UPPER_HALF: Final = 2
+"""Caverns of the upper row that lie left of the middle."""
 
 
 def dock_name(dock: str) -> Message:
     """A dock by where it is: ``Labs, lower row, middle``."""
     section, _, place = dock.partition(".")
     return Message("cryo.companion.dock", section=nouns.section(section), place=Message(f"cryo.companion.place.{place}"))
+
+
+def cavern_name(cavern: str) -> Message:
+    """A cavern by where it is drawn: ``upper row, far left``."""
+    row, place = cavern[0], int(cavern[1:])
+    column = place + (place > UPPER_HALF) if row == "A" else place  # the upper row has none in the middle
+    return Message(f"cryo.companion.cavern.{row}", place=Message(f"cryo.companion.column.{column}"))
 
 
 def dock_here(s: Any, dock: int, *, with_section: bool = True) -> Message:

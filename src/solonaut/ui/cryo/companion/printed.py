@@ -1,35 +1,76 @@
-"""Which printed values that a rule needs are guesses of the house edition, and which the person has compared with their box."""
+"""Printed values that a rule of the Rival or the count needs, and which of them the person has compared with their box."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from solonaut.core.edition import ComponentFile
-from solonaut.games.cryo.compact import COMPACT
-from solonaut.games.cryo.components import TYPES, Components
+from solonaut.companion.printed import GUESS, PrintedValue, sources_of
+from solonaut.core.edition import ComponentFile, Edition
+from solonaut.core.registry import find_game
+from solonaut.core.sheet import Printed, printed
+from solonaut.games.cryo.compact import LETTERS
+from solonaut.games.cryo.components import CAVERNS, CHAMBER_NAMES, CHAMBERS, FACTION_PODS, SECTIONS, TYPES, Components
 
-KEYS: Final = {
-    "markers": "start.damaged_docks",
-    "chambers": "chambers.processing",
-    "map": "caverns.edges",
-    "salvage": "salvage.spaces",
-    "energy": "caps.energy",
-    "pods": "scoring.pod",
-    "upgrades": "scoring.upgrade",
-    "vehicles": "scoring.vehicle",
-    **{f"mission.{name}": f"cards.{name}.mission" for name in TYPES},
-}
-"""What the companion calls a value, and where the component file has it."""
-GUESSED: Final = "house"
+if TYPE_CHECKING:
+    from solonaut.ui.cryo.companion.state import CryoCompanionState
+
+VALUES: Final = (
+    PrintedValue("markers", "start.damaged_docks", ("markers",)),
+    PrintedValue("chambers", "chambers.processing", tuple(f"chamber.{name}" for name in CHAMBER_NAMES)),
+    PrintedValue("map", "caverns.edges"),
+    PrintedValue("nanites", "rival.processing_nanites", ("nanites",)),
+    PrintedValue("material", "caps.material", ("cap.material",)),
+    PrintedValue("energy", "caps.energy", ("cap.energy",)),
+    PrintedValue("pods", "scoring.pod", ("pays.pod",)),
+    PrintedValue("upgrades", "scoring.upgrade", ("pays.upgrade",)),
+    PrintedValue("vehicles", "scoring.vehicle", ("pays.vehicle",)),
+    *(PrintedValue(f"mission.{name}", f"cards.{name}.mission", (f"pays.{name}",)) for name in TYPES),
+    PrintedValue("salvage", "salvage.spaces"),
+)
+"""In the order in which the set-up meets them."""
+AS_THEY_ARE: Final = {"map": ("caverns.edges", "caverns.start", *(f"spaces.{name}" for name in CAVERNS)), "salvage": ("salvage.spaces",)}
+"""Values that are confirmed as a whole: the lines of the edition in use that they stand for."""
 
 
-def guesses(box: Components) -> tuple[str, ...]:
-    """The values that nobody has compared with a box."""
-    return _guesses(box.edition.text)
+def printed_values(s: CryoCompanionState) -> list[PrintedValue]:
+    """What this table needs: without a map no map."""
+    return [value for value in VALUES if s.mapped or value.name != "map"]
+
+
+def known(box: Components) -> tuple[str, ...]:
+    """Those that are no guess from the start: public, or typed in from the person's box."""
+    sources = sources_of("cryo", box.edition)
+    return tuple(sorted(value.name for value in VALUES if sources.get(value.key) != GUESS))
+
+
+def box_lines(s: CryoCompanionState) -> dict[str, str]:
+    """What was confirmed or changed, as lines of the compact notation; what is public or from the box already needs none.
+
+    The points of a mission are part of the line of its card, whose rest is as the edition in use has it. Chambers are told only if they
+    hold all pods of a faction.
+    """
+    box, lines, found = s.box, lines_of(s.box.edition), dict[str, str]()
+    for value in printed_values(s):
+        if value.name not in s.confirmed:
+            continue
+        kind, _, card = value.name.partition(".")
+        if kind in AS_THEY_ARE:
+            found |= {key: lines[key].text for key in AS_THEY_ARE[kind]}
+        elif kind == "markers":  # the solo game is set up as for two
+            found[value.key] = " ".join(map(str, (s.markers, s.markers, *box.damaged_docks[3:])))
+        elif kind == "chambers" and sum(box.chambers) == FACTION_PODS:
+            rows = [box.chambers[CHAMBERS * n : CHAMBERS * (n + 1)] for n in range(len(SECTIONS))]
+            found |= {f"chambers.{name}": " ".join(map(str, row)) for name, row in zip(SECTIONS, rows, strict=True)}
+        elif kind == "mission":
+            c = box.cards[TYPES.index(card)]
+            found[f"cards.{card}"] = f"{c.capacity} {c.mission} {''.join(LETTERS[r] for r in c.scrap) or '-'}"
+        elif kind != "chambers":
+            found[value.key] = str(s.counters()[value.counters[0]].value)
+    return {key: text for key, text in found.items() if lines[key].source == GUESS or lines[key].text != text}
 
 
 @lru_cache(maxsize=64)
-def _guesses(text: str) -> tuple[str, ...]:
-    file = ComponentFile(text, "").expand(COMPACT)
-    return tuple(name for name, key in KEYS.items() if file.source(key) == GUESSED)
+def lines_of(edition: Edition) -> dict[str, Printed]:
+    """What an edition says, line by line."""
+    return printed(find_game("cryo"), ComponentFile(edition.text, edition.name))

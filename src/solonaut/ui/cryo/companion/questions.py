@@ -10,9 +10,9 @@ from solonaut.core.message import Message
 from solonaut.games.cryo.choices import TILE, TOKEN
 from solonaut.games.cryo.components import CARD, DOCKS, PER_SECTION, SECTIONS, TYPES
 from solonaut.games.cryo.noun_messages import section as section_name
-from solonaut.games.cryo.noun_messages import spot
 from solonaut.games.cryo.state import NONE, put
 from solonaut.ui.cryo.companion.choices import FREE, FULL, HAVE, NOTHING, NUMBER, OPEN, OTHER, SHOWS
+from solonaut.ui.cryo.companion.places import dock_name
 
 if TYPE_CHECKING:
     from solonaut.ui.cryo.companion.state import CryoCompanionState
@@ -77,7 +77,7 @@ class NearestTile(Question):
         self.every = every
 
     def question(self, s: CryoCompanionState) -> Message:
-        return Message(self.prompt, dock=spot(DOCKS[self.dock]))
+        return Message(self.prompt, dock=dock_name(DOCKS[self.dock]))
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         if self.every:

@@ -27,7 +27,8 @@ from solonaut.games.cryo.rival.events import RivalTile
 from solonaut.games.cryo.state import NONE
 from solonaut.ui.cryo.companion import events
 from solonaut.ui.cryo.companion.choices import VOCABULARY
-from solonaut.ui.cryo.companion.places import dock_here, dock_name
+from solonaut.ui.cryo.companion.places import cavern_name, dock_here, dock_name
+from solonaut.ui.cryo.companion.printed import VALUES
 
 OWN: Final = frozenset(
     {"nothing", "other", "ready", "deal", "end", "recall", "launch", "sabotage", "explored", "over", "number",
@@ -35,6 +36,10 @@ OWN: Final = frozenset(
 )  # fmt: skip
 SHOWN: Final = frozenset({"tile", "token", "draw", "lay", "damage", "incident", "scout", "take", "section", "wake", "more", "pair", "name"})
 """What the table shows or the Rival could take: named, without a verb."""
+
+
+COUNTER_OF: Final = {value.name: value.counters[0] for value in VALUES if len(value.counters) == 1}
+"""Printed values that are one number are called by its name."""
 
 
 def describe(s: Any, choice: Choice) -> Message:
@@ -79,7 +84,7 @@ def own(s: Any, choice: Choice) -> Message:
         case "sabotage":
             return Message(key, section=nouns.section(SECTIONS[n]))
         case "explored":
-            return Message(key, cavern=nouns.spot(CAVERNS[n]))
+            return Message(key, cavern=cavern_name(CAVERNS[n]))
         case "over":
             return Message(f"{key}.{choice.words[0].replace('-', '_')}")
     return Message(key)
@@ -94,9 +99,9 @@ def shown(choice: Choice) -> Message:
         case "damage":
             return dock_name(DOCKS[choice.n])
         case "scout" | "more":
-            return nouns.spot(CAVERNS[choice.n])
+            return cavern_name(CAVERNS[choice.n])
         case "pair":
-            return Listing([nouns.spot(CAVERNS[choice.n]), nouns.spot(CAVERNS[choice.m])])
+            return Listing([cavern_name(CAVERNS[choice.n]), cavern_name(CAVERNS[choice.m])])
         case "wake":
             return nouns.spot(CHAMBER_NAMES[choice.n])
         case "take":
@@ -110,6 +115,8 @@ def counter(name: str) -> Message:
     """What can be set by hand."""
     kind, _, place = name.partition(".")
     key = f"cryo.companion.counter.{kind}"
+    if kind == "confirmed" and (shown_by := COUNTER_OF.get(place)):
+        return counter(shown_by)
     if not place:
         return nouns.label(name) if name in RESOURCES else Message(key)
     if place in TYPES:
@@ -120,7 +127,9 @@ def counter(name: str) -> Message:
         return Message(key, where=nouns.section(place))
     if place in RESOURCES:
         return Message(key, where=nouns.label(place))
-    if place in CAVERNS or place in CHAMBER_NAMES:
+    if place in CAVERNS:
+        return Message(key, where=cavern_name(place))
+    if place in CHAMBER_NAMES:
         return Message(key, where=nouns.spot(place))
     return Message(f"{key}.{place}")
 
@@ -128,7 +137,7 @@ def counter(name: str) -> Message:
 def tell(event: Event, box: Any) -> Message:
     """What the person does for the Rival: for each sentence of Cryo's log one that says it as an instruction."""
     if isinstance(event, Corrected):
-        return Message("companion.event.corrected", counter=counter(event.counter), value=event.value)
+        return corrected(event)
     if isinstance(event, Picked):
         return Message("cryo.companion.event.picked", what=picked(event.code))
     if isinstance(event, PlayedAgain):
@@ -143,8 +152,24 @@ def tell(event: Event, box: Any) -> Message:
     if isinstance(event, RivalTile):  # where it lay the person has seen
         return Message("cryo.companion.event.rival_tile", tile=nouns.tile(event.tile))
     told = sentences.tell(event, PERSON, box)
-    params = told.params | {name: dock_name(getattr(event, name)) for name in ("dock",) if name in told.params}
+    params = {name: in_words(value) for name, value in told.params.items()}
+    params |= {name: dock_name(getattr(event, name)) for name in ("dock",) if name in told.params}
     return Message(told.key.replace("cryo.event.", "cryo.companion.event.", 1), **params)
+
+
+def in_words(value: Any) -> Any:
+    """A cavern by where it is; everything else stays."""
+    if isinstance(value, Listing):
+        return Listing([in_words(item) for item in value.items])
+    return cavern_name(value.params["cavern"]) if isinstance(value, Message) and value.key == "cryo.cavern" else value
+
+
+def corrected(event: Corrected) -> Message:
+    """What the person has set by hand; a printed value that was confirmed has a sentence of its own."""
+    what = counter(event.counter)
+    if event.counter.startswith("confirmed."):
+        return Message(f"companion.event.{'confirmed' if event.value else 'doubted'}", value=what)
+    return Message("companion.event.corrected", counter=what, value=event.value)
 
 
 def picked(code: str) -> Message:

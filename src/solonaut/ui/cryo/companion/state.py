@@ -27,6 +27,7 @@ from solonaut.games.cryo.components import (
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.state import HUMAN, NONE, CryoState, Player
 from solonaut.ui.cryo.companion.choices import END_TURN, MINE, OVER, VOCABULARY
+from solonaut.ui.cryo.companion.printed import known
 
 TOKENS = (*(Token(0, 1, n) for n in range(len(WHOLE))), Token(0, 1, SABOTAGE), Token(0, 1, SUNSET))
 """Every token that can be printed; the number of a token is its place here."""
@@ -47,8 +48,8 @@ class CryoCompanionState(PreselectingState, CryoState):
     """Cryo beside the physical board. ``taken`` knows every drone that somebody reported, ``salvage`` the Rival's pods only."""
 
     FIELDS = (
-        "control", "counted", "counting", "drawn_by_app", "free_salvage", "full", "mapped", "markers", "mine", "moved", "nearest",
-        "open_dock", "printed", "printed_seen", "salvage_kinds", "stock_before", "tile_faces", "token_faces", "tokens_known",
+        "confirmed", "control", "counted", "counting", "drawn_by_app", "free_salvage", "full", "mapped", "markers", "mine", "moved",
+        "nearest", "open_dock", "printed", "printed_seen", "salvage_kinds", "stock_before", "tile_faces", "token_faces", "tokens_known",
         "unseen", "worth",
         *PICKING,
     )  # fmt: skip
@@ -79,6 +80,7 @@ class CryoCompanionState(PreselectingState, CryoState):
         self.tile_faces = tuple(tuple(dict.fromkeys(t.content for t in box.tiles if t.back == back)) for back in range(len(BACKS)))
         self.token_faces = tuple(dict.fromkeys(token.shows for token in box.tokens))
         self.printed = box.printed
+        self.confirmed = known(box)  # printed values that are no guess
         self.salvage_kinds = tuple(sorted(set(box.salvage)))
         # The final count
         self.counting = False

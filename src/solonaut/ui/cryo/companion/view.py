@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.companion.partial_state import UNKNOWN, Question
+from solonaut.companion.printed import as_data
 from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, DOCKS, PER_SECTION, RESOURCES, SECTIONS, SIZES, TYPES
 from solonaut.games.cryo.scoring import counted_missions, mission_points
 from solonaut.games.cryo.state import NONE, RIVAL
+from solonaut.ui.cryo.companion.asking import CryoAskingState
 from solonaut.ui.cryo.companion.choices import BOARD_PLACES, MINE
 from solonaut.ui.cryo.companion.count import CavernWorth, MyPods, OtherWorth, Result, cavern_rows, result
-from solonaut.ui.cryo.companion.printed import guesses
+from solonaut.ui.cryo.companion.printed import printed_values
 from solonaut.ui.cryo.companion.questions import FirstOpen, FullSection, TokenThere
 from solonaut.ui.cryo.companion.setup import DamagedDocks, ShipCards
-from solonaut.ui.cryo.companion.state import LAUNCHED, RECALLED, CryoCompanionState
+from solonaut.ui.cryo.companion.state import LAUNCHED, RECALLED
 from solonaut.ui.cryo.companion.turn import YourTurn
 
 OF_CAVERNS = ("scout", "pair", "more")
 """Picks that are shown on the map."""
 
 
-def view(s: CryoCompanionState) -> dict[str, Any]:
+def view(s: CryoAskingState) -> dict[str, Any]:
     return rivals_sheet(s) | ship(s) | caverns(s) | cards(s) | turn(s) | scene(s) | points(s)
 
 
@@ -28,7 +30,7 @@ def docks(bits: int) -> list[str]:
     return [DOCKS[n] for n in range(len(DOCKS)) if bits >> n & 1]
 
 
-def rivals_sheet(s: CryoCompanionState) -> dict[str, Any]:
+def rivals_sheet(s: CryoAskingState) -> dict[str, Any]:
     rival = s.rival
     salvage = {name: sum(kind == r and owner == RIVAL for kind, owner in zip(s.box.salvage, s.salvage, strict=True))
                for r, name in enumerate(RESOURCES[:CARD])}  # fmt: skip
@@ -45,7 +47,7 @@ def rivals_sheet(s: CryoCompanionState) -> dict[str, Any]:
     }
 
 
-def ship(s: CryoCompanionState) -> dict[str, Any]:
+def ship(s: CryoAskingState) -> dict[str, Any]:
     return {
         "sections": {name: docks(s.box.section_docks[n]) for n, name in enumerate(SECTIONS)},
         "docks": docks(s.rival.out),
@@ -60,7 +62,7 @@ def ship(s: CryoCompanionState) -> dict[str, Any]:
     }
 
 
-def caverns(s: CryoCompanionState) -> dict[str, Any]:
+def caverns(s: CryoAskingState) -> dict[str, Any]:
     if not s.mapped:
         return {"map": None, "settled": sum(s.rival.settled)}
     spaces = [c for c in range(len(CAVERNS)) if s.in_play(c)]
@@ -75,7 +77,7 @@ def caverns(s: CryoCompanionState) -> dict[str, Any]:
     }
 
 
-def cards(s: CryoCompanionState) -> dict[str, Any]:
+def cards(s: CryoAskingState) -> dict[str, Any]:
     rival = s.rival
     return {
         "board": {place: TYPES[card] for place, card in zip(BOARD_PLACES, s.board, strict=False)},
@@ -90,7 +92,7 @@ def cards(s: CryoCompanionState) -> dict[str, Any]:
     }
 
 
-def turn(s: CryoCompanionState) -> dict[str, Any]:
+def turn(s: CryoAskingState) -> dict[str, Any]:
     moved = {NONE: "", LAUNCHED: "launch", RECALLED: "recall"}
     return {
         "turn": s.turn,
@@ -99,7 +101,8 @@ def turn(s: CryoCompanionState) -> dict[str, Any]:
         "setting_up": not s.turn and not isinstance(s.pending, YourTurn),
         "reason": s.reason,
         "next": next_turn(s),
-        "guesses": list(guesses(s.box)),
+        "printed": as_data(printed_values(s), s.counters(), s.confirmed),
+        "guesses": [value.name for value in printed_values(s) if value.name not in s.confirmed],
         "start": start(s),
         "moved": moved[s.moved] if s.moved in moved else DOCKS[s.moved],
         "dock": "" if s.dock == NONE else DOCKS[s.dock],
@@ -107,7 +110,7 @@ def turn(s: CryoCompanionState) -> dict[str, Any]:
     }
 
 
-def start(s: CryoCompanionState) -> dict[str, Any]:
+def start(s: CryoAskingState) -> dict[str, Any]:
     """What lies on the table at the beginning: drones, and the markers of both."""
     box = s.box
     bonus = box.hard_bonus if s.hard else box.order_bonus[1]
@@ -121,7 +124,7 @@ def start(s: CryoCompanionState) -> dict[str, Any]:
     }
 
 
-def scene(s: CryoCompanionState) -> dict[str, Any]:
+def scene(s: CryoAskingState) -> dict[str, Any]:
     """Which drawing shows what happens: the whole ship, one section, the incident tokens, or the caverns."""
     ask = s.pending
     docks = [dock for rank in ask.ranks for dock in rank] if isinstance(ask, FirstOpen) else [s.dock] if s.dock != NONE else []
@@ -139,20 +142,20 @@ def scene(s: CryoCompanionState) -> dict[str, Any]:
     return {"scene": shown, "section": section, "ranks": ranks, "counted": counted, "resolving": resolving(s)}
 
 
-def resolving(s: CryoCompanionState) -> dict[str, str]:
+def resolving(s: CryoAskingState) -> dict[str, str]:
     """Incident tokens in the Rival's recall: asked for, resolved, or lying there."""
     ask = s.pending.section if isinstance(s.pending, TokenThere) else NONE
     return {name: "asked" if n == ask else "gone" if s.incidents[n] == NONE else "lies" for n, name in enumerate(SECTIONS)}
 
 
-def next_turn(s: CryoCompanionState) -> str:
+def next_turn(s: CryoAskingState) -> str:
     """What the Rival does next, as far as it is known."""
     closed = s.taken | s.damaged
     full = any(closed & docks == docks for docks in s.box.section_docks)
     return "recall" if not s.rival.home or full else "top" if s.unpredictable else "deploy"
 
 
-def points(s: CryoCompanionState) -> dict[str, Any]:
+def points(s: CryoAskingState) -> dict[str, Any]:
     """The whole table of points, once everything has been counted."""
     if not s.over and not isinstance(s.pending, Result):
         return {"score": None}

@@ -13,7 +13,7 @@ from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.components import CAVERNS, FACTION_PODS, RESOURCES
 from solonaut.games.cryo.state import RIVAL
 from solonaut.ui.cryo.companion.choices import MINE, VOCABULARY
-from solonaut.ui.cryo.companion.places import dock_name
+from solonaut.ui.cryo.companion.places import cavern_name, dock_name
 from solonaut.ui.cryo.companion.sentences import counter, picked
 from solonaut.ui.cryo.web.companion_tabs import tabs
 from solonaut.web.service.seat_view import SeatEvent
@@ -85,7 +85,7 @@ class CryoCompanionBoard(CompanionBoard):
         key = decision.question.key.removeprefix(f"{C}.").removeprefix("rival_")
         if key == "my_pods":
             up = [name for name in CAVERNS if name in sheet["map"]["up"]]
-            rows = [Row(name, nouns.spot(name), "cryo-pod", ink="you") for name in up[up.index(sheet["counted"]) :]]
+            rows = [Row(name, cavern_name(name), "cryo-pod", ink="you") for name in up[up.index(sheet["counted"]) :]]
             return Batch("number", rows, 0, FACTION_PODS)
         if key not in COUNTED:
             return None
@@ -159,6 +159,9 @@ class CryoCompanionBoard(CompanionBoard):
 
     def dock(self, name: str) -> Message:
         return dock_name(name)
+
+    def cavern(self, name: str) -> Message:
+        return cavern_name(name)
 
     # -- set-up and corrections -----------------------------------------------------------------------------------------
 

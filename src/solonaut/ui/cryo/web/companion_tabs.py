@@ -28,8 +28,11 @@ TABS: Final = {
     "cards": (("board", ("board",)), ("decisions", ("decision",)), ("upgrades", ("upgrade",)), ("vehicles", ("vehicle",)),
               ("missions", ("missions", "mission"))),
     "points": (("turn", ("turn",)), ("count", ("control", "mine")), ("settled", ("pods", "first", "second")), ("pays", ("pays",))),
+    "printed": (("chambers", ("chamber",)), ("numbers", ("cap", "nanites")), ("confirmed", ("confirmed",))),
 }  # fmt: skip
 """The sections of each tab, and the kinds of counters in them."""
+WHOLE_FACTION: Final = frozenset({("rival", "pods"), ("printed", "chambers")})
+"""Sections whose numbers are all pods of a faction."""
 OPTIONS: Final = {"dock": WHO, "board": CARDS, "decision": DECISIONS}
 
 
@@ -45,7 +48,7 @@ def tabs(counters: Mapping[str, Counter]) -> Sequence[Tab]:
 
 def section_of(tab: str, title: str, kinds: Sequence[str], counters: Mapping[str, Counter]) -> Section:
     rows = [Row(name, counter(name), icon(name), OPTIONS.get(kind, ())) for name in counters if (kind := name.partition(".")[0]) in kinds]
-    return Section(rows, Message(f"{C}.part.{tab}.{title}"), FACTION_PODS if title == "pods" else None)
+    return Section(rows, Message(f"{C}.part.{tab}.{title}"), FACTION_PODS if (tab, title) in WHOLE_FACTION else None)
 
 
 def icon(name: str) -> str:

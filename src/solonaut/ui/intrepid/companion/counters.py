@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from solonaut.companion.corrections import Counter
+from solonaut.companion.printed import marked
 from solonaut.games.intrepid.names import RESOURCES, TIER_2, TIER_4
 from solonaut.ui.intrepid.companion.choices import COUNTERS, MOST_SUPPLIES, ROUNDS, TRACK
 from solonaut.ui.intrepid.companion.printed import printed_values
@@ -207,8 +208,7 @@ def _on_boards(field: str, spaces: int, low: int) -> Kind:
 
 def confirm(s: State, which: str, value: int) -> None:
     """Mark a printed value as compared with the box, or as a guess again."""
-    rest = [name for name in s.confirmed if name != which]
-    s.confirmed = tuple(sorted([*rest, which])) if value else tuple(rest)
+    s.confirmed = marked(s.confirmed, which, value)
 
 
 KINDS: dict[str, Kind] = {

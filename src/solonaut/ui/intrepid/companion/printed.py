@@ -6,34 +6,14 @@ sheet until somebody confirms or changes them, and never stop anybody.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
-from solonaut.core.edition import ComponentFile, Edition
-from solonaut.core.registry import find_game
+from solonaut.companion.printed import GUESS, PrintedValue, sources_of
 from solonaut.games.intrepid.names import MOST_PLAYERS, RESOURCES, TIER_2, TIER_4
 from solonaut.ui.intrepid.companion.choices import MOST_SUPPLIES, TRACK
 
 State = Any
 """``IntrepidCompanionState``, which knows what is printed."""
-GUESS = "house"
-"""The provenance of a value that is neither public nor from a box."""
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedValue:
-    """One printed value: its name, where it is in a component file, and the counters that show it."""
-
-    name: str
-    key: str
-    counters: tuple[str, ...]
-
-    @property
-    def seat(self) -> int | None:
-        """Whose board it is printed on; None: it is common to all."""
-        _, _, seat = self.name.partition(".")
-        return int(seat) - 1 if seat else None
 
 
 def printed_values(s: State) -> list[PrintedValue]:
@@ -62,15 +42,9 @@ def printed_values(s: State) -> list[PrintedValue]:
 
 def known(s: State) -> tuple[str, ...]:
     """Those that are no guess from the start: public, or typed in from the person's box. What a difficulty changes is a guess too."""
-    sources = sources_of(s.box.edition)
+    sources = sources_of("intrepid", s.box.edition)
     changed = {"drain", "capacity"} if s.setup.difficulty == "easy" else {"drain", "deck"} if s.setup.difficulty == "hard" else set()
     return tuple(v.name for v in printed_values(s) if sources.get(v.key) != GUESS and v.name not in changed)
-
-
-@lru_cache(maxsize=16)
-def sources_of(edition: Edition) -> dict[str, str | None]:
-    """Where the values of an edition come from."""
-    return ComponentFile(edition.text, edition.name).expand(find_game("intrepid").compact).sources()
 
 
 # -- what can be kept -----------------------------------------------------------------------------------------------------------------
@@ -84,13 +58,18 @@ def box_lines(s: State) -> dict[str, str]:
     """
     found: dict[str, list[int]] = {}
     for value in printed_values(s):
-        if value.name in s.confirmed and value.seat is None and (numbers := _numbers(s, value.name)):
+        if value.name in s.confirmed and not is_for_a_seat(value) and (numbers := _numbers(s, value.name)):
             found[value.key] = numbers
     lines = {key: " ".join(map(str, numbers)) for key, numbers in found.items()}
     for p in s.players:
         if {f"dice.{p.seat + 1}", f"dice_prices.{p.seat + 1}"} <= set(s.confirmed):
             lines[f"{p.land.name}.track"] = _track(s, p.seat)
     return lines
+
+
+def is_for_a_seat(value: PrintedValue) -> bool:
+    """Is it printed on the board of one player (``dice.1``)?"""
+    return "." in value.name
 
 
 def _numbers(s: State, name: str) -> list[int]:

@@ -137,7 +137,7 @@ def corrected(event: Corrected) -> Message:
     """What the person has set by hand; a printed value that was confirmed has a sentence of its own."""
     what = counter(event.counter)
     if event.counter.startswith("confirmed."):
-        return Message(f"intrepid.companion.event.{'confirmed' if event.value else 'doubted'}", value=what)
+        return Message(f"companion.event.{'confirmed' if event.value else 'doubted'}", value=what)
     return Message("companion.event.corrected", counter=what, value=event.value)
 
 

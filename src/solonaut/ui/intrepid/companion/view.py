@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from solonaut.companion.printed import as_data
 from solonaut.games.intrepid.names import PHASES, RESOURCES
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.phases.resources import next_space
@@ -48,24 +49,10 @@ def view(s: IntrepidCompanionState) -> dict[str, Any]:
         "toxic": [n + 1 for n in range(6) if s.toxic >> n & 1] if setup.disaster.tolls else None,
         "cache": law.cache if setup.solo else None,
         "missions_drawn": law.missions_drawn,
-        "printed": printed(s),
+        "printed": as_data(printed_values(s), s.counters(), s.confirmed),
         "check": check(s),
         "reading": reading(s),
     }
-
-
-def printed(s: IntrepidCompanionState) -> list[dict[str, Any]]:
-    """Printed values with the counters that show them, each with its value and its bounds; a number that may be missing is 0."""
-    counters = s.counters()
-    return [
-        {
-            "name": value.name,
-            "guess": value.name not in s.confirmed,
-            "numbers": [counters[name].value for name in value.counters if counters[name].value],
-            "counters": {name: [counters[name].value, counters[name].lowest, counters[name].highest] for name in value.counters},
-        }
-        for value in printed_values(s)
-    ]
 
 
 def wheel(s: IntrepidCompanionState, r: int) -> dict[str, Any]:

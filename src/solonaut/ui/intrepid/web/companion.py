@@ -89,10 +89,6 @@ class IntrepidCompanionBoard(CompanionBoard):
         used = [Message("intrepid.companion.amount", n=n, resource=noun_messages.resource(name)) for name, n in row.items() if n]
         return Message(f"{key}.row" if used else f"{key}.row.none", die=die, amounts=used)
 
-    def value_name(self, name: str) -> Message:
-        """A printed value as a whole."""
-        return counter(f"confirmed.{name}")
-
     def soon(self, sheet: Sheet) -> Message | None:
         """How the lowest wheel ends if nothing else is added, once somebody has begun to enter."""
         if sheet["phase"] != "results" or not any(r["entries"] for r in sheet["resources"]):

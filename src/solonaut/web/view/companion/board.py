@@ -238,6 +238,10 @@ class CompanionBoard:
         """What a counter is called."""
         return Message(f"{self.game}.companion.counter.{name.replace('-', '_')}")
 
+    def value_name(self, name: str) -> Message:
+        """What a printed value is called as a whole."""
+        return self.counter(f"confirmed.{name}")
+
 
 PLAIN = CompanionBoard()
 
