@@ -350,3 +350,21 @@ def test_what_is_no_bundle_is_refused_with_a_sentence(data: bytes, key: str) -> 
 def test_parts_that_are_missing_are_fine(home: GameService) -> None:
     head = bundles._line({"format": "solonaut-bundle/1", "parts": {}, "left_out": 0}).encode()
     assert bring(home, head) == Imported()
+
+
+def test_turns_that_were_taken_back_at_a_table_come_along(home: GameService, away: GameService) -> None:
+    table = begin(home, NewGame("table-otys"))
+    for code in ("count:1", "count:2", "count:3", "count:0", "timer:1"):
+        home.choose_all(ANN, table.id, [code], len(table.match.log), table.revision, among=set(companions().values()))
+    home.jump(ANN, table.id, len(table.match.log) - 1, table.revision, sure=True, among=set(companions().values()))
+    home.choose_all(ANN, table.id, ["timer:2"], len(table.match.log), table.revision, among=set(companions().values()))
+    branches = home.store.branches(table.id)
+    assert [log[-1] for log in branches] == ["timer:1"]
+    lines = lines_of(write_bundle(home, ANN.person or "", {}))
+    game = next(line for line in lines if line.get("part") == "game")
+    game["branches"].append(["count:1", "never"])
+    assert bring(away, written(lines)).added == 1
+    (arrived,) = games(away)
+    assert arrived.branches == branches, "and what does not fit the rules is left out"
+    session = away.take_branch(ANN, arrived.id, 0, 0, among=set(companions().values()))
+    assert session.match.codes() == branches[0]

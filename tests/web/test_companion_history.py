@@ -127,3 +127,37 @@ def test_nothing_before_the_first_answer_can_be_gone_back_to(server: Server, vis
     assert page.locator(".turn-card a.tap").count() == 0
     page.goto(f"{table}/back?number=3")
     assert page.url == f"{table}/history"
+
+
+@pytest.mark.parametrize("scripted", [True, False], ids=["script", "plain"])
+def test_turns_taken_back_are_kept_after_another_answer(server: Server, visit: Visit, scripted: bool) -> None:
+    page = visit(**PHONE, java_script_enabled=scripted)
+    table = three_turns(page, server.url, scripted)
+    first = drawn(page)
+    page.goto(f"{table}/history")
+    assert page.locator("div.taken-back").count() == 0
+    open_turn(page, "Turn 2")
+    page.click(".tap.main")
+    page.wait_for_url(table)
+    tap(page, "timer:2", scripted)
+    tick_all(page, scripted)
+    second = drawn(page)
+    assert page.locator("button[aria-label=Redo]").is_disabled()
+
+    page.goto(f"{table}/history")
+    assert "2 turns taken back" in page.inner_text("div.taken-back")
+    page.click("div.taken-back a")
+    assert page.locator(".count dd").all_inner_texts() == ["2", "20", "23"], "as it was after turn 3"
+    assert "Timer 2 back to space 23" in page.inner_text(".plain-list")
+    check_page(page)
+    page.click(".tap.main")
+    page.wait_for_url(table)
+    tick_all(page, scripted)
+    assert drawn(page) == first
+    page.goto(f"{table}/history")
+    assert page.locator("div.taken-back").count() == 1, "what was played meanwhile is kept in turn"
+    page.click("div.taken-back a")
+    page.click(".tap.main")
+    page.wait_for_url(table)
+    tick_all(page, scripted)
+    assert drawn(page) == second

@@ -13,6 +13,7 @@ import re
 import time
 import zlib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -26,10 +27,11 @@ from solonaut.core.registry import companions, game_names
 from solonaut.core.verify import verify
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.boxes import add_box, box_as_data
-from solonaut.web.service.create import daily_secret, read_record, seats_from, stored_game, today
+from solonaut.web.service.create import LONGEST_LOG, daily_secret, read_record, seats_from, stored_game, today
 from solonaut.web.service.games import GameService
 from solonaut.web.service.session import people, seats_of
 from solonaut.web.store.models import HUMAN, Seat, StoredGame
+from solonaut.web.store.store import MOST_BRANCHES
 
 FILE_NAME: Final = "solonaut-games.jsonl.gz"
 FORMAT: Final = "solonaut-bundle/1"
@@ -61,6 +63,8 @@ KINDS: Final[dict[str, type | tuple[type, ...]]] = {
     "created": (int, float),
     "updated": (int, float),
 }
+OPTIONAL: Final = ("branches",)
+"""Parts of a game that bundles of earlier versions do not have."""
 MOST_NOTED: Final = 1_000_000
 """Hints, or pages of a tour."""
 
@@ -95,7 +99,8 @@ def _as_data(game: StoredGame) -> dict[str, Any]:
     record = json.loads(game.record().to_json())
     del record["components"]
     beside = {name: getattr(game, name) for name in KINDS if name not in ("record", "undone")}
-    return {"record": record, "undone": game.codes[game.length :]} | beside
+    more = {"branches": game.branches} if game.branches else {}
+    return {"record": record, "undone": game.codes[game.length :]} | beside | more
 
 
 def _line(data: dict[str, Any]) -> str:
@@ -297,9 +302,23 @@ def _checked(data: dict[str, Any], editions: Mapping[str, str], here: _Here) -> 
     match.seats = who
     stored = stored_game(match, seats, daily=daily, lesson=data["lesson"], imported=data["imported"] or not checked)
     stored.codes += match.undone
+    stored.branches = _branches(record, data.get("branches"))
     stored.hints, stored.tip = data["hints"], data["tip"]
     stored.created, stored.updated = data["created"], data["updated"]
     return stored
+
+
+def _branches(record: Record, kept: object) -> list[list[str]] | None:
+    """Logs that were kept beside the one that is played; what does not fit the rules is left out."""
+    if not isinstance(kept, list) or record.game in game_names():
+        return None
+    found = []
+    for codes in kept[-MOST_BRANCHES:]:
+        if isinstance(codes, list) and len(codes) <= LONGEST_LOG and all(isinstance(code, str) for code in codes):
+            with suppress(SolonautError):
+                load(replace(record, log=tuple(codes), position="", ending=None))
+                found.append(codes)
+    return found or None
 
 
 def _check_kinds(data: dict[str, Any]) -> None:
@@ -309,7 +328,7 @@ def _check_kinds(data: dict[str, Any]) -> None:
         value = data[name]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
             raise BadRecord("errors.record.wrong", part=name)
-    if unknown := sorted(set(data) - set(KINDS)):
+    if unknown := sorted(set(data) - {*KINDS, *OPTIONAL}):
         raise BadRecord("errors.record.unknown", part=shown(unknown[0]))
     now = time.time()
     for name in ("tip", "hints", "created", "updated"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from solonaut.companion.corrections import CORRECT, SET, Counter
@@ -11,6 +11,7 @@ from solonaut.companion.partial_state import PERSON, PartialState
 from solonaut.core.choice import Choice
 from solonaut.core.match import Match
 from solonaut.core.outcome import Outcome
+from solonaut.web.service.games import shared_length
 from solonaut.web.service.seat_view import SeatView
 from solonaut.web.service.session import Session
 
@@ -58,6 +59,18 @@ class CompanionView(SeatView):
         state = self._match.peek(self.length)
         assert isinstance(state, PartialState)
         return state
+
+    def aside(self, codes: Sequence[str]) -> list[PartialState]:
+        """The positions of a kept log, from where it leaves the one that is played; empty: nothing of it was replaced."""
+        log = self._match.codes()
+        if list(codes) == [*log, *self._match.undone][: len(codes)]:
+            return []
+        at = shared_length(codes, log)
+        found = [self._match.peek(at)]
+        for code in codes[at:]:
+            found.append(found[-1].copy())
+            found[-1].apply(code)
+        return [state for state in found if isinstance(state, PartialState)]
 
     # -- steps ----------------------------------------------------------------------------------------------------------
 

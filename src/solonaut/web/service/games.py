@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from solonaut.core.errors import BadOption, BadRecord, CannotUndo, GameOver, IllegalChoice, StaleDecision
+from solonaut.core.errors import BadOption, BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
 from solonaut.core.forced import last_real_decision, play_forced, redo_forced
 from solonaut.core.message import Message
 from solonaut.core.outcome import AGREED, RESIGNED
@@ -34,6 +34,15 @@ from solonaut.web.store.store import Store
 
 SEAT_SEEDS = 7919
 """Bots at different seats of a game have different luck."""
+
+
+def shared_length(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many decisions two logs have in common.
+
+    >>> shared_length(["a", "b", "c"], ["a", "x"])
+    1
+    """
+    return next((n for n, (mine, theirs) in enumerate(zip(one, other, strict=False)) if mine != theirs), min(len(one), len(other)))
 
 
 class GameService:
@@ -176,19 +185,41 @@ class GameService:
     def choose_all(
         self, caller: Caller, id: str, codes: Sequence[str], number: int, revision: int, *, among: Container[str] | None = None
     ) -> Session:
-        """Answer the open decision and those that follow it, all or none of them. They are tried on a copy first."""
+        """Answer the open decision and those that follow it, all or none of them. They are tried on a copy first.
+
+        What was taken back before is kept as a branch.
+        """
         with self.acting(caller, id, among) as (session, seats):
             self._check(session, revision)
             match, at = session.match, len(session.match.log)
             if number != at:
                 raise StaleDecision("errors.stale_decision", number=number, open=at)
+            branch = [*match.codes(), *match.undone] if match.undone else []
             trial = match.peek(at)
             for code in codes:
                 trial.apply(code)
             for code in codes:
                 self._take(session, seats, code, len(match.log), sure=True)
             if codes:
-                self._save_answers(session, at)
+                self._save_answers(session, at, branch)
+        return session
+
+    def take_branch(self, caller: Caller, id: str, number: int, revision: int, *, among: Container[str]) -> Session:
+        """Go on with a log that was kept beside the one that is played; that one is kept in turn."""
+        with self.acting(caller, id, among) as (session, _):
+            self._check(session, revision)
+            match, kept = session.match, self.store.branches(id)
+            codes = kept[number] if 0 <= number < len(kept) else []
+            now = [*match.codes(), *match.undone]
+            if codes == now[: len(codes)]:
+                raise Stale("errors.stale_page")
+            at = shared_length(codes, match.codes())
+            try:
+                match.follow(codes, len(codes), practice=match.practice)
+            except SolonautError:
+                self._give_up(session)
+                raise
+            self._save_answers(session, at, now if now != codes[: len(now)] else ())
         return session
 
     def tick(self, caller: Caller, id: str, lines: Sequence[str], *, done: bool, among: Container[str]) -> Session:
@@ -413,9 +444,9 @@ class GameService:
         if revision != session.revision:
             raise Stale("errors.stale_page")
 
-    def _save_answers(self, session: Session, at: int) -> None:
+    def _save_answers(self, session: Session, at: int, branch: Sequence[str] = ()) -> None:
         codes = [e.choice.code for e in session.match.log[at:]]
-        self._saved(session, lambda summary: self.store.answer(session.id, session.revision, at, codes, summary))
+        self._saved(session, lambda summary: self.store.answer(session.id, session.revision, at, codes, summary, branch))
         count("choices")
 
     def _save_place(self, session: Session) -> None:

@@ -208,6 +208,11 @@ def _companion_ticks(db: Connection) -> None:
     db.execute(text("ALTER TABLE game ADD COLUMN ticks JSON"))
 
 
+def _companion_branches(db: Connection) -> None:
+    """A companion keeps turns that were taken back, also after other answers."""
+    db.execute(text("ALTER TABLE game ADD COLUMN branches JSON"))
+
+
 STEPS: dict[int, Callable[[Connection], None]] = {
     2: _pin_editions,
     3: _many_processes,
@@ -215,5 +220,6 @@ STEPS: dict[int, Callable[[Connection], None]] = {
     5: _whose_turn,
     6: _boxes,
     7: _companion_ticks,
+    8: _companion_branches,
 }
 LATEST = max(STEPS)

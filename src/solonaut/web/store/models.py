@@ -82,6 +82,8 @@ class StoredGame:
     """Pages of the tour that are read, in a guided game."""
     ticks: list[str] | None = None
     """Instructions of the companion that were carried out on the table."""
+    branches: list[list[str]] | None = None
+    """Whole logs of a companion's table whose last decisions were taken back and then answered otherwise, the latest last."""
     created: float = 0.0
     updated: float = 0.0
     seats: list[Seat] = field(default_factory=list)

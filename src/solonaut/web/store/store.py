@@ -25,6 +25,8 @@ from solonaut.web.store.tables import EDITIONS, ENTRIES, GAMES, JOBS, KEPT, LINK
 
 MOST_TICKS: Final = 600
 """Instructions of one table that are remembered as done."""
+MOST_BRANCHES: Final = 12
+"""Logs of one table that are kept beside the one that is played."""
 CHANNEL: Final = "solonaut_game"
 """Where PostgreSQL tells other processes which game has changed."""
 
@@ -147,8 +149,11 @@ class Store:
 
     # -- the log --------------------------------------------------------------------------------------------------------
 
-    def answer(self, id: str, revision: int, at: int, codes: Sequence[str], summary: GameSummary) -> bool:
-        """Replace the decisions from ``at`` on by at least one answer. False: the revision is not the newest."""
+    def answer(self, id: str, revision: int, at: int, codes: Sequence[str], summary: GameSummary, branch: Sequence[str] = ()) -> bool:
+        """Replace the decisions from ``at`` on by at least one answer. False: the revision is not the newest.
+
+        ``branch`` is the log that is kept beside the new one.
+        """
         if not codes:
             raise ValueError("an answer needs a code")
         with self.database.write() as db:
@@ -156,7 +161,15 @@ class Store:
                 return False
             db.execute(_CUT, {"id": id, "at": at})
             db.execute(_APPEND, _entry_rows(id, at, codes, revision + 1))
+            if branch:
+                kept = [log for log in _branches(db, id) if log != list(branch)]
+                db.execute(update(GAMES).where(GAMES.c.id == id).values(branches=[*kept, list(branch)][-MOST_BRANCHES:]))
         return True
+
+    def branches(self, id: str) -> list[list[str]]:
+        """The logs that are kept beside the one that is played."""
+        with self.database.query() as db:
+            return _branches(db, _key(id))
 
     def travel(self, id: str, revision: int, summary: GameSummary) -> bool:
         """Go back or forth in the log without changing it. False: the revision is not the newest."""
@@ -484,6 +497,10 @@ def tell_changed(db: Connection, id: str) -> None:
 
 
 # -- rows -------------------------------------------------------------------------------------------------------------------
+
+
+def _branches(db: Connection, id: str) -> list[list[str]]:
+    return db.execute(select(GAMES.c.branches).where(GAMES.c.id == id)).scalar() or []
 
 
 def _entry_rows(id: str, at: int, codes: Sequence[str], revision: int) -> list[dict[str, Any]]:

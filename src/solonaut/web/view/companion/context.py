@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from solonaut.core.choice import Choice
@@ -12,7 +13,7 @@ from solonaut.web.service.session import Session
 from solonaut.web.view.companion.answers import Answers, answers_of
 from solonaut.web.view.companion.board import Check, CompanionBoard, companion_board, companion_games
 from solonaut.web.view.companion.correcting import is_switch
-from solonaut.web.view.companion.history import turns_of, way_back
+from solonaut.web.view.companion.history import branch_of, branches_of, turns_of, way_back
 from solonaut.web.view.companion.lines import Lines, lines_of, shown, ticks_of
 from solonaut.web.view.companion.setup_guide import Guide, guide_of
 
@@ -111,12 +112,24 @@ def wants_check(board: CompanionBoard, choice: Choice) -> bool:
     return "*" in board.checks or choice.verb in board.checks
 
 
-def history_page(session: Session, speaker: Speaker) -> dict[str, Any]:
+def history_page(session: Session, speaker: Speaker, kept: Sequence[Sequence[str]] = ()) -> dict[str, Any]:
     """The turns, the newest first, and how many were taken back."""
     view = companion_view(session)
     board = companion_board(view.game.name)
     end = view.length + view.undone if view.can_redo else None
-    return common(session, view, board, speaker) | {"turns": turns_of(view, board, speaker), "end": end, "undone_turns": undone_turns(view)}
+    turns = {"turns": turns_of(view, board, speaker), "end": end, "undone_turns": undone_turns(view)}
+    return common(session, view, board, speaker) | turns | {"branches": branches_of(view, board, speaker, kept)}
+
+
+def branch_page(session: Session, speaker: Speaker, kept: Sequence[Sequence[str]], number: int) -> dict[str, Any] | None:
+    """Turns that were taken back, to look at and to go on with; None: there are none."""
+    view = companion_view(session)
+    board = companion_board(view.game.name)
+    branch = None if view.mended or not 0 <= number < len(kept) else branch_of(view, board, speaker, number, kept[number])
+    if branch is None:
+        return None
+    outlined = outline(companion_games()[view.game.name], branch.sheet, speaker)
+    return common(session, view, board, speaker) | {"branch": branch, "sheet": branch.sheet, "outlined": outlined}
 
 
 def undone_turns(view: CompanionView) -> int:

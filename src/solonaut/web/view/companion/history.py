@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from solonaut.companion.corrections import CORRECT, SET, Counter
+from solonaut.companion.partial_state import PERSON
 from solonaut.core.message import Message
 from solonaut.lang import Speaker
 from solonaut.web.service.companion_view import CompanionView
@@ -48,6 +49,37 @@ class WayBack:
     title: str
     turns: int
     lines: list[ShownLine]
+
+
+@dataclass(slots=True)
+class Branch:
+    """Turns that were taken back before something else was answered, and what to move on the table to go on with them."""
+
+    number: int
+    turns: int
+    title: str
+    sheet: dict[str, Any]
+    lines: list[ShownLine]
+
+
+def branches_of(view: CompanionView, board: CompanionBoard, speaker: Speaker, kept: Sequence[Sequence[str]]) -> list[Branch]:
+    """The latest first."""
+    found = [branch_of(view, board, speaker, number, codes) for number, codes in enumerate(kept)]
+    return [branch for branch in reversed(found) if branch is not None]
+
+
+def branch_of(view: CompanionView, board: CompanionBoard, speaker: Speaker, number: int, codes: Sequence[str]) -> Branch | None:
+    """None: nothing of it was replaced, so that it is no branch."""
+    states = view.aside(codes)
+    if not states:
+        return None
+    sheets = [view.companion.view(state, PERSON) for state in states]
+    titles = list(dict.fromkeys(speaker.say(board.chapter(sheet).title) for sheet in sheets[:-1]))
+    lines = board.way_back(view.table, sheets[-1])
+    if lines is None:
+        lines = counters_back(board, view.table, view.counters(), states[-1].counters())
+    moved = [shown(line, speaker, str(n), line.rule, done=False) for n, line in enumerate(lines)]
+    return Branch(number, len(titles), ", ".join(titles), sheets[-1], moved)
 
 
 def turns_of(view: CompanionView, board: CompanionBoard, speaker: Speaker) -> list[PastTurn]:
