@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from solonaut.core.errors import BadOption, IllegalChoice, shown
 
@@ -82,7 +82,7 @@ class Dealer(Protocol):
 class Seeded:
     """Deals from the stream of a seed."""
 
-    generator = "splitmix64"
+    generator: ClassVar[str] = "splitmix64"
     """What a record calls it."""
 
     def __init__(self, seed: int) -> None:
@@ -96,7 +96,7 @@ class Seeded:
 class Keyed:
     """Deals from a secret. Unlike a seed, it cannot be found by searching for one that fits the draws so far."""
 
-    generator = "blake2b-128"
+    generator: ClassVar[str] = "blake2b-128"
     """What a record calls it."""
 
     def __init__(self, secret: bytes) -> None:

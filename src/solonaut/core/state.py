@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, SupportsIndex
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.dealer import pick
 from solonaut.core.errors import GameOver, IllegalChoice, shown
 from solonaut.core.fields import fields_of, rebuild
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from solonaut.core.event import Emit
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The bare, fast position of a game: plain data, copied in microseconds.
 
@@ -179,6 +182,7 @@ class State:
         return fields_of(cls)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StatePart:
     """A part of a state with fields of its own, such as one player's board."""
 

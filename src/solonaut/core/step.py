@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.fields import fields_of, rebuild
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
@@ -26,6 +28,7 @@ SEVERAL: Final = -2
 """The seat of a decision that several players may answer, in any order."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """Something on the agenda: it runs by itself, or it ``asks``."""
 
@@ -69,6 +72,7 @@ class Step(Generic[S]):
         return hash((type(self).__name__, self.parts()))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[S]):
     """A decision: who decides, what is legal, what follows."""
 
@@ -122,6 +126,7 @@ def seats_in(choices: Iterable[Choice]) -> tuple[int, ...]:
     return tuple(sorted({c.seat for c in choices if c.seat is not None}))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Ask[S]):
     """A decision of the seat ``CHANCE``: a die, a card from a deck, a token from a bag."""
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.state import State
 from solonaut.core.step import Ask
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnState(State):
     """A position of a game in which one player after the other has a turn."""
 
@@ -21,6 +24,7 @@ class TurnState(State):
 T = TypeVar("T", bound=TurnState)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ActiveAsk(Ask[T]):
     """A decision of the player whose turn it is."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.choice import Choice
 from solonaut.core.refusal import Refusal
 from solonaut.core.step import Ask, Chance, Step
@@ -84,6 +86,7 @@ class Stock(Step[CryoState]):
                 p.stock[r] += 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(Chance[CryoState]):
     """Step 9: a damage marker on one of the lower docks (B069, B141)."""
 
@@ -111,6 +114,7 @@ class TakeOut(Step[CryoState]):
         s.left -= len(TYPES)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LayCard(Chance[CryoState]):
     """Solo: the eight cards at random above the upper docks, from left to right (S07, G06)."""
 

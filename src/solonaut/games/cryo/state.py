@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import ClassVar, Final, NamedTuple, Self
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.choice import Vocabulary
 from solonaut.core.state import StatePart
 from solonaut.core.turns import TurnState
@@ -138,6 +140,7 @@ class Player(StatePart):
         return len(self.slots) - self.slots.count(NONE)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CryoState(TurnState):
     """The whole table. ``active`` is the faction whose turn it is; what follows ``turn`` lives for one turn."""
 

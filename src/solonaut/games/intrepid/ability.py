@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
 from solonaut.core.step import Step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Step[Any]):
     """One step of a tile ability as it is printed; the same object for every use. ``UseAbility`` puts it on the agenda."""
 

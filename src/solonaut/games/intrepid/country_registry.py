@@ -7,7 +7,7 @@ from solonaut.games.intrepid_extensions import CountryRegistration, refuse_same,
 _RULES = "solonaut.games.intrepid.countries"
 _BOTS = "solonaut.games.intrepid.bots.countries"
 
-HOUSE = (
+HOUSE: tuple[CountryRegistration, ...] = (
     CountryRegistration("usa", "US", rules=f"{_RULES}.usa:UnitedStates", icon="usa.svg"),
     CountryRegistration("russia", "RU", rules=f"{_RULES}.russia:Russia", icon="russia.svg"),
     CountryRegistration("malaysia", "MY", rules=f"{_RULES}.malaysia:Malaysia", icon="malaysia.svg"),
@@ -38,5 +38,5 @@ HOUSE = (
 )
 """In the order of their tiles, which have numbers by it."""
 
-REGISTERED = (*HOUSE, *registered_countries())
+REGISTERED: tuple[CountryRegistration, ...] = (*HOUSE, *registered_countries())
 refuse_same(REGISTERED)

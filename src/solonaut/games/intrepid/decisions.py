@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Either, PlayerName
 from solonaut.core.refusal import Refusal
@@ -20,6 +22,7 @@ from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import face_at
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class IntrepidAsk(Ask[IntrepidState]):
     """A decision of Intrepid."""
 
@@ -40,6 +43,7 @@ class IntrepidAsk(Ask[IntrepidState]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerAsk(IntrepidAsk):
     """A decision of one player."""
 
@@ -62,6 +66,7 @@ class PlayerAsk(IntrepidAsk):
         return ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TableAsk(IntrepidAsk):
     """A decision of all players together: seat 1 answers for them (G039)."""
 

@@ -8,7 +8,7 @@ from solonaut.games.intrepid_extensions import DisasterRegistration, refuse_same
 _RULES = "solonaut.games.intrepid.disasters"
 _BOTS = "solonaut.games.intrepid.bots.disasters"
 
-HOUSE = (
+HOUSE: tuple[DisasterRegistration, ...] = (
     DisasterRegistration(
         "training",
         "TM",
@@ -55,7 +55,7 @@ HOUSE = (
 )
 """In the order of their cards, which have numbers by it."""
 
-REGISTERED = (*HOUSE, *registered_disasters())
+REGISTERED: tuple[DisasterRegistration, ...] = (*HOUSE, *registered_disasters())
 refuse_same(REGISTERED)
 for _disaster in REGISTERED:
     if not 2 <= _disaster.cards <= 99:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.choice import Vocabulary
 from solonaut.core.state import State, StatePart
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
@@ -253,6 +255,7 @@ class DisasterCards(StatePart):
         return c
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class IntrepidState(State):
     """The whole table."""
 

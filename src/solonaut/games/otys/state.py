@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Self
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.choice import Vocabulary
 from solonaut.core.state import StatePart
 from solonaut.core.turns import TurnState
@@ -88,6 +90,7 @@ class Player(StatePart):
         return self.used.bit_count() + self.used_neutral
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OtysState(TurnState):
     """The whole table. ``active`` is the player whose turn it is; ``level`` to ``copied`` live for one turn."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
@@ -34,6 +36,7 @@ class Activation(NamedTuple):
     """Dice that a step of the ability has brought into the Pool."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UseAbility(Step[IntrepidState]):
     """An ability of a tile that was activated."""
 
@@ -51,6 +54,7 @@ class UseAbility(Step[IntrepidState]):
 Printed = TypeVar("Printed", bound=Ability)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AbilityAsk(PlayerAsk, Generic[Printed]):
     """A decision that an ability takes, of the player who activated the tile."""
 
@@ -63,6 +67,7 @@ class AbilityAsk(PlayerAsk, Generic[Printed]):
         self.activation = activation
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AllOrNone(AbilityAsk[Printed]):
     """Everything that the ability means, or nothing."""
 
@@ -91,6 +96,7 @@ def interject(s: IntrepidState, player: int, choice: Choice) -> None:
     p.land.act(s, p, choice)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """Which dice an ability means: an area, the values they must show, how many, and whether it is optional.
 
@@ -196,6 +202,7 @@ def names(faces: tuple[int, ...] | list[int]) -> tuple[str, ...]:
     return tuple(NAMES[face] for face in faces)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DiceAbility(Ability):
     """An ability about dice of an area; ``ask`` is the decision which dice they are."""
 
@@ -223,6 +230,7 @@ class DiceAbility(Ability):
 PrintedDice = TypeVar("PrintedDice", bound=DiceAbility)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DiceAsk(AbilityAsk[PrintedDice]):
     """A decision about dice of an area. Nothing happens before the choice is complete, then everything at once (G044).
 
@@ -280,6 +288,7 @@ class DiceAsk(AbilityAsk[PrintedDice]):
         return self.chosen
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PickDice(DiceAsk[PrintedDice]):
     """Choose dice one at a time, never a lower one after a higher one, ended by ``done`` or by the maximum (G044)."""
 

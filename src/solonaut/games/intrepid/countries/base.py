@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.games.intrepid.choices import ROLLS
 from solonaut.games.intrepid.dice import MARKED, PLAIN_FACES, WRAP
 from solonaut.games.intrepid.names import COUNTRIES, FIRST_TILES, PER_COUNTRY, POOL
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from solonaut.games.intrepid_extensions import CountryRegistration
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Country:
     """A country board: dice areas, start of the round, abilities, reset. One object per country, without a memory of its own."""
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.edition import ComponentFile
 from solonaut.core.step import Step
 from solonaut.games.intrepid.dice import have
@@ -26,6 +28,7 @@ Effects = Mapping[str, Callable[[ComponentFile, str], Step[Any]]]
 """Each verb reads its row of a component file and gives the step that carries it out."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Disaster:
     """A disaster with its deck. One object per disaster, without a memory of its own."""
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.games.intrepid.disasters.base import Disaster
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrainingMission(Disaster):
     challenge = 1

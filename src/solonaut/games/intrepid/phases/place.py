@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
@@ -60,6 +62,7 @@ def can_act(s: IntrepidState, p: Player) -> bool:
     return p.land.acts and bool(p.land.actions(s, p))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Act(OpenToAll):
     """Everything that any player can do with dice now."""
 

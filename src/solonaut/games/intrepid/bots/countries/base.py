@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.games.intrepid.dice import PLAIN_FACES, by_value
 from solonaut.games.intrepid.requirement import EQUAL, OVERLAP, SEPARATE, any_filling
 from solonaut.games.intrepid.state import IntrepidState, Player
@@ -12,6 +14,7 @@ from solonaut.games.intrepid.state import IntrepidState, Player
 HIGH_FIRST, LOW_FIRST = [6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5, 6]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DicePayment:
     """Which dice are taken for a tile, and what they cost. Most countries do not pay for them."""
 
@@ -57,6 +60,7 @@ def pair(dice: list[int], least: int) -> list[int]:
 NO_PAYMENT = DicePayment()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CountryBot:
     """What a player expects of a country's dice and tiles. One object per country, without a memory of its own."""
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.games.intrepid.state import IntrepidState
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DisasterBot:
     """What a player expects of a disaster. One object per disaster, without a memory of its own."""
 
