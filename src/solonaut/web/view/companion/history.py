@@ -75,9 +75,7 @@ def branch_of(view: CompanionView, board: CompanionBoard, speaker: Speaker, numb
         return None
     sheets = [view.companion.view(state, PERSON) for state in states]
     titles = list(dict.fromkeys(speaker.say(board.chapter(sheet).title) for sheet in sheets[:-1]))
-    lines = board.way_back(view.table, sheets[-1])
-    if lines is None:
-        lines = counters_back(board, view.table, view.counters(), states[-1].counters())
+    lines = counters_back(board, view.table, view.counters(), states[-1].counters())  # forwards: a game's own sentences say “back”
     moved = [shown(line, speaker, str(n), line.rule, done=False) for n, line in enumerate(lines)]
     return Branch(number, len(titles), ", ".join(titles), sheets[-1], moved)
 
