@@ -33,6 +33,13 @@ def other_edition() -> ComponentFile:
     return ComponentFile(write_toml(changed("", house()._data)), "other.toml")
 
 
+def other_where_the_sheet_is_silent() -> ComponentFile:
+    """All that the solo sheet does not print is printed otherwise: its Timers, cubes, ranks and two contracts are ours."""
+    ours, data = house()._data, changed("", house()._data)
+    data["solo"], data["display"]["public_contracts"] = ours["solo"], ours["display"]["public_contracts"]
+    return ComponentFile(write_toml(data), "other.toml")
+
+
 def unchanged() -> list[str]:
     """Keys whose value is the same as in our edition."""
     ours, theirs = house()._flat, other_edition()._flat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from solonaut.core.match import Match
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.state import GONE
 from solonaut.ui.otys.companion import GAME
+from tests.companion.other_otys import other_where_the_sheet_is_silent
 
 RECORD = Path(__file__).parent.parent / "first_edition" / "records" / "table-otys.json"
 
@@ -28,6 +30,22 @@ def your_turn() -> Match:
         match.choose(f"count:{n % 4}")
     assert match.decision is not None and match.decision.prompt == "otys.companion.turn"
     return match
+
+
+def test_nothing_is_needed_that_only_the_box_has() -> None:
+    """The same answers lead to the same lines and the same sheet, whatever else is printed."""
+    ours, theirs = (solonaut.new("table-otys", components=box, dealer=None) for box in (None, other_where_the_sheet_is_silent()))
+    for n in (20, 0, 7, 7):
+        for match in (ours, theirs):
+            match.choose(f"count:{n}")
+    rng = Random(3)
+    while ours.decision is not None:
+        assert theirs.decision is not None and theirs.decision.codes == ours.decision.codes
+        code = rng.choice([code for code in ours.decision.codes if not code.startswith(("score", "points")) or code.endswith((":0", ":1"))])
+        for match in (ours, theirs):
+            match.choose(code)
+        assert theirs.view(0) == ours.view(0) and theirs.log[-1].events == ours.log[-1].events
+    assert theirs.outcome == ours.outcome
 
 
 def kinds(match: Match) -> list[str]:

@@ -23,7 +23,7 @@ LEFT_TO_THE_TABLE = (StockStore, RefillDisplay, LaySponsor, LayDiver, LayCube, R
 
 
 class StoreHas(Question):
-    """How many cubes of a type does the Store have at the beginning (S08)?"""
+    """How many cubes of a type does the Store have at the beginning (S08)? How many fit into it is printed, and nobody needs to know."""
 
     FIELDS = ("cube",)
     __slots__ = FIELDS
@@ -37,7 +37,7 @@ class StoreHas(Question):
         return Message(self.prompt, cube=cube_name(CUBES[self.cube]))
 
     def choices(self, s: Any) -> list[Choice]:
-        return [COUNT[n] for n in range(s.box.store_capacity + 1)]
+        return list(COUNT.values())
 
     def take(self, s: Any, choice: Choice) -> None:
         s.store[self.cube] = choice.n

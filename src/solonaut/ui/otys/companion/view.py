@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from solonaut.core.registry import find_game
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.solo import space_of
 from solonaut.games.otys.state import GONE
@@ -30,7 +29,5 @@ def view(s: OtysCompanionState) -> dict[str, Any]:
             if (taken := s.vocabulary[pick.code].n) in s.spaces
         ],
         "waiting": [CUBES[n] for n in s.queue],
-        "capacity": s.box.store_capacity,
-        "house": s.box.edition.hash == find_game("otys").house.edition.hash,
         "ranks": list(s.box.ranks),
     }

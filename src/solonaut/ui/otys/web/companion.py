@@ -13,6 +13,7 @@ from solonaut.core.message import Message
 from solonaut.games.otys.components import CUBES
 from solonaut.games.otys.noun_messages import cube
 from solonaut.games.otys.state import GONE
+from solonaut.ui.otys.companion.choices import COUNT
 from solonaut.ui.otys.companion.sentences import counter, place, value
 from solonaut.ui.otys.web.icons import CUBE_NAMES
 from solonaut.web.service.seat_view import SeatEvent
@@ -52,8 +53,7 @@ class OtysCompanionBoard(CompanionBoard):
         if decision.prompt != STORE:
             return None
         rows = [Row(name, cube(name), cube_icon(name)) for name in CUBES]
-        note = Message("otys.companion.capacity", n=sheet["capacity"])
-        return Batch("count", rows, 0, sheet["capacity"], note, guess=sheet["house"])
+        return Batch("count", rows, 0, max(COUNT))
 
     # -- words ----------------------------------------------------------------------------------------------------------
 

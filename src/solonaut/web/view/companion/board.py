@@ -124,9 +124,6 @@ class Batch:
     rows: Sequence[Row]
     lowest: int
     highest: int
-    note: Message | None = None
-    guess: bool = False
-    """``highest`` is a value of our house edition that nobody has confirmed."""
 
 
 class CompanionBoard:
