@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import solonaut
+from solonaut.companion.preselection import Pick
 from solonaut.core.match import Match
 from solonaut.core.registry import companions
 from solonaut.core.state import State, StatePart
@@ -50,7 +51,7 @@ def docks_of(ask: questions.FirstOpen) -> list[list[str]]:
 
 def plain(value: Any) -> bool:
     if isinstance(value, (list, tuple)):
-        return type(value) in (list, tuple) and all(map(plain, value))
+        return type(value) in (list, tuple, Pick) and all(map(plain, value))
     if isinstance(value, dict):
         return type(value) is dict and all(plain(k) and plain(v) for k, v in value.items())
     if isinstance(value, StatePart):

@@ -22,7 +22,19 @@ from tests.tools import Run, play, process, runner
 
 DECISIONS = 15
 KEYS = ("?", "h", "l", "t", "v", "r", "u", "u", "r", "s", "0", "99", "nonsense")
-TYPED = {*PLAYERS, "human", "search:iterations=N", "search:ms=N", "difficulty", "variant", "normal", "hard", "--players", "--lang qps"}
+TYPED = {
+    *PLAYERS,
+    "human",
+    "search:iterations=N",
+    "search:ms=N",
+    "package.module:Class",
+    "difficulty",
+    "variant",
+    "normal",
+    "hard",
+    "--players",
+    "--lang qps",
+}
 """What people type: names of bots, options and their values."""
 HELP = {*PLAYERS, *COMMANDS, *languages(), "list", "check", "python -m pytest", "iterations=400", "CODE", "HEX", "ID", "URL", "qps"}
 """What people type, as the help shows it, and what is called the same everywhere."""

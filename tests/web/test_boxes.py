@@ -187,7 +187,8 @@ def test_an_earlier_database_gets_a_place_for_boxes(database: str) -> None:
     store = Store(database)
     with store.engine.begin() as db:
         db.execute(text("DROP TABLE box"))
-        db.execute(text("ALTER TABLE game DROP COLUMN ticks"))
+        for column in ("ticks", "branches"):
+            db.execute(text(f"ALTER TABLE game DROP COLUMN {column}"))
         db.execute(text("UPDATE schema_version SET version = 5"))
     store.close()
     for _ in range(2):  # the second time nothing is left to do

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from solonaut.companion.printed import GUESS, PrintedValue, sources_of
 from solonaut.core.edition import ComponentFile, Edition
@@ -12,8 +12,8 @@ from solonaut.core.sheet import Printed, printed
 from solonaut.games.cryo.compact import LETTERS
 from solonaut.games.cryo.components import CAVERNS, CHAMBER_NAMES, CHAMBERS, FACTION_PODS, SECTIONS, TYPES, Components
 
-if TYPE_CHECKING:
-    from solonaut.ui.cryo.companion.state import CryoCompanionState
+State = Any
+"""``CryoCompanionState``, which knows what is printed."""
 
 VALUES: Final = (
     PrintedValue("markers", "start.damaged_docks", ("markers",)),
@@ -33,7 +33,7 @@ AS_THEY_ARE: Final = {"map": ("caverns.edges", "caverns.start", *(f"spaces.{name
 """Values that are confirmed as a whole: the lines of the edition in use that they stand for."""
 
 
-def printed_values(s: CryoCompanionState) -> list[PrintedValue]:
+def printed_values(s: State) -> list[PrintedValue]:
     """What this table needs: without a map no map."""
     return [value for value in VALUES if s.mapped or value.name != "map"]
 
@@ -44,7 +44,7 @@ def known(box: Components) -> tuple[str, ...]:
     return tuple(sorted(value.name for value in VALUES if sources.get(value.key) != GUESS))
 
 
-def box_lines(s: CryoCompanionState) -> dict[str, str]:
+def box_lines(s: State) -> dict[str, str]:
     """What was confirmed or changed, as lines of the compact notation; what is public or from the box already needs none.
 
     The points of a mission are part of the line of its card, whose rest is as the edition in use has it. Chambers are told only if they
