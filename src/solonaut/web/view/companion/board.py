@@ -78,6 +78,8 @@ class Section:
     rows: Sequence[Row]
     title: Message | None = None
     total: int | None = None
+    editor: str = ""
+    """An editor that belongs to it (see ``CompanionBoard.editors``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +157,10 @@ class CompanionBoard:
     """Verbs of answers that lose something: a dashed button, below the others."""
     ticks: ClassVar[Mapping[str, Ticks]] = {}
     """Verbs whose answers are sets, ticked one by one."""
+    editors: ClassVar[Mapping[str, Message]] = {}
+    """Parts of the box that are changed on a drawing, and what their pages are called."""
+    editor_template: ClassVar[str] = ""
+    """Has the macros ``editor(part)``, the drawing, and ``editor_buttons(part)`` below it."""
     checks: frozenset[str] = frozenset()
     """Verbs that ``check`` wants to look at before they are carried out; ``*`` looks at all."""
 
@@ -228,12 +234,16 @@ class CompanionBoard:
         return ()
 
     def tabs(self, sheet: Sheet, counters: Mapping[str, Counter]) -> Sequence[Tab]:
-        """How "Correct by hand" shows the counters of the state. Every counter must stand in one tab."""
+        """How "Correct by hand" shows the counters of the state. Every counter must stand in one tab or in an editor."""
         return (Tab("all", Message("companion.sheet"), (Section([Row(name, self.counter(name)) for name in counters]),)),)
 
     def counter(self, name: str) -> Message:
         """What a counter is called."""
         return Message(f"{self.game}.companion.counter.{name.replace('-', '_')}")
+
+    def counter_icon(self, name: str) -> str:
+        """A picture that stands for a counter among the numbers of a printed value."""
+        return ""
 
     def value_name(self, name: str) -> Message:
         """What a printed value is called as a whole."""

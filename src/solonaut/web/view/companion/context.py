@@ -165,3 +165,10 @@ def correct_page(session: Session, speaker: Speaker, values: dict[str, int] | No
     typed = {name: counter.value for name, counter in counters.items()} | (values or {})
     more = {"tabs": tabs, "counters": counters, "typed": typed, "switches": switches, "number": view.length}
     return common(session, view, board, speaker) | more
+
+
+def editor_page(session: Session, speaker: Speaker, part: str) -> dict[str, Any]:
+    """A part of the box, with the counters that a tap can change."""
+    view = companion_view(session)
+    context = common(session, view, companion_board(view.game.name), speaker)
+    return context | {"chapter": speaker.text("companion.values.title"), "counters": view.counters(), "number": view.length}
