@@ -67,4 +67,4 @@ def test_a_table_can_go_on_without_a_map(server: Server, visit: Visit) -> None:
     page.goto(f"{table}/box/map")
     touch(page, 'button[value="set:mapped:0"]')
     page.goto(f"{table}/box/map")
-    assert page.url == f"{table}/box/map" and page.locator(".map-editor").count() == 0
+    assert page.url == table and page.locator(".map-editor").count() == 0

@@ -12,7 +12,7 @@ from solonaut.web.security.tokens import Caller
 from solonaut.web.service.companion_box import keep_confirmed
 from solonaut.web.service.errors import Stale
 from solonaut.web.service.games import GameService
-from solonaut.web.view.companion.board import companion_board, companion_games
+from solonaut.web.view.companion.board import companion_games
 from solonaut.web.view.companion.context import editor_page
 from solonaut.web.view.page import Page
 
@@ -30,9 +30,9 @@ def show(
 ) -> Response:
     session = at_table(service, caller, id)
     with session.lock:
-        if session.match.decision is None or part not in companion_board(session.stored.game).editors:
-            return page.redirect(f"{DOOR}/{id}")
-        context = editor_page(session, page.speaker, part)
+        context = editor_page(session, page.speaker)
+    if session.match.decision is None or part not in context["board"].editors(context["sheet"]):
+        return page.redirect(f"{DOOR}/{id}")
     return page.html("companion/editor.html", status, part=part, tool=tool, at_place=at, error=error, **context)
 
 

@@ -90,7 +90,7 @@ def can_change(s: State, kind: str, place: str) -> bool:
         return room(s, other_size(s.box.space_sizes[cavern]))
     if kind == "play":
         used = cavern in starts or s.face_up >> cavern & 1 or s.human.settled[cavern] or s.rival.settled[cavern]
-        return not (s.in_play(cavern) and used)
+        return not s.in_play(cavern) or not used
     if kind == "start":
         return cavern not in starts or some_touch(s.box.edges, set(starts) - {cavern})
     return ends not in s.box.edges or some_touch(set(s.box.edges) - {ends}, starts)
@@ -98,7 +98,8 @@ def can_change(s: State, kind: str, place: str) -> bool:
 
 def room(s: State, wanted: int) -> bool:
     """Is there a tile left for one more cavern of this size?"""
-    return sum(s.in_play(c) and s.box.space_sizes[c] == wanted for c in range(len(CAVERNS))) < PER_SIZE
+    used = [c for c in range(len(CAVERNS)) if s.in_play(c) and s.box.space_sizes[c] == wanted]
+    return len(used) < PER_SIZE
 
 
 def other_size(size: int) -> int:

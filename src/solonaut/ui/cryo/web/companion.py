@@ -62,11 +62,10 @@ class CryoCompanionBoard(CompanionBoard):
     game = "cryo"
     template = "games/cryo/companion.html"
     options = ("difficulty", "decisions", "cards", "map")
-    main = frozenset({"end", "ready", "count", "keep", "instead"})
+    main = frozenset({"end", "ready", "count", "keep"})
     faces = frozenset({"tile", "token", "draw", "lay", "name", "worth", "other"})
     numbers = frozenset({"number"})
     editor_template = "games/cryo/companion_editor.html"
-    editors: ClassVar[Mapping[str, Message]] = {"map": Message(f"{C}.editor.map")}
     ticks: ClassVar[Mapping[str, Ticks]] = {"have": Ticks("cryo.section", ticked=True)}
 
     # -- answers --------------------------------------------------------------------------------------------------------
@@ -180,6 +179,9 @@ class CryoCompanionBoard(CompanionBoard):
 
     def counter_icon(self, name: str) -> str:
         return icon(name) if name.startswith("spaces.") else ""
+
+    def editors(self, sheet: Sheet) -> Mapping[str, Message]:
+        return {"map": Message(f"{C}.editor.map")} if sheet["map"] else {}
 
     def setting(self, counter: str, value: int) -> Message:
         """The words of a button that sets a counter."""

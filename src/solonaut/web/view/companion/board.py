@@ -5,8 +5,9 @@ a sheet with the open question. The game says what they contain, in two places:
 
 - its template (``CompanionBoard.template``) has the macros ``drawing()``, ``strip()``, ``kept()`` (all that is kept, as a list) and
   ``result(outcome)``. It may have ``controls()`` (reports of the person's turn, where the lines stand otherwise), ``main_area()`` (more
-  than one main button, at the bottom), ``face(answer)`` (the picture on a button), ``after_lines()`` and ``setup_picture(step)``. They
-  read ``sheet``, ``answers`` and ``mode`` (see ``context.scene``); ``companion/parts.html`` has what they are made of;
+  than one main button, at the bottom), ``face(answer)`` (the picture on a button), ``after_lines()``,
+  ``below_lines()`` (above the button that ticks them, always in view) and ``setup_picture(step)``. They read ``sheet``,
+  ``answers`` and ``mode`` (see ``context.scene``); ``companion/parts.html`` has what they are made of;
 - its ``CompanionBoard`` says where each answer stands, and what is an instruction.
 
 All messages are keys of the game's catalogue. Nothing here may depend on the language.
@@ -157,8 +158,6 @@ class CompanionBoard:
     """Verbs of answers that lose something: a dashed button, below the others."""
     ticks: ClassVar[Mapping[str, Ticks]] = {}
     """Verbs whose answers are sets, ticked one by one."""
-    editors: ClassVar[Mapping[str, Message]] = {}
-    """Parts of the box that are changed on a drawing, and what their pages are called."""
     editor_template: ClassVar[str] = ""
     """Has the macros ``editor(part)``, the drawing, and ``editor_buttons(part)`` below it."""
     checks: frozenset[str] = frozenset()
@@ -228,6 +227,10 @@ class CompanionBoard:
         return None
 
     # -- set-up and corrections -----------------------------------------------------------------------------------------
+
+    def editors(self, sheet: Sheet) -> Mapping[str, Message]:
+        """Parts of the box that are changed on a drawing, and what their pages are called."""
+        return {}
 
     def setup(self, sheet: Sheet) -> Sequence[SetupStep]:
         """The steps of setting up the real game, in order; empty: there is no guide."""
