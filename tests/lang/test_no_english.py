@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 import solonaut
+from solonaut.lab.completions import SHELLS
 from solonaut.lang import languages
 from solonaut.lang.check import check
 from solonaut.lang.folders import catalogue_names
@@ -125,7 +126,7 @@ def test_help(run: Run) -> None:
     options = {word for option in given for word in (option.name, option.default, *option.values)}
     for command in COMMANDS:
         said = run(*command.split(), "--help").out
-        note(finds, f"{command} --help".strip(), said, {*re.findall(r"--[a-z-]+", said), *HELP, *FORMS, *options})
+        note(finds, f"{command} --help".strip(), said, {*re.findall(r"--[a-z-]+", said), *HELP, *FORMS, *SHELLS, *options})
     finds.check()
 
 
