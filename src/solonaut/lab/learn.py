@@ -8,10 +8,14 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded: the processes share the cores already
 
 import numpy as np
 from numpy.typing import NDArray
@@ -166,12 +170,12 @@ def train(game: str, *, minutes: float, jobs: int, seed: int, deals: int, most: 
             values = [x for part in pool.map(measure, [(game, player, part) for part in unseen]) for x in part]
             i = mean_interval(values)
             curve.append((played, i.mean))
-            return f"{i.mean:6.2f} [{i.low:.2f}, {i.high:.2f}]"
+            return f"{i.mean:6.2f} [{i.low:.2f}, {i.high:.2f}]" if isfinite(i.low) else f"{i.mean:6.2f} (in all of them)"
 
         print(f"{game}: mean score on the same {deals} deals, none of them trained on (95% interval)")
         for bot in ("random", "greedy"):
             print(f"{bot:>22}  {scores(bot)}", flush=True)
-        began, shown = time.monotonic(), -1.0
+        began, shown = time.monotonic(), -minutes
         while True:
             spent = (time.monotonic() - began) / 60
             last = spent >= minutes or rounds == most
