@@ -82,6 +82,7 @@ def serve(
     database: Database = None,
     browser: Browser = True,
     log_format: Annotated[str | None, typer.Option(metavar="FORMAT")] = None,
+    own_bot: Annotated[list[str] | None, typer.Option(metavar="NAME")] = None,
     lang: Lang = "en",
 ) -> None:
     """Run the web app as a server, in one process or in several."""
@@ -96,6 +97,7 @@ def serve(
         database=database,
         browser=browser,
         log_format=log_format,
+        own_bots=own_bot or (),
     )
 
 

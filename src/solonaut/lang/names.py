@@ -22,14 +22,14 @@ def bot(code: str) -> Message:
     """
     kind, _, given = code.partition(":")
     if kind not in OUR_BOTS:
-        return Message("core.bot", name=code)
+        return Message("core.bot", name=bot_name(code))
     named = Message("core.bot", name=bot_name(kind))
     return Message("core.costing", title=named, cost=budget(given)) if given else named
 
 
 def bot_name(code: str) -> Message:
-    """``greedy``, in the reader's language."""
-    return Message(f"core.bot.{code}")
+    """``greedy``, in the reader's language; a bot of other people as it is called."""
+    return Message(f"core.bot.{code}") if code in OUR_BOTS else Message("core.name", name=code)
 
 
 def budget(text: str) -> Listing:
