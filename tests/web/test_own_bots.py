@@ -79,8 +79,11 @@ def test_a_game_waits_for_a_bot_that_is_not_allowed_any_more(
 ) -> None:
     started: list[object] = []
     monkeypatch.setattr(service.workers, "start", lambda task, *_, **__: started.append(task))
-    session = create_game(service, Caller("somebody"), NewGame("otys", 2, seats=("human", OWN))).session
+    session = create_game(service, Caller("somebody"), NewGame("otys", 2, seats=("human", "human"))).session
+    monkeypatch.setattr(session, "bot_due", lambda: (1, OWN))
+    service.bots._drive(session.id)
+    assert len(started) == 1
+    started.clear()
     monkeypatch.setattr(service, "settings", settings(tmp_path))
-    monkeypatch.setattr(session, "bot_due", lambda: (1, OWN), raising=False)
     service.bots._drive(session.id)
     assert started == [] and "not allowed here any more" in caplog.text

@@ -21,6 +21,7 @@ CONNECT_SECONDS = 10.0
 ALONE_SECONDS = 30.0
 """How long a cluster may be without any worker before we give up."""
 RETRIES = 3
+GUARD = 'if __name__ == "__main__":'
 ADDRESS = re.compile(r"((tcp|tls|ws|wss|ucx)://)?[^/\s]+:\d+")
 
 
@@ -65,7 +66,7 @@ def check_main_guard() -> None:
     if file is None or not file.endswith(".py") or (spec is not None and spec.name.rpartition(".")[2] == "__main__"):
         return  # typed in, or run as a package: neither is loaded again
     if not has_main_guard(Path(file).read_text(encoding="utf-8")):
-        raise NoMainGuard("errors.main_guard", file=Path(file).name)
+        raise NoMainGuard("errors.main_guard", file=Path(file).name, guard=GUARD)
 
 
 def has_main_guard(source: str) -> bool:
