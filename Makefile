@@ -33,8 +33,8 @@ play: $(PLAYABLE)
 	$(BIN)/solonaut
 
 lint: setup biome
-	$(BIN)/ruff check src tests benchmarks tools
-	$(BIN)/ruff format --check src tests benchmarks tools
+	$(BIN)/ruff check src tests benchmarks tools examples
+	$(BIN)/ruff format --check src tests benchmarks tools examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.tidy src
@@ -43,8 +43,8 @@ lint: setup biome
 
 # Put sources into their form, as far as tools can.
 format: setup biome
-	$(BIN)/ruff check --fix-only --quiet src tests benchmarks tools
-	$(BIN)/ruff format src tests benchmarks tools
+	$(BIN)/ruff check --fix-only --quiet src tests benchmarks tools examples
+	$(BIN)/ruff format src tests benchmarks tools examples
 	@! test -x $(BIOME) || $(BIOME) check --write
 	$(BIN)/python -m tools.tidy --write src
 
