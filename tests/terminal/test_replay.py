@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import sys
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 import solonaut
 from solonaut import CHANCE
 from solonaut.lang import Speaker
 from solonaut.terminal.replay import replay
-from solonaut.terminal.screen import Screen
 from tests.terminal.script import lines
 from tests.tools import Run, one_line, otys, play
 
@@ -63,10 +62,10 @@ def stepped(path: Path, monkeypatch: pytest.MonkeyPatch, *keys: str) -> list[int
     """The numbers of the decisions shown, one after the other."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(lines(*keys)))
     shown = io.StringIO()
-    screen = Screen(Console(file=shown, width=200), Speaker("en"), plain=True)
-    assert replay(path, screen, components=None, interactive=True) == 0
+    with contextlib.redirect_stdout(shown):
+        assert replay(path, Speaker("en"), components=None, interactive=True) == 0
     found = []
-    for line in shown.getvalue().replace("[Enter] on · b back · number · q quit ", "\n").splitlines():
+    for line in shown.getvalue().replace("[Enter] next · b previous · number · q quit ", "\n").splitlines():
         number, _, rest = line.partition("  ")
         if number.isdecimal() and rest.startswith("Player"):
             found.append(int(number))
