@@ -251,7 +251,7 @@ class GamePage(Page):
         if self.steps:
             self.act("steps:end" if key in ("enter", "escape") else "quit" if key == "q" else "step")
             return
-        if self.confirming and key not in ("enter", "escape"):
+        if self.confirming and key not in ("enter", "escape") and FIXED_COMMANDS.get(key) != self.confirming:
             self.confirming = self.note = ""
         if self.looking_at is not None:
             self._press_looking(key)
@@ -679,16 +679,19 @@ class GamePage(Page):
 
 
 def steps_since(match: Match, first: int, viewer: int, humans: tuple[int, ...], speaker: Speaker, others: frozenset[str]) -> list[Step]:
-    """What others did since decision ``first``: events of seats that no person here has, and kinds that the game names."""
+    """What others did since decision ``first``: all between events of seats that no person here has, or of kinds that the game names."""
 
     def by_others(event: Event) -> bool:
         return event.seat not in humans or event.kind in others
 
-    if not any(by_others(event) for entry in match.log[first:] for event in entry.events):
+    events = [event for entry in match.log[first:] for event in entry.events]
+    theirs = [n for n, event in enumerate(events) if by_others(event)]
+    if not theirs:
         return []
-    found = []
+    found, n = [], -1
     for event, state in match.moments(first):
-        if event is not None and by_others(event):
+        n += event is not None
+        if event is not None and theirs[0] <= n <= theirs[-1]:
             text = sentence_of(match, event, viewer, speaker)
             if text:
                 found.append(Step(text, short_id(event.rule_id), state))

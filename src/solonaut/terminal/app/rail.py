@@ -10,6 +10,8 @@ from solonaut.terminal.canvas import Canvas, cut, wrapped
 from solonaut.terminal.words import Row
 
 LEAST_LOG = 3
+MOST_ROWS = 10
+"""So many lines of choices come before what else the rail can show."""
 NOTE_ROWS = 6
 
 
@@ -60,14 +62,12 @@ def draw_rail(canvas: Canvas, rail: Rail, x: int, split: int, *, small: bool) ->
         y += 1
     if rail.question and not (small and len(rail.rows) > 6):
         y += 1
-    panels = [] if small and rail.info else list(rail.panels)
-    below = sum(panel.canvas.height + 1 for panel in panels)
-    if small and bottom - y - below - LEAST_LOG < min(len(rail.rows) + 2, 4):
-        panels = panels[:1]
-        below = sum(panel.canvas.height + 1 for panel in panels)
     info = _info_lines(rail, width)
     info_rows = 0 if not rail.info else min(len(info) + 1, max(6, (bottom - y) // 2))
-    room = max(2, bottom - y - below - info_rows - LEAST_LOG)
+    free = bottom - y - info_rows - LEAST_LOG
+    wanted = sum(len(_row_lines(row, n == rail.lit, width, small)) for n, row in enumerate(rail.rows))
+    panels = _that_fit([] if small and rail.info else list(rail.panels), free - min(wanted, MOST_ROWS))
+    room = max(2, free - sum(panel.canvas.height + 1 for panel in panels))
     y = _draw_rows(canvas, rail, x, y, width, room, small)
     for panel in panels:
         y = _draw_panel(canvas, panel, x, y, split)
@@ -78,6 +78,14 @@ def draw_rail(canvas: Canvas, rail: Rail, x: int, split: int, *, small: bool) ->
             y += 1
     if y < bottom:
         _draw_log(canvas, rail, x, y, split, bottom)
+
+
+def _that_fit(panels: list[Panel], room: int) -> list[Panel]:
+    """The panels without those for which the choices leave no room; one with a choice on it goes last."""
+    while panels and sum(panel.canvas.height + 1 for panel in panels) > room:
+        idle = [panel for panel in panels if not any(cell.action for row in panel.canvas.rows for cell in row)]
+        panels.remove(idle[-1] if idle else panels[-1])
+    return panels
 
 
 def _info_lines(rail: Rail, width: int) -> list[str]:

@@ -47,6 +47,7 @@ class Page(Screen[None]):
         super().__init__()
         self.settings = settings
         self.hovered = ""
+        self.canvas = Canvas(0, 0)
 
     @property
     def speaker(self) -> Speaker:
@@ -58,10 +59,6 @@ class Page(Screen[None]):
     @property
     def surface(self) -> Surface:
         return self.query_one(Surface)
-
-    @property
-    def canvas(self) -> Canvas:
-        return self.surface.canvas
 
     def on_mount(self) -> None:
         self.surface.focus()
@@ -81,7 +78,7 @@ class Page(Screen[None]):
         self.draw(canvas)
         if self.settings.ascii:
             canvas.plain_letters()
-        surface = self.surface
+        self.canvas, surface = canvas, self.surface
         surface.canvas, surface.theme_name, surface.styles_of_game = canvas, self.settings.theme, self.own_styles
         surface.refresh()
 
