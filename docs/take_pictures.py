@@ -23,8 +23,8 @@ from solonaut.lang import Speaker
 from solonaut.players import Greedy
 from solonaut.terminal.app.app import SolonautApp
 from solonaut.terminal.app.game import GamePage
-from solonaut.terminal.app.settings import Settings
 from solonaut.terminal.session import HUMAN, Session
+from solonaut.terminal.settings import Settings
 
 PICTURES = Path(__file__).parent / "pictures"
 TERMINALS = {

@@ -21,7 +21,7 @@ from solonaut.components import compare as differences
 from solonaut.components import still_ours, written
 from solonaut.core.errors import BadOption, SolonautError, shown, system_reason
 from solonaut.core.message import Message
-from solonaut.core.opening import new
+from solonaut.core.opening import load, new
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
 from solonaut.core.sheet import sheet_of
@@ -117,7 +117,9 @@ def play(
         if not whole:
             print(speaker.text("terminal.resumed", path=path))
     elif game is None:
-        raise BadOption("errors.name_a_game", games=solonaut.game_names())
+        if not whole:
+            raise BadOption("errors.name_a_game", games=solonaut.game_names())
+        raise typer.Exit(start.lobby(start.settings_for(speaker, theme, ascii)))
     else:
         if save is not None and save.exists():
             raise BadOption("errors.save_exists", file=str(save))
@@ -125,7 +127,7 @@ def play(
         match.seats = seat_players(seat or [], players, HUMAN, also=(HUMAN,))
         path = save or saves.new_path(match)
     if whole:
-        raise typer.Exit(start.on_full_screen(match, path, speaker, theme=theme, ascii=ascii))
+        raise typer.Exit(start.on_full_screen(match, path, start.settings_for(speaker, theme, ascii)))
     raise typer.Exit(start.line_by_line(match, path, speaker, step=step))
 
 
@@ -145,12 +147,23 @@ def table(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE")], components: Components = None, lang: Lang = "en", plain: Plain = False
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    at: Annotated[int | None, typer.Option(metavar="N", min=0)] = None,
+    components: Components = None,
+    lang: Lang = "en",
+    plain: Plain = False,
+    theme: Theme = None,
+    ascii: Ascii = False,
 ) -> None:
     """Step through a recorded game."""
+    from solonaut.terminal import start
     from solonaut.terminal.replay import replay as run
 
-    raise typer.Exit(run(file, Speaker(lang), components=components, interactive=sys.stdin.isatty() and not plain))
+    speaker = Speaker(lang)
+    if start.full_screen(speaker, plain=plain):
+        match = load(file, components=components, dealer=None)
+        raise typer.Exit(start.replay_on_full_screen(match, start.settings_for(speaker, theme, ascii), at))
+    raise typer.Exit(run(file, speaker, components=components, interactive=sys.stdin.isatty() and not plain, number=at))
 
 
 @app.command()

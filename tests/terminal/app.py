@@ -13,9 +13,9 @@ import solonaut
 from solonaut.lang import Speaker
 from solonaut.terminal.app.app import SolonautApp
 from solonaut.terminal.app.game import GamePage
-from solonaut.terminal.app.settings import Settings
 from solonaut.terminal.app.surface import Page
 from solonaut.terminal.session import HUMAN, Session
+from solonaut.terminal.settings import Settings
 
 SIZES = ((80, 24), (120, 40), (200, 50))
 TEXTUAL_KEYS = {"?": "question_mark", "/": "slash", ":": "colon", " ": "space", "-": "minus"}
@@ -42,8 +42,8 @@ def show(page: Page, size: tuple[int, int], *keys: str, then: Callable[[Pilot[An
             if then is not None:
                 await then(pilot)
             text = page.canvas.text()
-            drawn = page.surface.render_line(0)
-            assert drawn.cell_length == page.size.width
+            shown = app.screen
+            assert isinstance(shown, Page) and shown.surface.render_line(0).cell_length == shown.size.width
             return text
 
     return asyncio.run(run())

@@ -16,6 +16,7 @@ from solonaut.lang import Speaker
 from solonaut.players.own import is_place
 from solonaut.terminal.board import size_for
 from solonaut.terminal.session import HUMAN, Session
+from solonaut.terminal.settings import Settings
 
 THEMES = ("dark", "light", "none")
 
@@ -69,17 +70,35 @@ def line_by_line(match: Match, path: Path, speaker: Speaker, *, step: bool) -> i
     return PlainGame(Session(match, path), speaker, gate=sys.stdin.isatty(), step=step).run()
 
 
-def on_full_screen(match: Match, path: Path, speaker: Speaker, *, theme: str | None, ascii: bool) -> int:
+def settings_for(speaker: Speaker, theme: str | None, ascii: bool) -> Settings:
+    return Settings(speaker, theme_of(theme, os.environ), ascii or not has_unicode())
+
+
+def on_full_screen(match: Match, path: Path, settings: Settings) -> int:
     """Play, and say at the end where the game is."""
     from solonaut.terminal.app.app import SolonautApp
-    from solonaut.terminal.app.game import GamePage
-    from solonaut.terminal.app.settings import Settings
+    from solonaut.terminal.app.companion import page_for
 
-    settings = Settings(speaker, theme_of(theme, os.environ), ascii or not has_unicode())
     session = Session(match, path)
-    SolonautApp(settings, GamePage(settings, session)).run()
+    SolonautApp(settings, page_for(settings, session)).run()
     if session.problem is not None:
         print(f"solonaut: {settings.speaker.text('terminal.refuge', path=session.refuge())}", file=sys.stderr)
         return 1
     print(settings.speaker.text("terminal.saved" if match.outcome is not None else "terminal.goodbye", path=path))
+    return 0
+
+
+def lobby(settings: Settings) -> int:
+    from solonaut.terminal.app.app import SolonautApp
+    from solonaut.terminal.app.lobby import LobbyPage
+
+    SolonautApp(settings, LobbyPage(settings)).run()
+    return 0
+
+
+def replay_on_full_screen(match: Match, settings: Settings, at: int | None) -> int:
+    from solonaut.terminal.app.app import SolonautApp
+    from solonaut.terminal.app.replay import ReplayPage
+
+    SolonautApp(settings, ReplayPage(settings, match, at)).run()
     return 0

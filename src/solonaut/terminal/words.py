@@ -10,6 +10,7 @@ from solonaut.core.keys import in_order, keys_of
 from solonaut.core.match import Decision, Match
 from solonaut.core.message import Listing, Message, PlayerName
 from solonaut.core.outcome import AGREED, Outcome
+from solonaut.core.registry import companions
 from solonaut.lang import Speaker
 from solonaut.lang.names import HOUSE, edition
 
@@ -78,9 +79,15 @@ def players_words(players: int, speaker: Speaker) -> str:
     return speaker.text("terminal.solo") if players == 1 else speaker.text("terminal.players", n=players)
 
 
+def game_title(game: str, speaker: Speaker) -> str:
+    """The name of a game; a companion is called by that of its game."""
+    of = next((name for name, companion in companions().items() if companion == game), "")
+    return speaker.text("terminal.lobby.companion", game=speaker.text(f"{of}.title")) if of else speaker.text(f"{game}.title")
+
+
 def title_of(match: Match, speaker: Speaker) -> str:
     """Game, players, options, whose values, seed and practice in one line."""
-    parts = [speaker.text(f"{match.game.name}.title"), players_words(match.players, speaker), *option_words(match, speaker)]
+    parts = [game_title(match.game.name, speaker), players_words(match.players, speaker), *option_words(match, speaker)]
     parts.append(speaker.say(edition(match.box.edition.name)))
     if match.seed is not None:
         parts.append(speaker.text("terminal.seed", seed=match.seed))

@@ -7,8 +7,8 @@ from typing import Any
 from textual.app import App
 from textual.binding import Binding
 
-from solonaut.terminal.app.settings import Settings
 from solonaut.terminal.app.surface import Page
+from solonaut.terminal.settings import Settings
 
 
 class SolonautApp(App[None]):

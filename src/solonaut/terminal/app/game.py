@@ -12,7 +12,6 @@ from solonaut.core.state import State
 from solonaut.lang import Speaker, language
 from solonaut.terminal.app.frame import Item, Prompt, draw_footer, draw_frame, draw_header
 from solonaut.terminal.app.rail import LogLine, Rail, draw_rail
-from solonaut.terminal.app.settings import Settings
 from solonaut.terminal.app.style import THEMES
 from solonaut.terminal.app.surface import Page
 from solonaut.terminal.board import SMALL, Mark, Scene, Size, Thing, board_of, size_for
@@ -20,8 +19,10 @@ from solonaut.terminal.canvas import Canvas, wrapped
 from solonaut.terminal.hint import Cancelled, Hint, hint_for
 from solonaut.terminal.info import find, scene_of, told
 from solonaut.terminal.session import Session
+from solonaut.terminal.settings import Settings
 from solonaut.terminal.words import (
     Row,
+    game_title,
     option_words,
     outcome_lines,
     own_values,
@@ -150,14 +151,13 @@ class GamePage(Page):
 
     def title_line(self, scene: Scene, size: str) -> str:
         """Game, players, options, whose values; with little room only what changes."""
-        game = self.match.game.name
         parts = [players_words(self.match.players, self.speaker), *option_words(self.match, self.speaker)]
         if size == SMALL:
             parts = parts[:1]
         parts += [text for text in (self.board.heading(scene), own_values(self.match, self.speaker)) if text]
         if self.match.practice:
             parts.append(self.speaker.text("terminal.practice"))
-        return f"{self.speaker.text(f'{game}.title').upper()}  {' · '.join(parts)}"
+        return f"{game_title(self.match.game.name, self.speaker).upper()}  {' · '.join(parts)}"
 
     def _looking_note(self) -> str:
         return "" if self.looking_at is None else self.speaker.text("terminal.looking", n=self.looking_at)

@@ -12,9 +12,9 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from solonaut.lang import Speaker
-from solonaut.terminal.app.settings import Settings
 from solonaut.terminal.app.style import style_of
 from solonaut.terminal.canvas import Canvas
+from solonaut.terminal.settings import Settings
 
 RIGHT_BUTTON = 3
 
