@@ -1,4 +1,7 @@
-"""The lobby: games in progress and finished, a new game, today's game, a replay."""
+"""The lobby: games in progress and finished, a new game, today's game, a replay.
+
+It is the first thing that people see, so what only a game needs is imported when somebody opens one.
+"""
 
 from __future__ import annotations
 
@@ -10,19 +13,13 @@ from pathlib import Path
 from solonaut.core.daily import daily_secret, today
 from solonaut.core.errors import SolonautError
 from solonaut.core.message import Message
-from solonaut.core.opening import load, new
 from solonaut.core.record import Record
 from solonaut.core.registry import companions, game_names
 from solonaut.lang.names import HOUSE, edition
 from solonaut.terminal import saves
-from solonaut.terminal.app.companion import open_companion, page_for
 from solonaut.terminal.app.frame import Item, Prompt
-from solonaut.terminal.app.game import GamePage
 from solonaut.terminal.app.menu import Line, MenuPage
-from solonaut.terminal.app.new_game import NewGamePage
-from solonaut.terminal.session import HUMAN, Session
 from solonaut.terminal.settings import Settings
-from solonaut.terminal.start import resumed
 from solonaut.terminal.words import game_title, players_words
 
 MOST = 40
@@ -106,6 +103,8 @@ class LobbyPage(MenuPage):
         self.redraw()
 
     def _judge(self, number: int, games: list[Saved]) -> None:
+        from solonaut.core.opening import load
+
         for saved in games:
             if number != self.looked or not self.is_running:
                 return
@@ -117,7 +116,7 @@ class LobbyPage(MenuPage):
             outcome = match.outcome
             saved.finished = outcome is not None or match.read_only
             if outcome is not None:
-                seat = match.seats.index(HUMAN) if HUMAN in match.seats else 0
+                seat = match.seats.index("human") if "human" in match.seats else 0
                 saved.result = self.speaker.say(
                     Message("terminal.lobby.result", n=outcome.scores[seat], reason=outcome.why(saved.record.game))
                 )
@@ -132,12 +131,11 @@ class LobbyPage(MenuPage):
         try:
             match verb:
                 case "new":
-                    self.app.push_screen(NewGamePage(self.settings, rest))
+                    self.new_game(rest)
                 case "daily":
                     self.daily(rest)
                 case "play":
-                    path = Path(rest)
-                    self.app.push_screen(page_for(self.settings, Session(resumed(path, None, []), path)))
+                    self.play(Path(rest))
                 case "replay":
                     self.replay(Path(rest))
                 case "file":
@@ -147,8 +145,24 @@ class LobbyPage(MenuPage):
         except SolonautError as e:
             self.note = self.speaker.say(e.message)
 
+    def new_game(self, game: str) -> None:
+        from solonaut.terminal.app.new_game import NewGamePage
+
+        self.app.push_screen(NewGamePage(self.settings, game))
+
+    def play(self, path: Path) -> None:
+        from solonaut.terminal.app.companion import page_for
+        from solonaut.terminal.session import Session
+        from solonaut.terminal.start import resumed
+
+        self.app.push_screen(page_for(self.settings, Session(resumed(path, None, []), path)))
+
     def daily(self, game: str) -> None:
         """Today's game: the one begun before, otherwise a new one."""
+        from solonaut.core.opening import new
+        from solonaut.terminal.app.game import GamePage
+        from solonaut.terminal.session import HUMAN, Session
+
         secret = daily_secret(game, today())
         for saved in self.games:
             if saved.record.secret == secret:
@@ -159,11 +173,14 @@ class LobbyPage(MenuPage):
         self.app.push_screen(GamePage(self.settings, Session(match, saves.new_path(match))))
 
     def replay(self, path: Path) -> None:
+        from solonaut.core.opening import load
         from solonaut.terminal.app.replay import ReplayPage
 
         self.app.push_screen(ReplayPage(self.settings, load(path, dealer=None)))
 
     def companion(self, game: str) -> None:
+        from solonaut.terminal.app.companion import open_companion
+
         self.app.push_screen(open_companion(self.settings, game))
 
     def typed_line(self, kind: str, text: str) -> None:

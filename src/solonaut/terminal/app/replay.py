@@ -99,7 +99,7 @@ class ReplayPage(Page):
         lines = []
         for number, entry in enumerate(self.match.log[: self.number]):
             for event in entry.events:
-                text = sentence_of(self.match, event, None, self.speaker)
+                text = sentence_of(self.match, event, 0 if self.match.players == 1 else None, self.speaker)
                 if text:
                     lines.append(LogLine(text, short_id(event.rule_id), number))
         return lines[::-1]
