@@ -49,9 +49,10 @@ def test_positions_of_every_game_fit_the_screen(game: str, language: str, tmp_pa
     show(page, (80, 24), then=look)
 
 
-def test_a_whole_game_by_keys_only(tmp_path: Path) -> None:
-    whole, match = played("otys", seed=5), otys(5)
-    page = game_page(match, tmp_path)
+def by_keys(game: str, folder: Path, size: tuple[int, int]) -> None:
+    """Play a game to its end with keys only."""
+    whole, match = played(game, seed=5), solonaut.new(game, seed=5)
+    page = game_page(match, folder)
 
     async def to_the_end(pilot: Pilot[Any]) -> None:
         while match.decision is not None:
@@ -63,20 +64,19 @@ def test_a_whole_game_by_keys_only(tmp_path: Path) -> None:
             for letter in key:
                 await press(pilot, letter)
 
-    text = show(page, (80, 24), then=to_the_end)
+    text = show(page, size, then=to_the_end)
     assert match.codes() == whole.codes() and whole.outcome is not None
     assert "THE GAME IS OVER" in text and str(whole.outcome.scores[0]) in text
-    assert solonaut.load(tmp_path / "game.json").codes() == whole.codes()
+    assert solonaut.load(folder / "game.json").codes() == whole.codes()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_by_mouse(game: str, tmp_path: Path) -> None:
-    """Every choice is on the screen somewhere, in the list or on the board; some games to their end."""
+def by_mouse(game: str, folder: Path, size: tuple[int, int], answers: int) -> None:
+    """Every choice is on the screen somewhere, in the list or on the board."""
     whole, match = played(game, seed=4), solonaut.new(game, seed=4)
-    page = game_page(match, tmp_path, settings(step=False))
+    page = game_page(match, folder, settings(step=False))
 
     async def clicks(pilot: Pilot[Any]) -> None:
-        for _ in range(25):
+        for _ in range(answers):
             if match.decision is None:
                 return
             wanted = whole.log[len(match.log)].choice.code
@@ -84,8 +84,31 @@ def test_a_game_by_mouse(game: str, tmp_path: Path) -> None:
                 await press(pilot, "down")
             await click(pilot, page, f"choose:{wanted}")
 
-    show(page, (120, 40), then=clicks)
-    assert len(match.log) >= 25 and match.codes() == whole.codes()[: len(match.log)]
+    show(page, size, then=clicks)
+    assert len(match.log) >= min(answers, len(whole.log)) and match.codes() == whole.codes()[: len(match.log)]
+
+
+def test_a_whole_game_by_keys_only(tmp_path: Path) -> None:
+    by_keys("otys", tmp_path, (80, 24))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_games_by_keys_only(game: str, size: tuple[int, int], tmp_path: Path) -> None:
+    by_keys(game, tmp_path, size)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_mouse(game: str, tmp_path: Path) -> None:
+    by_mouse(game, tmp_path, (120, 40), 12)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_games_by_mouse(game: str, size: tuple[int, int], tmp_path: Path) -> None:
+    by_mouse(game, tmp_path, size, 100_000)
 
 
 def test_keys_are_on_the_board(tmp_path: Path) -> None:

@@ -224,7 +224,7 @@ class GamePage(Page):
         items: list[Item] = []
         if rows:
             keys = [row.key for row in rows]
-            items.append((" ".join(keys) if len(keys) < 4 else f"{keys[0]}–{keys[-1]}", word("terminal.do.choose"), ""))
+            items.append((" ".join(keys) if len(keys) < 3 else f"{keys[0]}–{keys[-1]}", word("terminal.do.choose"), ""))
         items += [("i", word("terminal.do.info"), "info"), ("?", word("terminal.do.rule"), "rule"), ("u", word("terminal.do.undo"), "undo")]
         if self.layout_size.name != SMALL:
             items.append(("^Y", word("terminal.do.redo"), "redo"))

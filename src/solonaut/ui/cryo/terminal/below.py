@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from solonaut.core.message import PlayerName
 from solonaut.games.cryo import noun_messages as nouns
 from solonaut.terminal.board import Scene, View
@@ -98,9 +100,10 @@ def stock_line(canvas: Canvas, scene: Scene, player: View, x: int, y: int, prefi
 
 def platform_line(canvas: Canvas, scene: Scene, x: int, y: int) -> None:
     """``P1 ● OO  P2 · OT``"""
+    shown = replace(scene, marks={})  # its keys are on the view of the platform
     for dock in scene.me["platform"]:
-        x = _dock(canvas, scene, dock, x, y, scene.seat)
-        x = _slots(canvas, scene, dock, x, y) + 1
+        x = _dock(canvas, shown, dock, x, y)
+        x = _slots(canvas, shown, dock, x, y) + 1
 
 
 def platform(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> int:
@@ -108,18 +111,17 @@ def platform(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> int:
     cell = width // 3
     for n, dock in enumerate(scene.me["platform"]):
         at, row = x + n % 3 * cell, y + n // 3
-        _slots(canvas, scene, dock, _dock(canvas, scene, dock, at, row, scene.seat) + 1, row)
+        _slots(canvas, scene, dock, _dock(canvas, scene, dock, at, row) + 1, row)
     return _hand(canvas, scene, x, y + 3, width)
 
 
-def _dock(canvas: Canvas, scene: Scene, dock: View, x: int, y: int, seat: int) -> int:
+def _dock(canvas: Canvas, scene: Scene, dock: View, x: int, y: int) -> int:
     number = dock["dock"]
     for place in (f"home-{number}", f"action-{number}", "platform"):
         if scene.has(place):
             x = scene.mark(canvas, x, y, place)
-            break
     x = canvas.put(x, y, f"P{number}", "strong" if dock["complete"] else "faint")
-    sign, style = SEATS[seat]
+    sign, style = SEATS[scene.seat]
     return canvas.put(x, y, sign if dock["drone"] else "·", style if dock["drone"] else "faint")
 
 

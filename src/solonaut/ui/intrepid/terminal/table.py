@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solonaut.core.message import PlayerName
 from solonaut.games.intrepid import noun_messages
-from solonaut.terminal.board import Scene
+from solonaut.terminal.board import SMALL, Scene
 from solonaut.terminal.canvas import Canvas, beside, cut
 from solonaut.ui.intrepid.spoken import Words, disaster_of, lock_numbers, token_values
 from solonaut.ui.intrepid.terminal.tiles import SEATS
@@ -139,5 +139,5 @@ def badges(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: in
         place = f"badge-{resource['badge']}"
         x = scene.mark(canvas, x, y, place) if scene.has(place) else x
         style = "off" if resource["badge_used"] else ""
-        name = words.text(f"intrepid.badge.{resource['badge']}")
+        name = words.text(f"intrepid.badge.{resource['badge']}{'.short' if scene.size == SMALL else ''}")
         x = canvas.put(x, y, name, style, room=max(0, width - x), thing=f"badge-{resource['badge']}") + 2
