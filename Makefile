@@ -12,7 +12,7 @@ DATABASE_OF_LOAD ?= sqlite
 SECONDS_OF_SOAK ?= 120
 ROUNDS_OF_KILLS ?= 200
 
-.PHONY: setup play test test-all lint format biome chromium postgres bench load soak goldens pictures touch-icon clean
+.PHONY: setup play test test-all lint format biome chromium postgres bench load soak goldens pictures touch-icon site clean
 
 setup: $(READY)
 
@@ -98,5 +98,9 @@ pictures: setup
 touch-icon: setup
 	$(BIN)/python tools/touch_icon.py
 
+# Solonaut as a folder of static files, dist/site, for any web server and any path; needs node and npm.
+site: setup biome
+	$(BIN)/python -m tools.site
+
 clean:
-	rm -rf $(VENV) node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) build dist node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

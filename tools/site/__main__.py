@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import fcntl
 import gzip
 import hashlib
 import json
@@ -20,6 +21,7 @@ BROWSER = ROOT / "src/solonaut/site/browser"
 PYODIDE = ROOT / "node_modules/pyodide"
 CACHE = ROOT / "build/site"
 OUT = ROOT / "dist/site"
+MARK = ROOT / "src/solonaut/web/view/static/mark.svg"
 SCRIPTS = ("shell.mjs", "shell.css", "boot.mjs", "unpack.mjs", "files.mjs", "host.mjs", "mind.mjs")
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ICONS = {"192": (192, 0.1), "512": (512, 0.1), "512-maskable": (512, 0.22)}
@@ -40,15 +42,19 @@ def compiled(version: str) -> Path:
     """The folder with Python's library and our app, compiled; made anew only if something has changed."""
     staged = pack(app_files())
     script, driver = HERE / "in_pyodide.py", HERE / "compile.mjs"
-    digest = digest_of(version.encode(), staged, script.read_bytes(), driver.read_bytes())
+    digest = digest_of(version.encode(), staged, script.read_bytes(), driver.read_bytes(), (BROWSER / "unpack.mjs").read_bytes())
     found = CACHE / digest
-    if not (found / "app.pack").exists():
-        shutil.rmtree(CACHE, ignore_errors=True)
-        fresh = CACHE / f"{digest}.fresh"
-        fresh.mkdir(parents=True)
-        (fresh / "staged.pack").write_bytes(staged)
-        subprocess.run(["node", driver, PYODIDE, fresh / "staged.pack", script, fresh], check=True, cwd=ROOT)
-        fresh.rename(found)
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # tests in several processes build it once
+        if not (found / "app.pack").exists():
+            for old in CACHE.glob("*/"):
+                shutil.rmtree(old)
+            fresh = CACHE / f"{digest}.fresh"
+            fresh.mkdir()
+            (fresh / "staged.pack").write_bytes(staged)
+            subprocess.run(["node", driver, PYODIDE, fresh / "staged.pack", script, fresh], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
+            fresh.rename(found)
     return found
 
 
@@ -91,6 +97,12 @@ def manifest() -> str:
     )
 
 
+def page() -> str:
+    """The page around the app, with its words."""
+    found, data = words(), json.dumps(words(), ensure_ascii=False).replace("<", "\\u003c")
+    return (BROWSER / "index.html").read_text(encoding="utf-8").replace("ABOUT", found["en"]["site.about"]).replace("WORDS", data)
+
+
 def build(out: Path) -> dict[str, int]:
     """Write the site to a folder, and return the sizes of its parts as they are downloaded."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
@@ -102,13 +114,11 @@ def build(out: Path) -> dict[str, int]:
         "pages": static_files(),
     }
     plain: Files = {
-        "index.html": (BROWSER / "index.html")
-        .read_text(encoding="utf-8")
-        .replace("WORDS", json.dumps(words(), ensure_ascii=False).replace("<", "\\u003c"))
-        .encode(),
+        "index.html": page().encode(),
         "manifest.webmanifest": manifest().encode(),
         "LICENSES.txt": licences(version, ROOT / "LICENSE").encode(),
         **{f"engine/{name}": (BROWSER / name).read_bytes() for name in SCRIPTS},
+        "icons/mark.svg": MARK.read_bytes(),
         **{f"icons/{name}.png": icon(size, margin) for name, (size, margin) in ICONS.items()},
     }
     fresh = out.with_name(f"{out.name}.fresh")
@@ -127,7 +137,6 @@ def build(out: Path) -> dict[str, int]:
     site = {"version": digest_of(json.dumps(listed).encode(), worker, *plain.values()), "parts": listed, "files": list(plain)}
     write(fresh / "sw.js", f"const SITE = {json.dumps(site)};\n".encode() + worker)
     write(fresh / "404.html", (BROWSER / "404.html").read_bytes())
-    write(fresh / "static/mark.svg", parts["pages"]["static/mark.svg"])
     write(fresh / ".nojekyll", b"")
     shutil.rmtree(out, ignore_errors=True)
     fresh.rename(out)
@@ -135,7 +144,7 @@ def build(out: Path) -> dict[str, int]:
 
 
 def icon(size: int, margin: float) -> bytes:
-    return png(ROOT / "src/solonaut/web/view/static/mark.svg", size, margin)
+    return png(MARK, size, margin)
 
 
 def write(file: Path, data: bytes) -> None:
