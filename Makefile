@@ -12,7 +12,7 @@ DATABASE_OF_LOAD ?= sqlite
 SECONDS_OF_SOAK ?= 120
 ROUNDS_OF_KILLS ?= 200
 
-.PHONY: setup play test test-all lint format biome chromium postgres bench load soak goldens pictures touch-icon docs clean
+.PHONY: setup play test test-all lint format biome chromium postgres bench load soak goldens pictures touch-icon docs site clean
 
 setup: $(READY)
 
@@ -104,5 +104,9 @@ docs: $(PLAYABLE)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "dist/docs/README.html; with search: $(BIN)/python -m http.server --directory dist/docs"
 
+# Solonaut as a folder of static files, dist/site, for any web server and any path; needs node and npm.
+site: setup biome
+	$(BIN)/python -m tools.site
+
 clean:
-	rm -rf $(VENV) dist/docs node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) build dist node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -16,7 +16,7 @@ from solonaut.web.http.parts import offered_bots, read_upload, started, whole
 from solonaut.web.http.routes import Name, Routes
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.boxes import Box
-from solonaut.web.service.create import NewGame, create_game, import_record, known_game
+from solonaut.web.service.create import INVITED, NewGame, create_game, import_record, known_game
 from solonaut.web.service.games import GameService
 from solonaut.web.store.models import HUMAN
 from solonaut.web.view.board import board_of
@@ -50,6 +50,8 @@ def create(page: Page, caller: Caller, service: GameService, form: FormData) -> 
     box = service.boxes.offered(caller.person, name, "games")
     try:
         new_game = new_game_from(name, form, box)
+        if INVITED in new_game.seats:
+            page.needs_server()
         return started(page, service, lambda caller: create_game(service, caller, new_game))
     except SolonautError as e:
         given = {k: shown(v) for k, v in form.items() if isinstance(v, str)}
