@@ -22,7 +22,7 @@ from pathlib import Path
 
 from solonaut.compiled import FORMAT, IN_TREE, MANIFEST, PACKAGE, digest_of, platform
 
-GAMES = ("otys",)
+GAMES = ("otys", "cryo")
 """The games that are compiled; the others run as they are, on a compiled core."""
 ENGINE = ("choice", "dealer", "fields", "state", "step", "turns")
 """Modules of ``core`` in which games spend their time."""

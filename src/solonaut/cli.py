@@ -18,6 +18,7 @@ from typer.completion import completion_init, get_completion_script  # type: ign
 
 import solonaut
 from solonaut.command_help import App, in_words, speaker_for
+from solonaut.compiled import ENGINE
 from solonaut.components import compare as differences
 from solonaut.components import still_ours, written
 from solonaut.core.errors import BadOption, SolonautError, shown, system_reason
@@ -60,7 +61,7 @@ def start(
 ) -> None:
     """Find the language of the command; without a command, run the web app."""
     if version:
-        print(f"solonaut {solonaut.__version__}")
+        print(f"solonaut {solonaut.__version__} ({ENGINE})")
         raise typer.Exit
     if lang is not None and context.invoked_subcommand is None:
         raise BadOption("errors.lang_needs_command")
