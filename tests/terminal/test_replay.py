@@ -12,6 +12,8 @@ from rich.console import Console
 import solonaut
 from solonaut import CHANCE
 from solonaut.lang import Speaker
+from solonaut.lang.spoken import lines_of
+from solonaut.players.analysis import review
 from solonaut.terminal.replay import replay
 from solonaut.terminal.screen import Screen
 from tests.terminal.script import lines
@@ -79,10 +81,32 @@ def test_on_back_and_to_a_number(saved: tuple[solonaut.Match, Path], monkeypatch
     assert stepped(path, monkeypatch, "q") == at[:1]
     assert stepped(path, monkeypatch, "", "", "q") == at[:3]
     assert stepped(path, monkeypatch, "b", "", "b", "q") == [at[0], at[0], at[1], at[0]]
-    assert stepped(path, monkeypatch, "5", "", "1", "0", "q") == [at[0], at[4], at[5], at[0], at[0]]
+    assert stepped(path, monkeypatch, str(at[4]), "", str(at[1]), "0", "q") == [at[0], at[4], at[5], at[1], at[0]]
     assert stepped(path, monkeypatch, "9" * 5000, "b", "q") == [at[0], at[-1]]  # the end itself has no decision
     assert stepped(path, monkeypatch, "²", "x", "q") == at[:3]  # whatever is no command goes on
     assert stepped(path, monkeypatch) == at[:1]  # the end of the input leaves
+
+
+def test_at_a_number_that_review_prints(run: Run, saved: tuple[solonaut.Match, Path]) -> None:
+    """The numbers are those of the log, chance included, as in a review."""
+    match, path = saved
+    judged = review(match, budget="iterations=2").judged[7]
+    said = run("replay", path, "--plain", "--at", judged.number)
+    *board, last = said.out.splitlines()
+    assert last.startswith(f"{judged.number}  ") and last.endswith(f"({judged.made})")
+    view = match.view(0) | {"table": match.game.view(match.peek(judged.number), 0)}
+    assert [line for line in lines_of("otys", view, Speaker("en"), 0, match.box) if line not in board] == []
+    drawn = run("replay", path, "--at", judged.number)
+    assert drawn.code == 0 and "SURFACE" in drawn.out
+    assert f"There is no decision {len(match.log)}." in one_line(run("replay", path, "--at", len(match.log)))
+
+
+def test_at_a_number_of_chance(run: Run, saved: tuple[solonaut.Match, Path]) -> None:
+    """It shows the next decision of a player."""
+    match, path = saved
+    number = next(n for n, e in enumerate(match.log) if e.seat == CHANCE)
+    following = next(n for n in steps(match) if n > number)
+    assert run("replay", path, "--plain", "--at", number).out.splitlines()[-1].startswith(f"{following}  ")
 
 
 @pytest.mark.parametrize("damage", ["cut", "altered", "edition", "missing"])

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from bisect import bisect_left
 from pathlib import Path
 
+from solonaut.core.errors import BadOption
 from solonaut.core.match import Match
 from solonaut.core.message import PlayerName
 from solonaut.core.opening import load
@@ -13,12 +15,23 @@ from solonaut.core.step import CHANCE
 from solonaut.terminal.screen import Screen
 
 
-def replay(source: str | Path | Record, screen: Screen, *, components: str | None, interactive: bool) -> int:
-    """Show every decision with its answer; Enter goes on, b back, a number there, q out."""
+def replay(source: str | Path | Record, screen: Screen, *, components: str | None, interactive: bool, number: int | None = None) -> int:
+    """Show every decision with its answer; Enter goes on, b back, a number there, q out. ``number`` is the decision to begin with.
+
+    Without somebody who answers, it shows this decision only, with the board.
+    """
     whole = load(source, components=components, dealer=None)
     stops = [n for n, entry in enumerate(whole.log) if entry.seat != CHANCE] + [len(whole.log)]
     at = 0
     screen.line(screen.title(whole))
+    if number is not None:
+        if number >= len(whole.log):
+            raise BadOption("errors.no_decision", n=number, last=stops[-2] if len(stops) > 1 else 0)
+        at = bisect_left(stops, number)
+        draw(whole, stops[at], screen)
+        if not interactive:
+            show(whole, stops[at], stops[at], screen)
+            return 0
     while at < len(stops):
         show(whole, stops[at], stops[at - 1] if at else 0, screen)
         step = ask_step(screen) if interactive else "n"
@@ -27,7 +40,7 @@ def replay(source: str | Path | Record, screen: Screen, *, components: str | Non
         if step == "b":
             at = max(0, at - 1)
         elif step.isdecimal():
-            at = max(0, min(int(step[:9]) - 1, len(stops) - 1))
+            at = min(bisect_left(stops, int(step[:9])), len(stops) - 1)
         else:
             at += 1
     if whole.mended:
@@ -51,6 +64,15 @@ def show(whole: Match, number: int, since: int, screen: Screen) -> None:
     words = screen.speaker.whole(whole.game.describe(state, entry.choice))
     question = screen.speaker.say(ask.question(state))
     screen.line(f"{number}  {screen.speaker.say(PlayerName(entry.seat))}  {question}  {words} ({entry.choice.code})")
+
+
+def draw(whole: Match, number: int, screen: Screen) -> None:
+    """The board before a decision, as the player saw it who made it."""
+    if number == len(whole.log):
+        return
+    seat = whole.log[number].seat
+    view = whole.view(seat) | {"table": whole.game.view(whole.peek(number), seat), "decision": None, "outcome": None}
+    screen.board(whole, view, seat)
 
 
 def ask_step(screen: Screen) -> str:

@@ -68,22 +68,30 @@ class Screen:
 
     def show(self, match: Match, seat: int, events: Iterable[Event]) -> None:
         """The table as ``seat`` sees it, and what happened since the last look."""
-        game, view = match.game.name, match.view(seat)
+        view = match.view(seat)
         happened = self.sentences(match, events, seat)
         if self.plain:
             for text in happened:
                 self.line(text)
-            for text in lines_of(game, view, self.speaker, seat, match.box):
-                self.line(text)
+            self.board(match, view, seat)
             return
         if self.console.is_terminal:
             self.console.clear()
         self.console.print(Text(self.title(match), style="bold"))
-        self.console.print(drawn(game, view, self.speaker, seat, match.box))
+        self.board(match, view, seat)
         if happened:
             room = max(FEWEST_LOG_LINES, self.console.height - BESIDE_LOG) if self.console.is_terminal else LOG_LINES
             log = Text("\n".join(happened[-min(LOG_LINES, room) :]), style="grey70")
             self.console.print(Panel(log, title=self.speaker.text("terminal.log"), title_align="left", border_style="grey37"))
+
+    def board(self, match: Match, view: dict[str, Any], seat: int) -> None:
+        """The board of this view: drawn, or line by line."""
+        game = match.game.name
+        if not self.plain:
+            self.console.print(drawn(game, view, self.speaker, seat, match.box))
+            return
+        for text in lines_of(game, view, self.speaker, seat, match.box):
+            self.line(text)
 
     def sentences(self, match: Match, events: Iterable[Event], seat: int | None) -> list[str]:
         """Events as log lines with their rule ids."""

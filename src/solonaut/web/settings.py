@@ -67,5 +67,7 @@ class Settings:
     """Requests that are worked on at once (see ``WorkLimiter``)."""
     work_patience: float = 0.25
     writes_at_once: int = 8
+    own_bots: tuple[str, ...] = ()
+    """Bots of the operator that people may choose besides ours, such as ``mybots:Thrifty``."""
     metrics_public: bool = False
     """May other computers read ``/metrics``?"""

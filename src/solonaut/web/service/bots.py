@@ -31,6 +31,8 @@ class Games(Protocol):
     @property
     def workers(self) -> Workers: ...
     def session(self, id: str) -> Session: ...
+    @property
+    def bot_names(self) -> tuple[str, ...]: ...
     def task(self, session: Session, kind: Kind, seat: int, bot: str = "") -> Task: ...
     def bot_chose(self, session: Session, seat: int, code: str, revision: int) -> None: ...
 
@@ -91,6 +93,9 @@ class Bots:
         session = service.session(id)
         with session.lock:
             due = None if session.given_up or self._closed else session.bot_due()
+            if due is not None and due[1] not in service.bot_names:
+                log.warning("the bot %s is not allowed here any more; game %s waits", due[1], id)
+                due = None
             if due is None:
                 self._release(id)
                 return

@@ -82,6 +82,11 @@ class GameService:
         else:
             self._feed.start()
 
+    @property
+    def bot_names(self) -> tuple[str, ...]:
+        """Who may be put in a seat here: our bots, and those that the operator allows."""
+        return (*PLAYERS, *self.settings.own_bots)
+
     def numbers(self) -> dict[str, int]:
         """How much this process holds and works on now, for ``/metrics``."""
         running, waiting = self.workers.load()
@@ -587,8 +592,8 @@ class GameService:
 
     def seat_bot(self, caller: Caller, id: str, seat: int, bot: str) -> Session:
         """Let a bot play a seat that nobody has, or whose owner is not at the table. Only the creator may."""
-        if bot not in PLAYERS:
-            raise BadOption("errors.seats_each", n=1, names=tuple(PLAYERS))
+        if bot not in self.bot_names:
+            raise BadOption("errors.seats_each", n=1, names=self.bot_names)
         with self.acting(caller, id) as (session, mine):
             place = session.seats[seat] if 0 <= seat < len(session.seats) else None
             if place is None or place.player != HUMAN or seat in mine or not session.is_creator(mine) or session.match.outcome is not None:

@@ -24,6 +24,7 @@ from solonaut.core.message import Message, PlayerName
 from solonaut.core.outcome import AGREED
 from solonaut.core.registry import find_game, game_names
 from solonaut.lang import Speaker, languages
+from solonaut.lang.names import bot_name
 from solonaut.lang.numbers import decimal, percent, short
 from solonaut.web.security.identity import Preferences
 from solonaut.web.security.lan import COOKIE
@@ -265,6 +266,7 @@ class Page:
         path = self.root + self.path
         base: dict[str, Any] = {
             "t": self.text,
+            "bot_name": lambda code: self.speaker.say(bot_name(code)),
             "preferences": self.preferences,
             "root": self.root,
             "channel": self.channel,
