@@ -1,4 +1,4 @@
-# make play: start playing. make test: everything that must hold. make bench: how fast it is.
+# make play: start playing. make test: everything that must hold. make bench: how fast it is. make fast: compile it.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -12,7 +12,7 @@ DATABASE_OF_LOAD ?= sqlite
 SECONDS_OF_SOAK ?= 120
 ROUNDS_OF_KILLS ?= 200
 
-.PHONY: setup play test test-all lint format biome chromium postgres bench load soak goldens pictures touch-icon docs site clean
+.PHONY: setup play fast compiler test test-all lint format biome chromium postgres bench load soak goldens pictures touch-icon docs site clean
 
 setup: $(READY)
 
@@ -31,6 +31,13 @@ $(VENV):
 
 play: $(PLAYABLE)
 	$(BIN)/solonaut
+
+# The compiled engine, in a folder of its own (build/fast). It is used while the sources are those it was made from; else, make it again.
+fast: setup compiler
+	$(BIN)/python -m tools.fast
+
+compiler:
+	@command -v cc >/dev/null || $(call apt,gcc libc6-dev) || echo "A C compiler is missing, so nothing is compiled; as root: apt-get install gcc libc6-dev"
 
 lint: setup biome
 	$(BIN)/ruff check src tests benchmarks tools examples
@@ -65,11 +72,11 @@ postgres:
 apt = { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(1) >/dev/null; }
 
 # What must hold before anything lands.
-test: lint chromium postgres
+test: lint chromium postgres compiler
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 # The same with many more random games.
-test-all: lint chromium postgres
+test-all: lint chromium postgres compiler
 	SOLONAUT_SOAK=12 $(BIN)/python -m pytest -n 2 --dist worksteal -o faulthandler_timeout=3600
 
 bench: setup
@@ -109,4 +116,4 @@ site: setup biome
 	$(BIN)/python -m tools.site
 
 clean:
-	rm -rf $(VENV) build/site dist/docs dist/site node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) build dist node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

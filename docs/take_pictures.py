@@ -6,7 +6,7 @@ with fixed seeds, so the pictures change only with the boards.
 
 from __future__ import annotations
 
-import io
+import asyncio
 import re
 import shutil
 import subprocess
@@ -15,14 +15,16 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
-from rich.console import Console
 
 import solonaut
 from solonaut.core.match import Match
 from solonaut.core.registry import companions
 from solonaut.lang import Speaker
 from solonaut.players import Greedy
-from solonaut.terminal.screen import Screen
+from solonaut.terminal.app.app import SolonautApp
+from solonaut.terminal.app.game import GamePage
+from solonaut.terminal.session import HUMAN, Session
+from solonaut.terminal.settings import Settings
 
 PICTURES = Path(__file__).parent / "pictures"
 TERMINALS = {
@@ -54,20 +56,25 @@ LAB = {
 REVIEWED = ("otys", 12)
 """The game of the review, and its seed."""
 VIEWS = {"": (1440, 900, "dark"), "-light": (1440, 900, "light"), "-phone": (390, 844, "dark")}
-WIDTH = 100
+SCREEN = (120, 40)
 CHROMIUM = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
 
 def terminal_svg(game: str, players: int, lang: str, seed: int, decisions: int) -> str:
     """The screen after so many decisions."""
-    match, seen = played(solonaut.new(game, seed=seed, players=players), decisions)
-    console = Console(record=True, width=WIDTH, file=io.StringIO())
-    screen = Screen(console, Speaker(lang), plain=False)
-    decision = match.decision
-    assert decision is not None
-    screen.show(match, decision.seats[0], [event for entry in match.log[seen:] for event in entry.events])
-    screen.ask(match, decision, decision.seats[0])
-    svg = console.export_svg(title=f"solonaut play {game}")
+    match, _ = played(solonaut.new(game, seed=seed, players=players), decisions)
+    match.seats = (HUMAN,) * players
+    settings = Settings(Speaker(lang), "dark", step=False)
+
+    async def shown() -> str:
+        with tempfile.TemporaryDirectory() as folder:
+            page = GamePage(settings, Session(match, Path(folder) / "game.json"), gate=False)
+            app = SolonautApp(settings, page)
+            async with app.run_test(size=SCREEN) as pilot:
+                await pilot.pause()
+                return app.export_screenshot(title=f"solonaut play {game}")
+
+    svg = asyncio.run(shown())
     return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # nothing is loaded from elsewhere
 
 

@@ -213,7 +213,7 @@ def test_a_broken_component_file(run: Run, box: Path, command: str, before: str,
 
 def test_playing_with_ones_own_values(run: Run, box: Path, tmp_path: Path) -> None:
     game = tmp_path / "game.json"
-    said = run("play", "otys", "--plain", "--seed", 7, "--components", box, "--save", game, answers="a\nq\n")
+    said = run("play", "otys", "--plain", "--seed", 7, "--components", box, "--save", game, answers="a\nv\nq\n")
     assert said.code == 0 and "Credits: 9." in said.out
     match = solonaut.load(game, components=box)
     assert match.view()["table"]["players"][0]["credits"] == 9

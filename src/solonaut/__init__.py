@@ -8,6 +8,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+import solonaut.compiled  # (before all others: it decides which engine they come from)
 import solonaut.games  # noqa: F401  (makes the games known)
 from solonaut.core.arrange import arrange, run_to
 from solonaut.core.choice import Choice

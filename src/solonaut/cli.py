@@ -14,15 +14,13 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from typer.completion import completion_init, get_completion_script  # type: ignore[attr-defined]
 
 import solonaut
 from solonaut.command_help import App, in_words, speaker_for
 from solonaut.components import compare as differences
 from solonaut.components import still_ours, written
-from solonaut.core.errors import BadOption, BadRecord, ReadOnly, SolonautError, shown, system_reason
-from solonaut.core.match import Match
+from solonaut.core.errors import BadOption, SolonautError, shown, system_reason
 from solonaut.core.message import Message
 from solonaut.core.opening import load, new
 from solonaut.core.record import write_safely
@@ -35,12 +33,14 @@ from solonaut.lang import Speaker, language, languages, rule_as_data
 from solonaut.lang.names import HOUSE, edition
 from solonaut.lang.negotiate import of_environment
 from solonaut.players import seat_players
-from solonaut.players.own import is_place
 
 Port = Annotated[int | None, typer.Option(metavar="N", min=0, max=65535)]
 Browser = Annotated[bool, typer.Option()]
 Database = Annotated[str | None, typer.Option(metavar="URL")]
 Host = Annotated[str, typer.Option(metavar="ADDRESS")]
+Theme = Annotated[str | None, typer.Option(metavar="NAME")]
+Ascii = Annotated[bool, typer.Option("--ascii")]
+HUMAN = "human"
 
 COMPLETE_VAR = "_SOLONAUT_COMPLETE"
 """Set by the script of ``completion`` when the shell asks what may follow."""
@@ -114,36 +114,32 @@ def play(
     step: Annotated[bool, typer.Option("--step")] = False,
     resume: Annotated[bool, typer.Option("--resume")] = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    theme: Theme = None,
+    ascii: Ascii = False,
 ) -> None:
     """Play in the terminal, and save after every decision."""
-    from solonaut.terminal import saves
-    from solonaut.terminal.screen import Screen
-    from solonaut.terminal.session import HUMAN, Session
+    from solonaut.terminal import saves, start
 
-    match: Match
-    screen = Screen(Console(), Speaker(lang), plain=plain)
+    speaker = Speaker(lang)
+    whole = start.full_screen(speaker, plain=plain)
     if resume:
         path = save or saves.latest(game)
-        match = load(path, components=components)
-        if match.mended:
-            raise ReadOnly("errors.resume_earlier_rules", file=str(path), rules=match.mended)
-        if match.sealed:
-            raise ReadOnly("errors.resume_sealed", file=str(path))
-        if match.dealer is None:
-            raise BadRecord("errors.in_file", file=str(path), problem=Message("errors.record.no_seed"))
-        for name in match.seats or ():
-            if is_place(name) and name not in (seat or []):
-                raise BadOption("errors.bot_of_file", file=str(path), bot=shown(name))
-        match.seats = match.seats or (HUMAN,) * match.players
-    else:
-        if game is None:
+        match = start.resumed(path, components, seat or [])
+        if not whole:
+            print(speaker.text("terminal.resumed", path=path))
+    elif game is None:
+        if not whole:
             raise BadOption("errors.name_a_game", games=solonaut.game_names())
+        raise typer.Exit(start.lobby(start.settings_for(speaker, theme, ascii)))
+    else:
         if save is not None and save.exists():
             raise BadOption("errors.save_exists", file=str(save))
         match = new(game, seed=seed, players=players, options=parse_pairs(option), components=components)
         match.seats = seat_players(seat or [], players, HUMAN, also=(HUMAN,))
         path = save or saves.new_path(match)
-    raise typer.Exit(Session(match, path, screen, gate=sys.stdin.isatty(), step=step).run())
+    if whole:
+        raise typer.Exit(start.on_full_screen(match, path, start.settings_for(speaker, theme, ascii)))
+    raise typer.Exit(start.line_by_line(match, path, speaker, step=step))
 
 
 @app.command()
@@ -167,13 +163,18 @@ def replay(
     components: Components = None,
     lang: Lang = "en",
     plain: Plain = False,
+    theme: Theme = None,
+    ascii: Ascii = False,
 ) -> None:
     """Step through a recorded game."""
+    from solonaut.terminal import start
     from solonaut.terminal.replay import replay as run
-    from solonaut.terminal.screen import Screen
 
-    screen = Screen(Console(), Speaker(lang), plain=plain)
-    raise typer.Exit(run(file, screen, components=components, interactive=sys.stdin.isatty() and not plain, number=at))
+    speaker = Speaker(lang)
+    if start.full_screen(speaker, plain=plain):
+        match = load(file, components=components, dealer=None)
+        raise typer.Exit(start.replay_on_full_screen(match, start.settings_for(speaker, theme, ascii), at))
+    raise typer.Exit(run(file, speaker, components=components, interactive=sys.stdin.isatty() and not plain, number=at))
 
 
 @app.command()

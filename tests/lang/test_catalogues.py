@@ -121,7 +121,7 @@ def test_the_terminal_says_nothing_that_it_has_no_words_for() -> None:
     for path in (*(SOURCE / "terminal").rglob("*.py"), SOURCE / "cli.py"):
         text = path.read_text(encoding="utf-8")
         wanted |= set(re.findall(r"[\"'](terminal\.[\w.-]*\w)[\"']", text))
-        wanted |= {f"terminal.{key}" for key in re.findall(r"screen\.say\([\"'](\w+)[\"']", text)}
+        wanted |= {f"terminal.{key}" for key in re.findall(r"self\.say\([\"'](\w+)[\"']", text)}
     assert len(wanted) > 10
     assert sorted(wanted - set(known)) == []
 

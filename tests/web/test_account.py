@@ -14,11 +14,11 @@ import pytest
 from playwright.sync_api import expect
 from sqlalchemy import create_engine, text
 
+from solonaut.core.daily import today
 from solonaut.core.errors import BadOption
 from solonaut.web.security.identity import PERSON, PREFERENCES
 from solonaut.web.security.tokens import digest, fresh_token
 from solonaut.web.service import account
-from solonaut.web.service.create import today
 from solonaut.web.service.errors import LinkUsed
 from solonaut.web.store.models import Seat, StoredGame
 from solonaut.web.store.store import Store

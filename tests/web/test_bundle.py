@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from solonaut.core.daily import daily_secret, today
 from solonaut.core.dealer import commitment_of
 from solonaut.core.errors import BadRecord
 from solonaut.core.message import Message
@@ -23,7 +24,7 @@ from solonaut.core.step import CHANCE
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service import bundle as bundles
 from solonaut.web.service.bundle import Damaged, Imported, import_bundle, read_bundle, write_bundle
-from solonaut.web.service.create import NewGame, create_game, daily_secret, today
+from solonaut.web.service.create import NewGame, create_game
 from solonaut.web.service.games import GameService
 from solonaut.web.service.session import Session
 from solonaut.web.settings import Settings

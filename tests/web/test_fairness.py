@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 import solonaut
+from solonaut.core.daily import daily_secret
 from solonaut.core.dealer import Keyed, Seeded, commitment_of
 from solonaut.core.errors import BadOption, BadRecord, CannotUndo, IllegalChoice
 from solonaut.core.record import Record
 from solonaut.web.security.tokens import Caller, digest
 from solonaut.web.service.account import delete_person
-from solonaut.web.service.create import CreatedGame, NewGame, create_game, daily_secret, import_record
+from solonaut.web.service.create import CreatedGame, NewGame, create_game, import_record
 from solonaut.web.service.errors import InviteUsed, MustConfirm, NotFound, Stale
 from solonaut.web.service.games import GameService
 from solonaut.web.service.session import Request, Session

@@ -99,10 +99,10 @@ class Keyed:
     generator: ClassVar[str] = "blake2b-128"
     """What a record calls it."""
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: object) -> None:
         if not isinstance(secret, bytes) or len(secret) != SECRET_BYTES:
             raise BadOption("errors.secret_bytes", n=SECRET_BYTES)
-        self.secret = secret
+        self.secret: bytes = secret
 
     def deal(self, n: int, choices: Sequence[Choice], weights: Sequence[int] | None) -> Choice:
         return pick(keyed01(self.secret, n), choices, weights)

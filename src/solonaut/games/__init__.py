@@ -11,7 +11,7 @@ def _register(name: str) -> None:
             rules=f"solonaut.games.{name}:GAME",
             web=f"{ui}.web.board:BOARD",
             box=f"{ui}.web.box:PAGE",
-            text=f"{ui}.text",
+            terminal=f"{ui}.terminal:BOARD",
             spoken=f"{ui}.spoken",
             metrics=f"{ui}.metrics:METRICS",
             companion=f"table-{name}",

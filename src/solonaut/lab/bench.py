@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from solonaut.compiled import ENGINE
 from solonaut.core.game import Game
 from solonaut.core.opening import new
 from solonaut.core.registry import find_game, game_names
@@ -29,6 +30,7 @@ def bench(*, seconds: float = 3.0, compare: bool = True) -> dict[str, Any]:
     """Decisions per second (legal choices listed, one applied; chance included), microseconds per copy, and search."""
     games = [find_game(name) for name in game_names()]
     result: dict[str, Any] = {
+        "engine": ENGINE,
         "games": {game.name: measure(game, seconds) | measure_search(game, seconds) for game in games},
         "search_on_two_processes": measure_two(find_game("cryo"), seconds),
         "environment_steps_per_second": {game.name: measure_environments(game.name, seconds) for game in games},

@@ -20,22 +20,27 @@ def folder() -> Path:
 def new_path(match: Match) -> Path:
     """A fresh file for a game that begins now."""
     stamp = time.strftime("%Y%m%d-%H%M%S")
-    path = folder() / f"{match.game.name}-{stamp}-{match.seed}.json"
+    deal = "daily" if match.seed is None else match.seed
+    path = folder() / f"{match.game.name}-{stamp}-{deal}.json"
     number = 2
     while path.exists():
-        path = folder() / f"{match.game.name}-{stamp}-{match.seed}-{number}.json"
+        path = folder() / f"{match.game.name}-{stamp}-{deal}-{number}.json"
         number += 1
     return path
 
 
-def latest(game: str | None) -> Path:
-    """The newest saved game that can still be read; damaged files are passed over."""
+def files_of(game: str | None = None) -> list[Path]:
+    """All saved games, or those of one game, the newest first."""
     pattern = f"{find_game(game).name}-*.json" if game else "*.json"
     try:
-        files = sorted(folder().glob(pattern), key=lambda p: p.stat().st_mtime_ns, reverse=True)
+        return sorted(folder().glob(pattern), key=lambda p: p.stat().st_mtime_ns, reverse=True)
     except OSError as e:
         raise CannotSave("errors.file_not_read", file=str(folder()), reason=system_reason(e)) from None
-    for path in files:
+
+
+def latest(game: str | None) -> Path:
+    """The newest saved game that can still be read; damaged files are passed over."""
+    for path in files_of(game):
         try:
             Record.load(path)
         except BadRecord:

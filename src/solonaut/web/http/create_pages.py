@@ -8,6 +8,7 @@ from typing import Any
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
+from solonaut.core.daily import today
 from solonaut.core.errors import BadOption, SolonautError, shown
 from solonaut.core.registry import find_game
 from solonaut.web.http.pages import games_of
@@ -15,7 +16,7 @@ from solonaut.web.http.parts import offered_bots, read_upload, started, whole
 from solonaut.web.http.routes import Name, Routes
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.boxes import Box
-from solonaut.web.service.create import INVITED, NewGame, create_game, import_record, known_game, today
+from solonaut.web.service.create import INVITED, NewGame, create_game, import_record, known_game
 from solonaut.web.service.games import GameService
 from solonaut.web.store.models import HUMAN
 from solonaut.web.view.board import board_of

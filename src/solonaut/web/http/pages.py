@@ -8,11 +8,11 @@ from starlette.datastructures import FormData
 from starlette.responses import Response
 
 import solonaut
+from solonaut.core.daily import today
 from solonaut.core.registry import find_game
 from solonaut.web.http.routes import Routes
 from solonaut.web.security.identity import PREFERENCES, keep
 from solonaut.web.security.tokens import Caller
-from solonaut.web.service.create import today
 from solonaut.web.service.games import GameService
 from solonaut.web.store.models import StoredGame
 from solonaut.web.view.board import board_of

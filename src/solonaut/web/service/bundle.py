@@ -17,6 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from solonaut.core.daily import daily_secret, today
 from solonaut.core.errors import BadRecord, SolonautError, shown
 from solonaut.core.match import Match
 from solonaut.core.message import Message
@@ -28,7 +29,7 @@ from solonaut.core.verify import verify
 from solonaut.players import PLAYERS
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.boxes import add_box, box_as_data
-from solonaut.web.service.create import LONGEST_LOG, daily_secret, read_record, seats_from, stored_game, today
+from solonaut.web.service.create import LONGEST_LOG, read_record, seats_from, stored_game
 from solonaut.web.service.games import GameService
 from solonaut.web.service.session import people, seats_of
 from solonaut.web.store.models import HUMAN, Seat, StoredGame

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 
+from solonaut.core.daily import daily_secret
 from solonaut.core.dealer import SECRET_BYTES
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption, BadRecord, shown
@@ -150,15 +149,6 @@ def read_record(text: str, among: Container[str]) -> Record:
 def _file(components: str | None) -> ComponentFile | None:
     """What somebody typed in or sent as a component file."""
     return ComponentFile(components, Message("errors.name.components")) if components else None
-
-
-def daily_secret(game: str, day: str) -> bytes:
-    """What deals the game of a day: the same for everybody, everywhere."""
-    return hashlib.sha256(f"solonaut daily {game} {day}".encode()).digest()[:SECRET_BYTES]
-
-
-def today() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%d")
 
 
 def options_for(game: str, players: int, given: Mapping[str, str]) -> dict[str, str]:

@@ -216,7 +216,7 @@ def place_all(s: IntrepidState, there: list[float]) -> None:
 
 def pending(s: IntrepidState, there: list[float]) -> None:
     """Add what will be chosen in the rest of Phase 2: each where it is needed most."""
-    for step in reversed(s.agenda):
+    for step in s.agenda[::-1]:
         if type(step) is LateTile:
             add(s, step.slot, output(s, step.slot, s.station.dice_on(step.slot)), there)
         elif type(step) is ChooseLate:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.choice import Choice
 from solonaut.core.refusal import Refusal
 from solonaut.core.step import SEVERAL, Step
@@ -78,6 +80,7 @@ def acted(s: IntrepidState, seat: int) -> None:
     s.resting &= ~(1 << seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OpenToAll(IntrepidAsk):
     """The decision of Phases 1 and 5: every seat may act, destroy an own tile or pass; the words carry their seat."""
 

@@ -1,0 +1,1 @@
+"""The full-screen app. Only this package loads Textual."""

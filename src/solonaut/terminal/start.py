@@ -1,0 +1,104 @@
+"""How a game in the terminal begins: on the full screen where there is one, otherwise line by line."""
+
+from __future__ import annotations
+
+import locale
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from solonaut.core.errors import BadOption, BadRecord, ReadOnly, shown
+from solonaut.core.match import Match
+from solonaut.core.message import Message
+from solonaut.core.opening import load
+from solonaut.lang import Speaker
+from solonaut.players.own import is_place
+from solonaut.terminal.board import size_for
+from solonaut.terminal.session import HUMAN, Session
+from solonaut.terminal.settings import Settings
+
+THEMES = ("dark", "light", "none")
+
+
+def full_screen(speaker: Speaker, *, plain: bool) -> bool:
+    """Is there a terminal, and is it large enough? If only its size is wrong, say so."""
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return False
+    width, height = os.get_terminal_size()
+    if size_for(width, height) is None:
+        print(speaker.text("terminal.too_small", width=width, height=height))
+        return False
+    return True
+
+
+def theme_of(name: str | None, environment: Mapping[str, str]) -> str:
+    """The colours that were asked for, or those that fit the terminal."""
+    if name is not None:
+        if name not in THEMES:
+            raise BadOption("errors.unknown_theme", theme=shown(name), themes=THEMES)
+        return name
+    if environment.get("NO_COLOR"):
+        return "none"
+    background = environment.get("COLORFGBG", "").rpartition(";")[2]
+    return "light" if background in ("7", "15") else "dark"
+
+
+def has_unicode() -> bool:
+    return "utf" in (sys.stdout.encoding or locale.getpreferredencoding(False)).lower()
+
+
+def resumed(path: Path, components: str | None, seats: Sequence[str]) -> Match:
+    """A saved game to play on, with the values that it began with."""
+    match = load(path, components=components)
+    if match.mended:
+        raise ReadOnly("errors.resume_earlier_rules", file=str(path), rules=match.mended)
+    if match.sealed:
+        raise ReadOnly("errors.resume_sealed", file=str(path))
+    if match.dealer is None:
+        raise BadRecord("errors.in_file", file=str(path), problem=Message("errors.record.no_seed"))
+    for name in match.seats or ():
+        if is_place(name) and name not in seats:
+            raise BadOption("errors.bot_of_file", file=str(path), bot=shown(name))
+    match.seats = match.seats or (HUMAN,) * match.players
+    return match
+
+
+def line_by_line(match: Match, path: Path, speaker: Speaker, *, step: bool) -> int:
+    from solonaut.terminal.plain import PlainGame
+
+    return PlainGame(Session(match, path), speaker, gate=sys.stdin.isatty(), step=step).run()
+
+
+def settings_for(speaker: Speaker, theme: str | None, ascii: bool) -> Settings:
+    return Settings(speaker, theme_of(theme, os.environ), ascii or not has_unicode())
+
+
+def on_full_screen(match: Match, path: Path, settings: Settings) -> int:
+    """Play, and say at the end where the game is."""
+    from solonaut.terminal.app.app import SolonautApp
+    from solonaut.terminal.app.companion import page_for
+
+    session = Session(match, path)
+    SolonautApp(settings, page_for(settings, session)).run()
+    if session.problem is not None:
+        print(f"solonaut: {settings.speaker.text('terminal.refuge', path=session.refuge())}", file=sys.stderr)
+        return 1
+    print(settings.speaker.text("terminal.saved" if match.outcome is not None else "terminal.goodbye", path=path))
+    return 0
+
+
+def lobby(settings: Settings) -> int:
+    from solonaut.terminal.app.app import SolonautApp
+    from solonaut.terminal.app.lobby import LobbyPage
+
+    SolonautApp(settings, LobbyPage(settings)).run()
+    return 0
+
+
+def replay_on_full_screen(match: Match, settings: Settings, at: int | None) -> int:
+    from solonaut.terminal.app.app import SolonautApp
+    from solonaut.terminal.app.replay import ReplayPage
+
+    SolonautApp(settings, ReplayPage(settings, match, at)).run()
+    return 0
