@@ -29,7 +29,6 @@ from solonaut.lab.arguments import (
 )
 from solonaut.lab.html import check_place
 from solonaut.lab.words import Words
-from solonaut.players import seat_players
 
 ResultsFile = Annotated[Path | None, typer.Option("--results", metavar="FILE")]
 Seat = Annotated[list[str] | None, typer.Option(metavar="BOT")]
@@ -57,6 +56,7 @@ def simulate(
 ) -> None:
     """Play many games with bots and summarise the results."""
     from solonaut.lab.simulate import simulate as run
+    from solonaut.players import seat_players
 
     seats = seat_players(seat or [], players, "random") if players in find_game(game).players else ()
     arguments: dict[str, Any] = {
