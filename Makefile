@@ -12,7 +12,7 @@ DATABASE_OF_LOAD ?= sqlite
 SECONDS_OF_SOAK ?= 120
 ROUNDS_OF_KILLS ?= 200
 
-.PHONY: setup play test test-all lint format biome chromium postgres bench load soak goldens pictures touch-icon clean
+.PHONY: setup play test test-all lint format biome chromium postgres bench load soak goldens pictures touch-icon docs site clean
 
 setup: $(READY)
 
@@ -33,8 +33,8 @@ play: $(PLAYABLE)
 	$(BIN)/solonaut
 
 lint: setup biome
-	$(BIN)/ruff check src tests benchmarks tools
-	$(BIN)/ruff format --check src tests benchmarks tools
+	$(BIN)/ruff check src tests benchmarks tools examples
+	$(BIN)/ruff format --check src tests benchmarks tools examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.tidy src
@@ -43,8 +43,8 @@ lint: setup biome
 
 # Put sources into their form, as far as tools can.
 format: setup biome
-	$(BIN)/ruff check --fix-only --quiet src tests benchmarks tools
-	$(BIN)/ruff format src tests benchmarks tools
+	$(BIN)/ruff check --fix-only --quiet src tests benchmarks tools examples
+	$(BIN)/ruff format src tests benchmarks tools examples
 	@! test -x $(BIOME) || $(BIOME) check --write
 	$(BIN)/python -m tools.tidy --write src
 
@@ -98,5 +98,15 @@ pictures: setup
 touch-icon: setup
 	$(BIN)/python tools/touch_icon.py
 
+# The documentation with the API reference, as pages in dist/docs that need no network.
+docs: $(PLAYABLE)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "dist/docs/README.html; with search: $(BIN)/python -m http.server --directory dist/docs"
+
+# Solonaut as a folder of static files, dist/site, for any web server and any path; needs node and npm.
+site: setup biome
+	$(BIN)/python -m tools.site
+
 clean:
-	rm -rf $(VENV) node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) build dist node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -109,7 +109,7 @@ def test_what_commands_print(tmp_path: Path) -> None:
         ("play/rules.md", "rules otys S15"),
         ("box/values.md", "components otys --check my-otys.toml"),
         ("box/values.md", WRONG),
-        ("research/lab.md", "tournament otys --seats greedy,random --games 40 --until-sure"),
+        ("research/lab.md", "tournament otys --seat greedy --seat random --games 40 --until-sure"),
     ):
         done = run(shlex.split(command), tmp_path)
         assert f"$ solonaut {command}\n{done.stdout or done.stderr}" in TEXT[DOCS / page]

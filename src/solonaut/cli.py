@@ -1,5 +1,5 @@
 """The command line: ``solonaut`` (the web app), ``serve``, ``play``, ``replay``, ``verify``, ``backup``, ``restore``,
-``rules``, ``components``, and the lab.
+``rules``, ``components``, ``completion``, and the lab.
 
 What each command and option is for stands in the catalogue ``cli`` (see ``command_help``).
 """
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.completion import completion_init, get_completion_script  # type: ignore[attr-defined]
 
 import solonaut
 from solonaut.command_help import App, in_words, speaker_for
@@ -27,6 +28,7 @@ from solonaut.core.registry import find_game
 from solonaut.core.sheet import sheet_of
 from solonaut.lab.arguments import AsJson, Components, GameName, Lang, Options, Plain, Players, parse_pairs
 from solonaut.lab.commands import add_commands
+from solonaut.lab.completions import SHELLS, complete_game, complete_lang, complete_seat, complete_shell
 from solonaut.lang import Speaker, language, languages, rule_as_data
 from solonaut.lang.names import HOUSE, edition
 from solonaut.lang.negotiate import of_environment
@@ -39,6 +41,9 @@ Theme = Annotated[str | None, typer.Option(metavar="NAME")]
 Ascii = Annotated[bool, typer.Option("--ascii")]
 HUMAN = "human"
 
+COMPLETE_VAR = "_SOLONAUT_COMPLETE"
+"""Set by the script of ``completion`` when the shell asks what may follow."""
+
 app = App()
 
 
@@ -49,9 +54,13 @@ def start(
     browser: Browser = True,
     database: Database = None,
     host: Host = "127.0.0.1",
-    lang: Annotated[str | None, typer.Option(metavar="CODE")] = None,
+    lang: Annotated[str | None, typer.Option(metavar="CODE", autocompletion=complete_lang)] = None,
+    version: Annotated[bool, typer.Option("--version")] = False,
 ) -> None:
     """Find the language of the command; without a command, run the web app."""
+    if version:
+        print(f"solonaut {solonaut.__version__}")
+        raise typer.Exit
     if lang is not None and context.invoked_subcommand is None:
         raise BadOption("errors.lang_needs_command")
     code = of_environment(os.environ) if lang is None else language(lang).code
@@ -72,6 +81,7 @@ def serve(
     database: Database = None,
     browser: Browser = True,
     log_format: Annotated[str | None, typer.Option(metavar="FORMAT")] = None,
+    own_bot: Annotated[list[str] | None, typer.Option(metavar="NAME")] = None,
     lang: Lang = "en",
 ) -> None:
     """Run the web app as a server, in one process or in several."""
@@ -86,15 +96,16 @@ def serve(
         database=database,
         browser=browser,
         log_format=log_format,
+        own_bots=own_bot or (),
     )
 
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", autocompletion=complete_game)] = None,
     seed: Annotated[int | None, typer.Option(metavar="N")] = None,
     players: Players = 1,
-    seat: Annotated[list[str] | None, typer.Option(metavar="N=BOT")] = None,
+    seat: Annotated[list[str] | None, typer.Option(metavar="N=BOT", autocompletion=complete_seat)] = None,
     option: Options = None,
     components: Components = None,
     lang: Lang = "en",
@@ -312,6 +323,14 @@ def check_languages(codes: Annotated[list[str] | None, typer.Argument(metavar="[
 add_commands(app)
 
 
+@app.command()
+def completion(shell: Annotated[str, typer.Argument(metavar="SHELL", autocompletion=complete_shell)]) -> None:
+    """Print what makes a shell complete our commands; Typer, which reads them, knows how."""
+    if shell not in SHELLS:
+        raise BadOption("errors.unknown_shell", shell=shown(shell), shells=list(SHELLS))
+    print(get_completion_script(prog_name="solonaut", complete_var=COMPLETE_VAR, shell=shell))
+
+
 UsageError: Any = next(cls for cls in typer.BadParameter.__mro__ if cls.__name__ == "ClickException")
 """What typer raises for a wrong command line; it brings its own copy of click, so the class has no public name."""
 
@@ -321,6 +340,8 @@ def main() -> None:
     for pipe in (sys.stdin, sys.stdout):
         if isinstance(pipe, io.TextIOWrapper):
             pipe.reconfigure(errors="replace")  # a letter that cannot be read or shown stops nobody
+    if COMPLETE_VAR in os.environ:
+        completion_init()
     code = 0
     try:
         code = app(standalone_mode=False) or 0

@@ -15,16 +15,21 @@ from typing import Any, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from solonaut.core.registry import game_names
+from solonaut.core.registry import find_game, game_names
+from solonaut.lab.completions import SHELLS
 from solonaut.lang import Speaker, languages
 from solonaut.lang.negotiate import of_environment
+from solonaut.players import FORMS, LEVELS, PLAYERS
+from solonaut.players.own import installed_bots, is_place
 
+SEARCH = "search"
+"""A bot of a level under another name; its forms with a limit are listed."""
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def speaker_for(arguments: Sequence[str]) -> Speaker:
     """Speaks the language that the command line names, otherwise that of the environment."""
-    for word, following in zip(arguments, (*arguments[1:], ""), strict=True):
+    for word, following in zip(arguments, (*arguments[1:], ""), strict=False):
         name, equals, value = word.partition("=")
         if name == "--lang" and (value if equals else following) in languages():
             return Speaker(value if equals else following)
@@ -43,6 +48,14 @@ class Group(TyperGroup):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         write_help(self, ctx, formatter)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """Commands with what they do, in the reader's language."""
+        found, speaker = super().shell_complete(ctx, incomplete), speaker_for(sys.argv[1:])
+        for item in found:
+            if item.value in self.commands:
+                item.help = speaker.text(key_of([*names_of(ctx), item.value]))
+        return found
 
 
 class App(typer.Typer):
@@ -68,12 +81,31 @@ def write_help(command: Any, ctx: Any, formatter: Any) -> None:
         "arguments": [about(p, names, speaker) for p in params if p.param_type_name == "argument"],
         "options": [about(p, names, speaker) for p in params if p.param_type_name == "option"],
         "commands": [(name, speaker.text(key_of([*names, name]))) for name in commands],
+        "bots": bots(speaker) if any("BOT" in (p.metavar or "") for p in params) else [],
+        "game_options": game_options(speaker) if any(p.name == "option" for p in params) else [],
     }
     for heading, found in rows.items():
         if found:
             formatter.write(f"\n{speaker.text(f'cli.{heading}')}\n")
             with formatter.indentation():
                 formatter.write_dl(found)
+
+
+def bots(speaker: Speaker) -> list[tuple[str, str]]:
+    """Who can be put in a seat."""
+    found = [(name, speaker.text(f"cli.bots.{name}")) for name in PLAYERS if name not in LEVELS and name != SEARCH]
+    found += [(name, speaker.text("cli.bots.level", n=budget.iterations)) for name, budget in LEVELS.items()]
+    found += [(name, speaker.text("cli.bots.own" if is_place(name) else "cli.bots.budget")) for name in FORMS]
+    return found + [(name, speaker.text("cli.bots.installed")) for name in installed_bots()]
+
+
+def game_options(speaker: Speaker) -> list[tuple[str, str]]:
+    """Every option of every game, with its values."""
+    return [
+        (f"{game}: {option.name}", speaker.text("cli.game_options.values", values=", ".join(option.values), default=option.default))
+        for game in game_names()
+        for option in find_game(game).options
+    ]
 
 
 def names_of(ctx: Any) -> list[str]:
@@ -89,8 +121,12 @@ def key_of(names: Sequence[str]) -> str:
 def about(param: Any, names: Sequence[str], speaker: Speaker) -> tuple[str, str]:
     """A parameter as it is typed, and what it does."""
     own = f"{key_of(names)}.{param.name}"
-    known = {"games": speaker.listed(game_names(), "or"), "languages": speaker.listed(languages(), "or")}
-    text = speaker.text(own if speaker.knows(own) else f"cli.option.{param.name}", default=param.default, **known)
+    known = {"games": game_names(), "languages": languages(), "shells": SHELLS}
+    text = speaker.text(
+        own if speaker.knows(own) else f"cli.option.{param.name}",
+        default=param.default,
+        **{name: speaker.listed(words, "or") for name, words in known.items()},
+    )
     metavar = in_words(param.metavar or "", speaker)
     if param.param_type_name == "argument":
         return metavar, text

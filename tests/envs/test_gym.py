@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import warnings
-from typing import Any, SupportsIndex
 
 import pytest
 
@@ -18,29 +17,12 @@ TABLES = [("otys", 1), ("cryo", 1), ("intrepid", 1), ("intrepid", 3)]
 tables = pytest.mark.parametrize(("game", "players"), TABLES)
 
 
-class StepAfterReset(SoloEnv):
-    """``check_env`` once draws an action, resets the game and only then makes the step. The action belongs to the position before, so
-    right after a reset, and nowhere else, it is replaced by a legal one."""
-
-    fresh = False
-
-    def reset(self, *, seed: int | None = None, options: Any = None) -> Any:
-        self.fresh = True
-        return super().reset(seed=seed, options=options)
-
-    def step(self, action: SupportsIndex) -> Any:
-        if self.fresh and not self.action_masks()[action]:
-            action = self.episode.state.legal_ids()[0]
-        self.fresh = False
-        return super().step(action)
-
-
 @tables
 def test_the_checker_of_gymnasium(game: str, players: int) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         warnings.filterwarnings("ignore", message=".*render.*|.*spec.*")
-        check_env(StepAfterReset(game, players))
+        check_env(SoloEnv(game, players))
 
 
 def finished(env: SoloEnv, seed: int) -> tuple[list[int], float]:
@@ -91,6 +73,30 @@ def test_illegal_actions_are_refused() -> None:
     wrong = env.action_masks().tolist().index(False)
     with pytest.raises(solonaut.IllegalChoice, match="not possible now"):
         env.step(wrong)
+
+
+def test_nothing_is_done_after_the_end() -> None:
+    env = SoloEnv("otys")
+    actions, _ = finished(env, 5)
+    with pytest.raises(solonaut.GameOver, match="over"):
+        env.step(actions[-1])
+
+
+def test_the_space_draws_for_the_position_it_is_used_in() -> None:
+    """Before the first game and when it is seeded in the middle of one, that is the game to come; otherwise the position now."""
+    env = SoloEnv("otys")
+    env.action_space.seed(3)
+    early = env.action_space.sample()
+    env.reset(seed=3)
+    assert env.action_masks()[early]
+    env.action_space.seed(4)  # nothing has been played yet: this game counts
+    assert env.action_masks()[env.action_space.sample()]
+    env.step(early)
+    assert env.action_masks()[env.action_space.sample()]
+    env.action_space.seed(5)
+    ahead = {int(env.action_space.sample()) for _ in range(20)}
+    env.reset(seed=5)
+    assert ahead == set(env.episode.state.legal_ids())
 
 
 def test_tables_that_need_another_environment() -> None:

@@ -17,13 +17,13 @@ short = pytest.mark.parametrize("name", ["solonaut_otys", "solonaut_cryo", "solo
 
 @short
 def test_the_test_of_openspiel(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "players"), [("cryo", 2), ("intrepid", 4)])
+@pytest.mark.parametrize(("game", "players"), [("otys", 2), ("cryo", 2), ("intrepid", 4)])
 def test_the_test_of_openspiel_at_larger_tables(game: str, players: int) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(f"solonaut_{game}(players={players})"), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(f"solonaut_{game}(players={players})"), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("name", ["solonaut_intrepid", *(pytest.param(f"solonaut_{g}", marks=pytest.mark.long) for g in ("otys", "cryo"))])
@@ -53,6 +53,17 @@ def test_a_clone_goes_its_own_way() -> None:
     assert clone.position.key() == before and clone.current_player() == state.current_player()
     clone.apply_action(clone.legal_actions()[0])
     assert state.position.key() == before != clone.position.key()
+
+
+@pytest.mark.parametrize(
+    "name", ["solonaut_otys(players=3,variant=designer)", "solonaut_cryo(difficulty=hard)", "solonaut_intrepid(players=2)"]
+)
+def test_a_position_can_be_sent(name: str) -> None:
+    """As OpenSpiel writes games and positions, with the options and the number of players."""
+    state = played(name, 4, 60)
+    game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+    assert game.num_players() == state.get_game().num_players() and game.table.options == state.get_game().table.options
+    assert again.position.key() == state.position.key() and again.legal_actions() == state.legal_actions()
 
 
 def test_texts_of_a_seat_are_those_of_a_match() -> None:

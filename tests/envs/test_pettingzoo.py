@@ -8,7 +8,7 @@ import pytest
 
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install 'solonaut[envs]'")
 
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 import solonaut
@@ -27,6 +27,7 @@ def test_the_tests_of_pettingzoo(game: str, players: int) -> None:
 @tables
 def test_as_a_parallel_environment(game: str, players: int) -> None:
     """Converted by PettingZoo, all agents hand in an action and the one whose turn it is acts."""
+    parallel_api_test(turn_based_aec_to_parallel(TableEnv(game, players)), num_cycles=40)
     env = turn_based_aec_to_parallel(TableEnv(game, players))
     seen, _ = env.reset(seed=3)
     ended: dict[str, bool] = {}

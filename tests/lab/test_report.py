@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import csv
 import re
+import shlex
 from dataclasses import fields
+from html import unescape
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import solonaut
+from solonaut import cli
 from solonaut.core.outcome import Outcome
+from solonaut.lab import charts
 from solonaut.lab.metrics import game_metrics, in_words
 from solonaut.lab.report import Writer, combinations, course_of, write_report
 from solonaut.lab.simulate import Played, game_seed, make_job, play_numbers, play_out, simulate
@@ -94,34 +99,83 @@ def test_curves_are_means_of_the_games_that_last() -> None:
 
 
 def test_page_and_data(tmp_path: Path) -> None:
-    page = write_report("otys", tmp_path / "out", [{}], [], games=12, seed=6, bot="random")
+    page = write_report("otys", tmp_path / "out", [{}], [], games=12, seed=6, seats=("random",))
     rows = read(page.parent / "games.csv")
     assert [int(row["number"]) for row in rows] == list(range(12))
     mean = simulate("otys", games=12, seed=6)["score"]["mean"]
     assert sum(int(row["score"]) for row in rows) / 12 == pytest.approx(mean, abs=1e-3)
     html = page.read_text(encoding="utf-8")
     assert f"{mean:.2f}" in html and html.count("<svg") == 3
-    assert not re.search(r'(src|href)="(?!#)', html) and "⟨" not in html
+    assert not re.search(r'(src|href)="(?!#|\w+\.csv")', html) and "⟨" not in html
     assert "beginner" not in html and "Beginner" in html and "Credits" in html and "neutral_x" not in html
     assert {row["measure"] for row in read(page.parent / "curves.csv")} >= {"score", "credits", "batteries"}
     assert all(int(row["times"]) > 0 for row in read(page.parent / "metrics.csv"))
 
 
 def test_the_same_seed_draws_the_same_page(tmp_path: Path) -> None:
-    pages = [write_report("otys", tmp_path / str(jobs), [{}], [], games=6, bot="random", jobs=jobs, lang="de") for jobs in (1, 2)]
+    pages = [
+        write_report("otys", tmp_path / str(jobs) / "report", [{}], [], games=6, seats=("random",), jobs=jobs, lang="de") for jobs in (1, 2)
+    ]
     assert pages[0].read_text(encoding="utf-8") == pages[1].read_text(encoding="utf-8")
 
 
+@pytest.fixture
+def quick_charts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where pages are looked at, and not the charts on them."""
+    for name in ("histogram", "courses"):
+        monkeypatch.setattr(charts, name, lambda *_: "<svg></svg>")
+
+
+@pytest.mark.usefixtures("quick_charts")
 def test_two_options_make_a_heat_map(tmp_path: Path) -> None:
     by = ["difficulty", "decisions"]
     points = combinations("cryo", by, {}, 1)
     assert len(points) == 4
-    page = write_report("cryo", tmp_path, points, by, games=2, bot="random", lang="fr")
+    page = write_report("cryo", tmp_path, points, by, games=2, seats=("random",), lang="fr")
     assert {(row["option.difficulty"], row["option.decisions"]) for row in read(tmp_path / "games.csv")} == {
         (p["difficulty"], p["decisions"]) for p in points
     }
     html = page.read_text(encoding="utf-8")
-    assert html.count("<svg") == 4 and "Imprévisible" in html and "unpredictable" not in html and "sunset" not in html
+    assert html.count("<svg") == 1 and "Imprévisible" in html and "sunset" not in html
+    assert sorted(path.name for path in tmp_path.glob("*.html") if path != page) == sorted(re.findall(r'href="(.*?html)"', html))
+
+
+@pytest.mark.usefixtures("quick_charts")
+def test_with_by_every_value_has_a_page_of_its_own(tmp_path: Path) -> None:
+    """What winners do at one difficulty is not mixed with another one."""
+    points = combinations("otys", ["difficulty"], {}, 1)
+    overview = write_report("otys", tmp_path, points, ["difficulty"], games=4).read_text(encoding="utf-8")
+    for value in ("normal", "hard"):
+        alone = write_report("otys", tmp_path / value, [{"difficulty": value}], [], games=4).read_text(encoding="utf-8")
+        html = (tmp_path / f"difficulty-{value}.html").read_text(encoding="utf-8")
+        figures = re.search(r"<dl>.*?</dl>", alone)
+        assert figures and figures[0] in html and html.count("<svg") == 3 and 'href="index.html"' in html
+        assert f'<a href="difficulty-{value}.html">Difficulty: {value.title()}</a>' in overview
+
+
+@pytest.mark.usefixtures("quick_charts")
+def test_the_page_links_its_data_and_says_how_it_was_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command on the page makes the same page again."""
+    seats = ("greedy", "random")
+    page = write_report("otys", tmp_path / "a" / "two bots", [{"variant": "designer"}], [], games=2, players=2, seats=seats, lang="de")
+    html = page.read_text(encoding="utf-8")
+    for name in ("games.csv", "metrics.csv", "curves.csv"):
+        assert f'<a href="{name}">{name}</a>' in html and (page.parent / name).exists()
+    assert f"Solonaut {solonaut.__version__}" in html
+    found = re.search(r"<code>solonaut (.*)</code>", html)
+    assert found
+    monkeypatch.chdir(tmp_path)
+    assert CliRunner().invoke(cli.app, shlex.split(unescape(found[1]))).exit_code == 0
+    assert (tmp_path / "two bots" / "index.html").read_text(encoding="utf-8") == html
+
+
+def test_ranks_stand_in_their_order() -> None:
+    ends = {"beginner": 5, "expert": 1, "hopeful": 3}
+    words = Words("en")
+    said = words.simulated(simulate("otys", games=2) | {"outcomes": ends})
+    assert [line.split(maxsplit=1)[1] for line in said.splitlines()[-3:]] == [
+        words.ending("otys", rank) for rank in ("expert", "hopeful", "beginner")
+    ]
 
 
 def game(n: int, score: int, metrics: dict[str, int], *, won: bool | None = None, rounds: int = 9) -> Trace:
@@ -165,11 +219,11 @@ def test_what_cannot_be_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         (["--by", "colour"], "Unknown option “colour”. Choose from: difficulty"),
         (["--by", "difficulty", "--by", "difficulty"], "one option, or with two different ones"),
         (["--games", "1"], "2 or more, not to 1"),
-        (["--bot", "clever"], "Unknown bot “clever”"),
+        (["--seat", "clever"], "Unknown bot “clever”"),
     ]:
         assert reason in one_line(run("report", "otys", "--out", tmp_path / "r", *arguments))
     assert not (tmp_path / "r").exists()
     (tmp_path / "file").write_text("x")
     assert "Saving failed" in one_line(run("report", "otys", "--out", tmp_path / "file", "--games", 1_000_000))  # before it plays
-    said = run("report", "otys", "--out", tmp_path / "r", "--games", 3, "--bot", "random")
+    said = run("report", "otys", "--out", tmp_path / "r", "--games", 3, "--seat", "random")
     assert said.out.strip() == str(tmp_path / "r" / "index.html")

@@ -10,7 +10,6 @@ import pytest
 
 import solonaut
 from solonaut.lab import tournament as module
-from solonaut.lab.commands import split_bots
 from solonaut.lab.simulate import game_seed, play_numbers, simulate
 from solonaut.lab.tournament import compare, make_contest, play_seed, tournament
 from solonaut.lab.words import Words
@@ -156,20 +155,16 @@ def test_a_seed_of_a_tournament_is_a_seed_of_a_simulation() -> None:
 # -- the command ------------------------------------------------------------------------------------------------------------
 
 
-def test_bots_with_budgets_are_told_apart() -> None:
-    assert split_bots("search:iterations=5,jobs=2, greedy,search:ms=3") == ["search:iterations=5,jobs=2", "greedy", "search:ms=3"]
-
-
 def test_the_command_says_what_it_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     run = runner(monkeypatch, capsys)
-    said = run("tournament", "otys", "--seats", "greedy,random", "--games", 3, "--results", tmp_path / "r.jsonl")
+    said = run("tournament", "otys", "--seat", "greedy", "--seat", "random", "--games", 3, "--results", tmp_path / "r.jsonl")
     assert said.code == 0 and "greedy bot − random bot: mean score +" in said.out
-    data = json.loads(run("tournament", "otys", "--seats", "greedy,random", "--games", 3, "--json").out)
+    data = json.loads(run("tournament", "otys", "--seat", "greedy", "--seat", "random", "--games", 3, "--json").out)
     assert Words("en").compared(data) == said.out.rstrip("\n")
-    german = run("tournament", "otys", "--seats", "greedy,random", "--games", 3, "--lang", "de").out
-    assert german == run("--lang", "de", "tournament", "otys", "--seats", "greedy,random", "--games", 3).out
+    german = run("tournament", "otys", "--seat", "greedy", "--seat", "random", "--games", 3, "--lang", "de").out
+    assert german == run("--lang", "de", "tournament", "otys", "--seat", "greedy", "--seat", "random", "--games", 3).out
     assert "Bot Kurzsichtig − Bot Zufall: Mittelwert +" in german and "; +" in german
-    assert "win rate" in run("tournament", "cryo", "--seats", "random,random", "--games", 2).out
-    line = one_line(run("tournament", "cryo", "--seats", "greedy,random", "--games", 3, "--results", tmp_path / "r.jsonl"))
+    assert "win rate" in run("tournament", "cryo", "--seat", "random", "--seat", "random", "--games", 2).out
+    line = one_line(run("tournament", "cryo", "--seat", "greedy", "--seat", "random", "--games", 3, "--results", tmp_path / "r.jsonl"))
     assert "game is otys, not cryo" in line
-    assert "at least two" in one_line(run("tournament", "otys", "--seats", "greedy"))
+    assert "at least two" in one_line(run("tournament", "otys", "--seat", "greedy"))

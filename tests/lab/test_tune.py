@@ -49,13 +49,13 @@ def test_one_value_is_changed_and_nothing_else(key: str, value: str, found: Any)
 )
 def test_what_cannot_be_tried(spec: str, key: str, params: dict[str, str]) -> None:
     with pytest.raises(solonaut.BadOption) as refused:
-        tune("otys", [spec], games=2, bot="random")
+        tune("otys", [spec], games=2, seats=("random",))
     assert refused.value.message == Message(f"errors.{key}", **params)
 
 
 def test_values_that_cannot_be_played_are_named() -> None:
     with pytest.raises(solonaut.BadComponents, match=r"otys with fees\.explorer=-1"):
-        tune("otys", ["fees.explorer=-1"], games=2, bot="random")
+        tune("otys", ["fees.explorer=-1"], games=2, seats=("random",))
 
 
 def test_grid_and_random_search() -> None:
@@ -70,7 +70,7 @@ def test_grid_and_random_search() -> None:
 
 
 def test_a_trial_without_a_change_changes_nothing() -> None:
-    result = tune("otys", ["fees.explorer=1;0"], games=8, bot="random", seed=3)
+    result = tune("otys", ["fees.explorer=1;0"], games=8, seats=("random",), seed=3)
     now, same, free = result["now"], *result["trials"]
     assert {k: v for k, v in same.items() if not k.startswith("change")} == now
     assert same["change_of_score"] == {"mean": 0.0, "low": None, "high": None, "n": 8}  # no game differs, which is no proof
@@ -81,13 +81,13 @@ def test_a_trial_without_a_change_changes_nothing() -> None:
 def test_a_change_that_must_show() -> None:
     """Hardly any points for every contract: fewer points."""
     specs = [f"contract[{n}].points=1" for n in range(1, 33)]
-    result = tune("otys", specs, games=12, bot="greedy", jobs=2)
+    result = tune("otys", specs, games=12, seats=("greedy",), jobs=2)
     assert result["trials"][0]["change_of_score"]["high"] < 0
 
 
 def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     run = runner(monkeypatch, capsys)
-    arguments = ["tune", "cryo", "--change", "caps.energy=8;12", "--games", 3, "--bot", "random"]
+    arguments = ["tune", "cryo", "--change", "caps.energy=8;12", "--games", 3, "--seat", "random"]
     said = run(*arguments)
     assert said.code == 0 and "\ncaps.energy=12\n  mean score " in said.out and "  win rate " in said.out and "change " in said.out
     assert Words("en").tuned(json.loads(run(*arguments, "--json").out)) == said.out.rstrip("\n")

@@ -22,14 +22,17 @@ COMMANDS = [
     "tournament",
     "review",
     "report",
+    "compare",
     "tune",
     "bench",
+    "completion",
 ]
 KNOWN_ENGLISH: dict[str, set[tuple[str, str]]] = {}
 """By area: the place, and the words that stand there."""
 KNOWN_CUTS: dict[str, set[str]] = {
     f"why {game}": {"a", "span.dim", "h2", "p.dim"} for game in ("otys", "cryo", "intrepid")
 }  # a name, apart from what it does
+KNOWN_CUTS |= {"command line": {"index p.dim"}}  # a sentence with links
 """By area: the places."""
 
 

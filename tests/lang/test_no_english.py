@@ -11,10 +11,11 @@ from random import Random
 import pytest
 
 import solonaut
+from solonaut.lab.completions import SHELLS
 from solonaut.lang import languages
 from solonaut.lang.check import check
 from solonaut.lang.folders import catalogue_names
-from solonaut.players import PLAYERS
+from solonaut.players import FORMS, PLAYERS
 from tests.lang.known_english import COMMANDS, Finds
 from tests.lang.pseudo import visible_texts
 from tests.terminal.script import lines
@@ -104,7 +105,7 @@ def test_the_command_line(run: Run, tmp_path: Path) -> None:
     for game in solonaut.game_names():
         note(finds, f"rules {game}", run("rules", game).out)
         note(finds, f"simulate {game}", run("simulate", game, "--games", FEW).out, PLAYERS)
-    note(finds, "tournament", run("tournament", "otys", "--seats", "greedy,random", "--games", FEW).out, PLAYERS)
+    note(finds, "tournament", run("tournament", "otys", "--seat", "greedy", "--seat", "random", "--games", FEW).out, PLAYERS)
     note(finds, "tune", run("tune", "otys", "--change", "fees.upgrade=1;2", "--games", FEW).out, {*PLAYERS, "fees.upgrade"})
     note(finds, "review", run("review", file, "--budget", "iterations=2", "--html", tmp_path / "review.html").out, ["iterations=2"])
     note(finds, "report", run("report", "otys", "--games", FEW, "--out", tmp_path / "report").out)
@@ -120,9 +121,11 @@ def test_the_command_line(run: Run, tmp_path: Path) -> None:
 
 def test_help(run: Run) -> None:
     finds = Finds("help")
+    given = [option for game in solonaut.game_names() for option in solonaut.find_game(game).options]
+    options = {word for option in given for word in (option.name, option.default, *option.values)}
     for command in COMMANDS:
         said = run(*command.split(), "--help").out
-        note(finds, f"{command} --help".strip(), said, {*re.findall(r"--[a-z-]+", said), *HELP})
+        note(finds, f"{command} --help".strip(), said, {*re.findall(r"--[a-z-]+", said), *HELP, *FORMS, *SHELLS, *options})
     finds.check()
 
 

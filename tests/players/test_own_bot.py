@@ -77,8 +77,10 @@ def test_in_the_lab_and_on_the_command_line() -> None:
     result = simulate("otys", games=2, players=2, seats=seats, jobs=1)
     assert result == {**simulate("otys", games=2, players=2, seats=seats, jobs=1), "seconds": result["seconds"],
                       "decisions_per_second": result["decisions_per_second"]}  # fmt: skip
-    done = CliRunner().invoke(app, ["tournament", "otys", "--seats", "mybots:Last,random", "--games", "3", "--json"])
+    done = CliRunner().invoke(app, ["tournament", "otys", "--seat", "mybots:Last", "--seat", "random", "--games", "3", "--json"])
     assert done.exit_code == 0 and "mybots:Last" in done.output
+    said = CliRunner().invoke(app, ["simulate", "otys", "--seat", "mybots:Last", "--games", "1"])
+    assert said.exit_code == 0 and "mybots:Last bot" in said.output
 
 
 def test_in_several_processes() -> None:

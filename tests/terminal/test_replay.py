@@ -97,6 +97,14 @@ def test_at_a_number_that_review_prints(run: Run, saved: tuple[solonaut.Match, P
     assert f"{len(match.log)}" in one_line(run("replay", path, "--at", len(match.log)))
 
 
+def test_at_a_number_of_chance(run: Run, saved: tuple[solonaut.Match, Path]) -> None:
+    """It shows the next decision of a player."""
+    match, path = saved
+    number = next(n for n, e in enumerate(match.log) if e.seat == CHANCE)
+    following = next(n for n in steps(match) if n > number)
+    assert run("replay", path, "--plain", "--at", number).out.splitlines()[-1].startswith(f"{following}  ")
+
+
 @pytest.mark.parametrize("damage", ["cut", "altered", "edition", "missing"])
 def test_what_cannot_be_replayed(run: Run, saved: tuple[solonaut.Match, Path], damage: str) -> None:
     path = saved[1]

@@ -114,7 +114,7 @@ def test_in_the_terminal(magpie: str, run: Run, how: tuple[str, ...]) -> None:
 def test_in_the_lab(magpie: str, run: Run, tmp_path: Path) -> None:
     said = run("simulate", magpie, "--games", 20, "--seat", "greedy")
     assert said.code == 0 and "Magpie" in said.out and "nest" in said.out
-    assert run("report", magpie, "--games", 6, "--out", tmp_path / "report", "--bot", "random", "--lang", "de").code == 0
+    assert run("report", magpie, "--games", 6, "--out", tmp_path / "report", "--seat", "random", "--lang", "de").code == 0
     html = (tmp_path / "report" / "index.html").read_text(encoding="utf-8")
     assert "⟨" not in html and "Magpie" in html
     assert (tmp_path / "report" / "metrics.csv").read_text(encoding="utf-8").splitlines() == ["number,code,times"], "nothing is counted"

@@ -22,6 +22,7 @@ from solonaut.web.app import create_app
 from solonaut.web.security.identity import PERSON
 from solonaut.web.security.tokens import Caller, digest
 from solonaut.web.service.create import NewGame, create_game
+from solonaut.web.service.games import GameService
 from solonaut.web.service.seat_view import SeatView
 from solonaut.web.service.session import Session
 from solonaut.web.service.tasks import advice_result
@@ -190,7 +191,7 @@ class Tables:
 
     def __init__(self, database: str) -> None:
         self.adviser = Adviser()
-        app = create_app(Settings(database=database), threads=False, workers=self.adviser)
+        app = create_app(service=GameService(Settings(database=database), self.adviser), threads=False)
         self.service = app.state.service
         self.client = TestClient(app, base_url="http://127.0.0.1", follow_redirects=False)
         self.client.__enter__()  # one event loop for all requests

@@ -202,3 +202,21 @@ def test_a_tablet_shows_the_wheels_beside_the_lines(server: Server, visit: Visit
     assert wheels["y"] + wheels["height"] <= asked["y"] + 1 and asked["y"] + asked["height"] <= height + 1
     assert wheels["height"] > height / 3, "the room is used"
     check_page(page)
+
+
+def test_another_answer_strikes_the_line_of_the_first(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE)
+    match = MOMENTS["bonus"]
+    assert match.decision is not None
+    first, second = match.decision.codes[:2]
+    bring(page, server.url, match, tmp_path)
+    touch(page, first)
+    old = page.locator(".hand-line .s").all_inner_texts()
+    for _ in old:
+        act(page, ".hand-line:not(.done) .tick-line")
+    act(page, "button[aria-label=Undo]")
+    touch(page, second)
+    struck = page.locator(".hand-line.struck s").all_inner_texts()
+    assert len(struck) == 1 and struck[0] in old
+    act(page, ".struck button.tick-line")
+    assert page.locator(".struck button").count() == 0

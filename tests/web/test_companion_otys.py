@@ -10,10 +10,11 @@ from playwright.sync_api import Page
 import solonaut
 from solonaut.games.otys import events
 from solonaut.players import make_player
-from tests.web.companion_pages import PHONE, act, begin, check_page, set_up, tap, tick_all
+from tests.web.companion_pages import IN_VIEW, PHONE, act, begin, check_page, set_up, tap, tick_all
 from tests.web.conftest import Server, Visit
 from tests.web.test_accessibility import audit, axe  # noqa: F401  # a fixture
 
+SAID = "all => all.map(node => node.firstChild.textContent.trim())"
 CASES = [("en", True), ("de", True), ("fr", False)]
 
 
@@ -122,6 +123,45 @@ def test_the_guide_goes_step_by_step(server: Server, visit: Visit) -> None:
     page.locator(".stepper button").nth(1).click()
     assert page.locator("form.batch input[name=n]").first.input_value() == "1"
     assert page.locator(".flag").count() == 0, "nothing of this is our guess"
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_equal_cubes_are_never_below_the_fold(server: Server, visit: Visit, lang: str) -> None:
+    page = visit(**PHONE, lang=lang)
+    begin(page, server.url, "otys")
+    act(page, 'button[value="setup.*"]')
+    for field, n in zip(page.locator("form.batch input[name=n]").all(), (1, 1, 2, 2), strict=True):
+        field.fill(str(n))
+    act(page, "form.batch button.main")
+    lists = page.locator(".pick-list").all()
+    assert len(lists) == 2 and all(found.evaluate(IN_VIEW) for found in lists)
+    check_page(page)
+
+
+def test_lines_that_hold_no_longer_are_struck_through(server: Server, visit: Visit) -> None:
+    page = visit(**PHONE)
+    begin(page, server.url, "otys")
+    act(page, 'button[value="setup.*"]')
+    for field, n in zip(page.locator("form.batch input[name=n]").all(), (1, 1, 2, 3), strict=True):
+        field.fill(str(n))
+    act(page, "form.batch button.main")
+    before = page.eval_on_selector_all(".hand-line .s", SAID)
+    for _ in before[1:]:
+        act(page, ".hand-line:not(.done) .tick-line")
+    act(page, ".pick-list button.tap")
+    now = page.eval_on_selector_all(".hand-line:not(.struck) .s", SAID)
+    struck = page.eval_on_selector_all(".hand-line.struck s", SAID)
+    assert {*struck} == {*before} - {*now} and struck
+    still = page.eval_on_selector_all(".hand-line:not(.struck) [aria-checked=true] .s", SAID)
+    assert {*still} == {*before[:-1]} & {*now}
+    check_page(page)
+    for _ in {*struck} & {*before[:-1]}:
+        act(page, ".struck button.tick-line")
+    assert page.locator(".struck button").count() == 0
+    act(page, "button[aria-label=Undo]")
+    assert page.locator(".struck").count() == 0
+    undone = page.eval_on_selector_all(".hand-line [aria-checked=false] .s", SAID)
+    assert {*undone} == {*struck, before[-1]}, "what was taken back is to be done again"
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

@@ -16,11 +16,23 @@ from solonaut.web.settings import Settings
 from tests.tools import LANGUAGES
 
 ANSWERS = 40
+INNER_NAME = re.compile(r"\b(?:[ABCT][1-5]|\w+\.[TB][1-3])\b")
+"""What the engine calls caverns and docks."""
 
 
 def plain(html: str) -> str:
     """Every space, also the narrow ones of French, as a plain one."""
     return re.sub(r"\s", " ", unescape(html))
+
+
+def check_words(html: str) -> None:
+    """Neither the key of a missing message nor an inner name is read, or read aloud."""
+    assert "⟨" not in html
+    aloud = re.findall(r'(?:aria-label|title|alt)="([^"]*)"', html)
+    read = re.sub(r"<(?:style|script|svg).*?</(?:style|script|svg)>", "", html, flags=re.S)
+    drawn = re.findall(r"<text[^>]*>([^<]*)<", html)
+    for words in (*aloud, *drawn, unescape(re.sub(r"<[^>]*>", " ", read))):
+        assert not INNER_NAME.search(words), INNER_NAME.findall(words)
 
 
 def next_form(html: str) -> tuple[str, dict[str, str | list[str]]]:
@@ -51,12 +63,12 @@ def test_no_key_is_seen(tmp_path: Path, language: str) -> None:
             page = client.post("/table", data={"game": game})
             address = page.url.path
             for _ in range(ANSWERS):
-                assert "⟨" not in page.text
+                check_words(page.text)
                 where, form = next_form(page.text)
                 if not form:
                     break
                 page = client.post(f"{address}/{where}", data=form)
-            for behind in ("history", "correct", "share"):
-                assert "⟨" not in client.get(f"{address}/{behind}").text
+            for behind in ("history", "correct", "share", "box/map"):
+                check_words(client.get(f"{address}/{behind}").text)
             stale = client.post(f"{address}/tap", data={"code": "anything", "number": "0", "revision": "0"})
             assert stale.status_code == 409 and plain(speaker.text("companion.stale")) in plain(stale.text)

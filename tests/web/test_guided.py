@@ -16,7 +16,7 @@ from tests.web.conftest import Server, Visit
 from tests.web.playing import begin, over, pick_in_list, prefer, quick, wait_for_board
 
 game = pytest.mark.parametrize("game", solonaut.game_names())
-script = pytest.mark.parametrize("script", [True, False], ids=["script", "no-script"])
+script = pytest.mark.parametrize("script", [pytest.param(True, id="script"), pytest.param(False, id="no-script", marks=pytest.mark.long)])
 DECISIONS = 15
 NEXT = ".lesson .button"
 IN_SIGHT = """selector => {

@@ -15,10 +15,16 @@ import httpx
 import pytest
 
 import solonaut
+from benchmarks.postgres import is_installed
 from tests.web.conftest import Server
 
 WRITERS = 20
 PATIENCE = 60.0
+
+
+DATABASES = [pytest.param("sqlite", marks=[pytest.mark.long] if is_installed() else []), "postgres"]
+"""``make test`` takes the one that many servers have; SQLite only where there is no PostgreSQL."""
+pytestmark = pytest.mark.parametrize("database", DATABASES, indirect=True)
 
 
 @pytest.fixture

@@ -249,7 +249,7 @@ class Match:
     def peek(self, number: int) -> State:
         """Return a copy of the position before decision ``number``. The match does not change."""
         if not 0 <= number <= len(self._log):
-            raise CannotUndo("errors.no_decision", number=number, last=len(self._log))
+            raise CannotUndo("errors.no_decision", n=number, last=len(self._log))
         start = number - number % CHECKPOINT_EVERY
         state = self._checkpoints[start].copy()
         for entry in self._log[start:number]:
@@ -354,7 +354,7 @@ class Match:
         """Undo or redo until decision ``number`` is open."""
         self._check_open()
         if not 0 <= number <= len(self._log) + len(self._undone):
-            raise CannotUndo("errors.no_decision", number=number, last=len(self._log) + len(self._undone))
+            raise CannotUndo("errors.no_decision", n=number, last=len(self._log) + len(self._undone))
         if number < len(self._log):
             first = self._last_player_entry(number + 1)
             if first is None:

@@ -18,10 +18,11 @@ import gymnasium
 import numpy as np
 from gymnasium import Space
 from gymnasium.spaces import Box, Discrete
+from gymnasium.utils.seeding import np_random
 
 from solonaut.core.errors import BadOption, GameOver
 from solonaut.core.registry import game_names
-from solonaut.envs.episode import Episode, Mask, Numbers, Table
+from solonaut.envs.episode import Episode, Numbers, Table
 
 SEEDS = 2**32
 """Each new game gets a seed below this from the random stream of its environment."""
@@ -35,16 +36,29 @@ def number_space(size: int) -> Space[Numbers]:
 
 
 class LegalActions(Discrete):
-    """The ids of all choices. ``sample`` draws from those that are legal now, unless it gets a mask of the caller's."""
+    """The ids of all choices. ``sample`` draws from those that are legal now, unless it gets a mask of the caller's.
+
+    While no game has begun, and after ``seed(s)`` in the middle of a game, it draws for the game to come: from what is legal after
+    ``reset(seed=s)``.
+    """
 
     def __init__(self, env: SoloEnv) -> None:
         super().__init__(env.table.actions)
         self._env = env
+        self.to_come: int | None = 0
+        """The seed of the game to come; None: the game that is being played counts."""
+
+    def seed(self, seed: Any = None) -> Any:
+        """Seed the random stream of this space."""
+        if isinstance(seed, int) and self._env.under_way:
+            self.to_come = seed
+        return super().seed(seed)
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
         """Return a random action."""
         if mask is None and probability is None:
-            mask = self._env.action_masks().astype(np.int8)
+            episode = self._env.episode if self.to_come is None else self._env.first(self.to_come)
+            mask = episode.mask()
         return super().sample(mask, probability)
 
 
@@ -55,6 +69,7 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex]):
     """
 
     metadata = {"render_modes": []}
+    action_space: LegalActions
 
     def __init__(
         self,
@@ -68,8 +83,10 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex]):
         if players > 1 and not self.table.game.cooperative:
             raise BadOption("errors.env_opponents", game=game)
         self.observation_space = number_space(self.table.size)
-        self.action_space = LegalActions(self)
         self._episode: Episode | None = None
+        self.under_way = True
+        """Has somebody acted in this game, or has none begun yet?"""
+        self.action_space = LegalActions(self)
 
     @property
     def episode(self) -> Episode:
@@ -82,26 +99,30 @@ class SoloEnv(gymnasium.Env[Numbers, SupportsIndex]):
         """Begin a new game. With ``seed``, all games that follow are determined."""
         super().reset(seed=seed)
         self._episode = self.table.begin(int(self.np_random.integers(SEEDS)))
+        self.under_way, self.action_space.to_come = False, None
         return self._seen(), self._info()
+
+    def first(self, seed: int) -> Episode:
+        """Return the game that ``reset(seed=seed)`` would begin."""
+        random, _ = np_random(seed)
+        return self.table.begin(int(random.integers(SEEDS)))
 
     def step(self, action: SupportsIndex) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         """Carry out a choice by its id."""
         episode = self.episode
         episode.act_for_all(action)
+        self.under_way, self.action_space.to_come = True, None
         return self._seen(), episode.rewards()[0], episode.over, False, self._info()
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Return True for every legal action, as sb3-contrib asks for it."""
-        return self._mask().astype(np.bool_)
-
-    def _mask(self) -> Mask:
-        return np.ones(self.table.actions, np.int8) if self._episode is None else self.episode.mask()
+        return self.episode.mask().astype(np.bool_)
 
     def _seen(self) -> Numbers:
         return self.episode.numbers(self.episode.seat)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._mask(), "seat": self.episode.seat}
+        return {"action_mask": self.episode.mask(), "seat": self.episode.seat}
 
 
 for name in game_names():

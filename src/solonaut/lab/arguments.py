@@ -8,14 +8,15 @@ from typing import Annotated, TypeVar
 import typer
 
 from solonaut.core.errors import BadOption, shown
+from solonaut.lab.completions import complete_game, complete_lang, complete_option
 from solonaut.lab.words import Words
 
 R = TypeVar("R")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", autocompletion=complete_game)]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", autocompletion=complete_option)]
 Components = Annotated[str | None, typer.Option(metavar="FILE")]
-Lang = Annotated[str, typer.Option(metavar="CODE")]
+Lang = Annotated[str, typer.Option(metavar="CODE", autocompletion=complete_lang)]
 Plain = Annotated[bool, typer.Option("--plain")]
 Players = Annotated[int, typer.Option(metavar="N")]
 Seed = Annotated[int, typer.Option(metavar="N")]

@@ -1,9 +1,8 @@
-"""The commands of the lab: ``simulate``, ``tournament``, ``review``, ``report``, ``tune``, ``bench``."""
+"""The commands of the lab: ``simulate``, ``tournament``, ``review``, ``report``, ``compare``, ``tune``, ``bench``."""
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
@@ -27,17 +26,23 @@ from solonaut.lab.arguments import (
     parse_pairs,
     with_progress,
 )
+from solonaut.lab.completions import complete_by, complete_seat
 from solonaut.lab.html import check_place
 from solonaut.lab.words import Words
 
 ResultsFile = Annotated[Path | None, typer.Option("--results", metavar="FILE")]
-Seat = Annotated[list[str] | None, typer.Option(metavar="BOT")]
+Seat = Annotated[list[str] | None, typer.Option(metavar="BOT", autocompletion=complete_seat)]
 
 
 def add_commands(app: typer.Typer) -> None:
     """Make them known to the command line."""
-    for command in (simulate, tournament, review, report, tune, bench):
+    for command in (simulate, tournament, review, report, compare, tune, bench):
         app.command()(command)
+
+
+def seated(game: str, given: list[str] | None, players: int, default: str) -> tuple[str, ...]:
+    """The bot of each seat; a number of players that the game does not know is refused later, in its own words."""
+    return seat_players(given or [], players, default) if players in find_game(game).players else ()
 
 
 def simulate(
@@ -58,9 +63,8 @@ def simulate(
     from solonaut.lab.simulate import simulate as run
     from solonaut.players import seat_players
 
-    seats = seat_players(seat or [], players, "random") if players in find_game(game).players else ()
     arguments: dict[str, Any] = {
-        "games": games, "seed": seed, "players": players, "seats": seats, "options": parse_pairs(option),
+        "games": games, "seed": seed, "players": players, "seats": seated(game, seat, players, "random"), "options": parse_pairs(option),
         "components": components, "jobs": jobs, "cluster": cluster, "results": results,
     }  # fmt: skip
     words = Words(lang)
@@ -70,7 +74,7 @@ def simulate(
 
 def tournament(
     game: GameName,
-    seats: Annotated[str, typer.Option(metavar="A,B")],
+    seat: Annotated[list[str], typer.Option(metavar="BOT", autocompletion=complete_seat)],
     games: Annotated[int, typer.Option(metavar="N")] = 100,
     seed: Seed = 1,
     players: Players = 1,
@@ -90,18 +94,9 @@ def tournament(
         "games": games, "seed": seed, "players": players, "options": parse_pairs(option), "components": components, "jobs": jobs,
         "cluster": cluster, "until_sure": until_sure, "results": results,
     }  # fmt: skip
-    words, names = Words(lang), split_bots(seats)
-    result = with_progress(words, games, lambda tick: run(game, names, **arguments, progress=tick), "seeds")
+    words = Words(lang)
+    result = with_progress(words, games, lambda tick: run(game, seat, **arguments, progress=tick), "seeds")
     print(json.dumps(result) if as_json else words.compared(result))
-
-
-def split_bots(text: str) -> list[str]:
-    """Commas separate bots, but also the parts of a budget.
-
-    >>> split_bots("search:iterations=400,depth=10,greedy")
-    ['search:iterations=400,depth=10', 'greedy']
-    """
-    return [name.strip() for name in re.split(r",(?![a-z]+=)", text)]
 
 
 def review(
@@ -140,8 +135,8 @@ def report(
     games: Annotated[int, typer.Option(metavar="N")] = 200,
     seed: Seed = 1,
     players: Players = 1,
-    bot: Annotated[str, typer.Option(metavar="BOT")] = "greedy",
-    by: Annotated[list[str] | None, typer.Option(metavar="OPTION")] = None,
+    seat: Seat = None,
+    by: Annotated[list[str] | None, typer.Option(metavar="OPTION", autocompletion=complete_by)] = None,
     option: Options = None,
     components: Components = None,
     jobs: Jobs = 1,
@@ -153,12 +148,30 @@ def report(
 
     values = combinations(game, by or [], parse_pairs(option), players)
     arguments: dict[str, Any] = {
-        "games": games, "seed": seed, "players": players, "bot": bot, "components": components, "jobs": jobs, "cluster": cluster,
-        "lang": lang,
+        "games": games, "seed": seed, "players": players, "seats": seated(game, seat, players, "greedy"), "components": components,
+        "jobs": jobs, "cluster": cluster, "lang": lang,
     }  # fmt: skip
     print(
         with_progress(Words(lang), games * len(values), lambda tick: write_report(game, out, values, by or [], **arguments, progress=tick))
     )
+
+
+def compare(
+    first: Annotated[Path, typer.Argument(metavar="RUN")],
+    second: Annotated[Path, typer.Argument(metavar="RUN")],
+    html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    lang: Lang = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Compare two runs game by game."""
+    from solonaut.lab.runs import Comparison, compare_runs, read_run
+
+    result = compare_runs(read_run(first), read_run(second))
+    comparison = Comparison(result, Words(lang))
+    if html is not None:
+        check_place(html)
+        write_safely(html, comparison.html())
+    print(json.dumps(result) if as_json else "\n".join(comparison.lines()))
 
 
 def tune(
@@ -167,7 +180,7 @@ def tune(
     games: Annotated[int, typer.Option(metavar="N")] = 100,
     seed: Seed = 1,
     players: Players = 1,
-    bot: Annotated[str, typer.Option(metavar="BOT")] = "greedy",
+    seat: Seat = None,
     tries: Annotated[int | None, typer.Option(metavar="N", min=1)] = None,
     option: Options = None,
     components: Components = None,
@@ -180,8 +193,8 @@ def tune(
     from solonaut.lab.tune import tune as run
 
     arguments: dict[str, Any] = {
-        "games": games, "seed": seed, "players": players, "bot": bot, "tries": tries, "options": parse_pairs(option),
-        "components": components, "jobs": jobs, "cluster": cluster,
+        "games": games, "seed": seed, "players": players, "seats": seated(game, seat, players, "greedy"), "tries": tries,
+        "options": parse_pairs(option), "components": components, "jobs": jobs, "cluster": cluster,
     }  # fmt: skip
     words = Words(lang)
     result = with_progress(words, games, lambda tick: run(game, change, **arguments, progress=tick))

@@ -27,6 +27,7 @@ dl { display: flex; flex-wrap: wrap; gap: 12px 32px; margin: 0; } dt { color: va
 ol { margin: 0; padding-left: 1.4em; display: grid; gap: 12px; } ol ul { padding-left: 1.2em; }
 table { border-collapse: collapse; } th, td { padding: 5px 18px 5px 0; border-bottom: 1px solid var(--line); text-align: left; } td.n, th.n { text-align: right; }
 svg { max-width: 100%; height: auto; display: block; } figure { margin: 0; background: #fff; border-radius: 6px; padding: 4px; }
+a { color: var(--mark); } code { overflow-wrap: anywhere; }
 .axis { stroke: var(--line); } .curve { fill: none; stroke: var(--mark); stroke-width: 2.5; stroke-linejoin: round; }
 .stem { stroke: var(--bad); } svg.plot { min-width: 560px; }
 .dot { fill: var(--bad); } .on-dot { fill: var(--sheet); font-weight: 700; text-anchor: middle; } svg.plot text { font-size: 13px; fill: var(--dim); } svg.plot text.on-dot { fill: var(--sheet); }
@@ -75,11 +76,22 @@ def figures(pairs: Mapping[str, str]) -> str:
     return "<dl>" + "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in pairs.items()) + "</dl>"
 
 
+class Markup(str):
+    """HTML already."""
+
+
+def link(file: str, words: str) -> Markup:
+    """To a file beside the page."""
+    return Markup(f'<a href="{escape(file)}">{escape(words)}</a>')
+
+
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """The first column is words, the others are numbers."""
 
     def cells(tag: str, row: Sequence[str]) -> str:
-        return "".join(f"<{tag}{' class=n' if n else ''}>{escape(cell)}</{tag}>" for n, cell in enumerate(row))
+        return "".join(
+            f"<{tag}{' class=n' if n else ''}>{cell if isinstance(cell, Markup) else escape(cell)}</{tag}>" for n, cell in enumerate(row)
+        )
 
     return f"<table><tr>{cells('th', head)}</tr>" + "".join(f"<tr>{cells('td', row)}</tr>" for row in rows) + "</table>"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
+import json
+import shlex
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from html import escape
@@ -13,12 +15,14 @@ from pathlib import Path
 from statistics import fmean, median, quantiles
 from typing import Any
 
+from solonaut import __version__
 from solonaut.core.errors import BadOption, shown
 from solonaut.core.game import Game
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
 from solonaut.lab import charts as figures
-from solonaut.lab.html import check_place, page, pair, section, table
+from solonaut.lab.endings import in_order
+from solonaut.lab.html import check_place, link, page, pair, section, table
 from solonaut.lab.html import figures as large_figures
 from solonaut.lab.metrics import in_words
 from solonaut.lab.simulate import make_job
@@ -33,7 +37,13 @@ FEWEST_GAMES, FEWEST_SHARE = 4, 0.1
 """A point of a curve is the mean of at least so many games, and of this share of them."""
 MOST_DEEDS = 15
 
+FORMAT = "solonaut-report/1"
+RUN_FILE = "run.json"
+"""What was played, for programs."""
+
 Options = dict[str, str]
+ByPoint = Sequence[tuple[Options, Sequence[Trace]]]
+"""The games of every combination of values."""
 
 
 def combinations(game: str, by: Sequence[str], given: Mapping[str, str], players: int) -> list[Options]:
@@ -59,18 +69,19 @@ def write_report(
     games: int = 200,
     seed: int = 1,
     players: int = 1,
-    bot: str = "greedy",
+    seats: Sequence[str] = (),
     components: str | Path | None = None,
     jobs: int = 1,
     cluster: str | None = None,
     lang: str = "en",
     progress: Callable[[int], None] | None = None,
 ) -> Path:
-    """Play, and write ``index.html`` and the CSV files; the path of the page."""
+    """Play, and write ``index.html``, a page for each value of ``by`` and the CSV files; the path of the first page."""
     if games < 2:
         raise BadOption("errors.games_least", least=2, games=games)
     writer = Writer(game, by, lang)
-    plans = [make_job(game, players=players, seats=(bot,) * players, options=o, components=components, seed=seed) for o in points]
+    seats = tuple(seats) or ("greedy",) * players
+    plans = [make_job(game, players=players, seats=seats, options=o, components=components, seed=seed) for o in points]
     figures.check()
     check_place(out / "index.html")
     parts = [(plan, numbers) for plan in plans for numbers in chunks_of(range(games), jobs)]
@@ -80,12 +91,33 @@ def write_report(
         if progress:
             progress(len(traces))
     by_point = [(dict(o), traces[n * games : (n + 1) * games]) for n, o in enumerate(points)]
+    given = {name: value for name, value in points[0].items() if name not in by}
+    words = ["--games", games, "--seed", seed, "--players", players, *seats_as_typed(seats)]
+    words += [word for name in by for word in ("--by", name)]
+    words += [word for name, value in given.items() for word in ("--option", f"{name}={value}")]
+    words += ["--components", components] if components is not None else []
+    command = shlex.join(map(str, ["solonaut", "report", game, *words, "--lang", lang, "--out", out.name]))
+    about = {
+        "format": FORMAT, "version": __version__, "command": command, "game": game, "edition": plans[0].box.edition.hash,
+        "players": players, "options": given, "by": list(by), "seats": list(seats), "seed": seed, "games": games,
+    }  # fmt: skip
     files = writer.data(by_point)
-    about = writer.about(players, bot, seed, plans[0].box.edition.name, points[0])
-    files["index.html"] = writer.page(by_point, about, sorted(files))
+    files |= writer.pages(by_point, writer.about(seats, seed, plans[0].box.edition.name, given), sorted(files), command)
+    files[RUN_FILE] = json.dumps(about, indent=1) + "\n"
     for name, text in files.items():
         write_safely(out / name, text)
     return out / "index.html"
+
+
+def seats_as_typed(seats: Sequence[str]) -> list[str]:
+    """Who plays, as it is written on the command line.
+
+    >>> seats_as_typed(["greedy", "greedy"]), seats_as_typed(["greedy", "random"])
+    (['--seat', 'greedy'], ['--seat', '1=greedy', '--seat', '2=random'])
+    """
+    if len(set(seats)) == 1:
+        return ["--seat", seats[0]]
+    return [word for n, bot in enumerate(seats, 1) for word in ("--seat", f"{n}={bot}")]
 
 
 class Writer:
@@ -104,16 +136,20 @@ class Writer:
         """What the length of a game is counted in."""
         return self.words.clock(self.game.name)
 
-    def about(self, players: int, bot: str, seed: int, edition: str, options: Mapping[str, str]) -> str:
-        """Which games these are; what ``--by`` varies is shown further down."""
-        name = self.game.name
-        given = [self.words.pair(self.words.option(name, o), self.words.value(name, o, v)) for o, v in options.items() if o not in self.by]
-        who, values = self.words.text("players", n=players), self.words.speaker.say(named_edition(edition))
-        return " · ".join([self.text("about", players=who, bot=self.words.bot(bot), seed=seed, edition=values), *given])
+    def about(self, seats: Sequence[str], seed: int, edition: str, options: Options) -> str:
+        """Which games these are, but for what ``--by`` varies."""
+        who, values = self.words.text("players", n=len(seats)), self.words.speaker.say(named_edition(edition))
+        about = self.text("about", players=who, seats=self.words.seats(seats), seed=seed, edition=values)
+        return " · ".join([about, *self.point(options, options)])
+
+    def point(self, options: Options, names: Iterable[str]) -> list[str]:
+        """The values of these options in words."""
+        game, words = self.game.name, self.words
+        return [words.pair(words.option(game, o), words.value(game, o, options[o])) for o in names]
 
     # -- CSV ------------------------------------------------------------------------------------------------------------
 
-    def data(self, by_point: Sequence[tuple[Options, Sequence[Trace]]]) -> dict[str, str]:
+    def data(self, by_point: ByPoint) -> dict[str, str]:
         """The files by name."""
         games, metrics, curves = [], [], []
         head = [f"option.{name}" for name in self.by]
@@ -133,10 +169,31 @@ class Writer:
 
     # -- page -----------------------------------------------------------------------------------------------------------
 
-    def page(self, by_point: Sequence[tuple[Options, Sequence[Trace]]], about: str, files: Sequence[str]) -> str:
-        traces = [w for _, some in by_point for w in some]
+    def pages(self, by_point: ByPoint, about: str, data: Sequence[str], command: str) -> dict[str, str]:
+        """The page of the games; with ``--by`` an overview, and a page for each value."""
+        ending = self.made_of(data, command)
+        if not self.by:
+            return {"index.html": self.page(by_point[0][1], [about], ending)}
+        found = {"index.html": self.overview(by_point, about, ending)}
+        back = f"<p>{link('index.html', self.text('overview'))}</p>"
+        for options, traces in by_point:
+            found[self.file_of(options)] = self.page(traces, [about, *self.point(options, self.by)], back + ending)
+        return found
+
+    def file_of(self, options: Options) -> str:
+        """The page of one value."""
+        return "_".join(f"{name}-{options[name]}" for name in self.by) + ".html"
+
+    def made_of(self, data: Sequence[str], command: str) -> str:
+        """Where the data is, and how to get all this again."""
+        told = escape(self.text("data", files=self.words.speaker.listed(data)))
+        for name in data:
+            told = told.replace(name, link(name, name))
+        return f"<p class=dim>{told}</p><p class=dim>{escape(self.text('made', version=__version__))} <code>{escape(command)}</code></p>"
+
+    def page(self, traces: Sequence[Trace], about: Sequence[str], ending: str) -> str:
         scores, rounds = [w.score for w in traces], [w.rounds for w in traces]
-        scored = traces[0].played.outcome.rank is not None
+        scored = is_scored(traces)
         numbers = {
             self.text("mean"): self.words.number(fmean(scores)),
             self.text("median"): self.words.short(median(scores)),
@@ -145,33 +202,56 @@ class Writer:
         if not scored:
             numbers[self.text("wins")] = self.words.percent(fmean(w.won for w in traces))
         sections = [
-            f"<p class=dim>{escape(about)}</p>",
+            f"<p class=dim>{escape(' · '.join(about))}</p>",
             section(self.text("figures"), large_figures(numbers)),
             section(self.text("ranks"), self.endings(traces)),
             pair(
                 section(self.text("scores"), figures.histogram("scores", scores, self.text("score"), self.text("games"))),
                 section(self.text("lengths"), figures.histogram("lengths", rounds, self.clock, self.text("games"))),
             ),
-        ]
-        if self.by:
-            sections.append(section(self.text("score_by_option" if scored else "by_option"), self.options(by_point, scored=scored)))
-        sections += [
             self.differences(traces, scored=scored),
             section(self.text("curves"), self.courses(traces), f"<p class=dim>{escape(self.text('curves_note'))}</p>"),
-            f"<p class=dim>{escape(self.text('data', files=self.words.speaker.listed(files)))}</p>",
+            ending,
         ]
-        title = self.text("title", game=self.words.title(self.game.name), n=len(traces))
+        return self.titled(len(traces), sections)
+
+    def overview(self, by_point: ByPoint, about: str, ending: str) -> str:
+        scored = is_scored(by_point[0][1])
+        chart = self.options(by_point, scored=scored)
+        sections = [
+            f"<p class=dim>{escape(about)}</p>",
+            section(self.text("score_by_option" if scored else "by_option"), chart),
+            section(self.text("by_value"), self.values(by_point, scored=scored)),
+            ending,
+        ]
+        return self.titled(sum(len(traces) for _, traces in by_point), sections)
+
+    def titled(self, games: int, sections: Sequence[str]) -> str:
+        title = self.text("title", game=self.words.title(self.game.name), n=games)
         return page(title, self.words.speaker.language, sections)
+
+    def values(self, by_point: ByPoint, *, scored: bool) -> str:
+        """A line for each value, which leads to its page."""
+        head = [self.text("value"), self.text("mean_score"), *([] if scored else [self.text("win_rate")])]
+        rows = []
+        for options, traces in by_point:
+            row: list[str] = [link(self.file_of(options), " · ".join(self.point(options, self.by)))]
+            row.append(self.words.interval(mean_interval([w.score for w in traces]).as_data()))
+            if not scored:
+                row.append(self.words.interval(share_interval(sum(w.won for w in traces), len(traces)).as_data(), percent=True))
+            rows.append([*row, self.words.number(fmean(w.rounds for w in traces), 1)])
+        return table([*head, self.text("length", unit=self.clock)], rows)
 
     def endings(self, traces: Sequence[Trace]) -> str:
         counts = Counter(w.played.outcome.rank or w.played.outcome.reason for w in traces)
         rows = []
-        for code, n in counts.most_common():
+        for code in in_order(self.game.name, counts):
+            n = counts[code]
             share = share_interval(n, len(traces)).as_data()
             rows.append([self.words.ending(self.game.name, code), str(n), self.words.interval(share, percent=True)])
         return table([self.text("ending"), self.text("games"), self.text("share")], rows)
 
-    def options(self, by_point: Sequence[tuple[Options, Sequence[Trace]]], *, scored: bool) -> str:
+    def options(self, by_point: ByPoint, *, scored: bool) -> str:
         """One option: bars; two: a heat map."""
         cells = {}
         for options, traces in by_point:
@@ -222,6 +302,11 @@ class Writer:
     def courses(self, traces: Sequence[Trace]) -> str:
         rows = {self.words.measure(self.game.name, name): rows for name, rows in course_of(traces).items()}
         return figures.courses("courses", rows, self.clock, self.words.short)
+
+
+def is_scored(traces: Sequence[Trace]) -> bool:
+    """Do these games end with a rank, instead of a win or a loss?"""
+    return traces[0].played.outcome.rank is not None
 
 
 def course_of(traces: Sequence[Trace]) -> dict[str, list[tuple[int, float, float, float]]]:

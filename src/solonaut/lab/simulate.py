@@ -20,6 +20,7 @@ from solonaut.core.outcome import Outcome
 from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.core.step import SEVERAL, Chance
+from solonaut.lab.endings import in_order
 from solonaut.lab.results import Results, Row, played_rows
 from solonaut.lab.statistics import share_interval
 from solonaut.players import make_player
@@ -213,7 +214,7 @@ def summary(job: Job, played: Sequence[Played], seconds: float, before: int = 0)
         result["win_rate"] = wins / len(outcomes)
         result["win"] = share_interval(wins, len(outcomes)).as_data()
     counts = Counter(o.rank or o.reason for o in outcomes)
-    result["outcomes"] = dict(sorted(counts.items()))
+    result["outcomes"] = {code: counts[code] for code in in_order(job.game, counts)}
     return result
 
 

@@ -99,7 +99,7 @@ def tune(
     games: int = 100,
     seed: int = 1,
     players: int = 1,
-    bot: str = "greedy",
+    seats: Sequence[str] = (),
     tries: int | None = None,
     options: Mapping[str, Any] | None = None,
     components: str | Path | None = None,
@@ -110,7 +110,7 @@ def tune(
     """Play every trial on the same seeds as the values that there are now."""
     if games < 2:
         raise BadOption("errors.games_least", least=2, games=games)
-    base = make_job(game, players=players, seats=(bot,) * players, options=options, components=components, seed=seed)
+    base = make_job(game, players=players, seats=tuple(seats) or ("greedy",) * players, options=options, components=components, seed=seed)
     rules = find_game(game)
     text = base.components or rules.read_text("components.toml")
     changes = parse_changes(specs, ComponentFile(text, game))
@@ -134,7 +134,7 @@ def tune(
         "games": games,
         "seed": seed,
         "players": players,
-        "bot": bot,
+        "seats": list(base.seats),
         "options": dict(base.options),
         "now": curve(by_plan[0], None),
         "trials": [{"change": point} | curve(played, by_plan[0]) for point, played in zip(points, by_plan[1:], strict=True)],

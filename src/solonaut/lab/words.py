@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from solonaut.lab.endings import in_order
 from solonaut.lang import Speaker
 from solonaut.lang.names import bot
 from solonaut.lang.numbers import decimal, percent, short
@@ -101,8 +102,8 @@ class Words:
         lines.append(self.text("simulate.score", **numbers))
         if "win" in result:
             lines.append(self.text("simulate.wins", share=self.interval(result["win"], percent=True)))
-        endings = sorted(result["outcomes"].items(), key=lambda pair: -pair[1])
-        return "\n".join(lines + [f"{count:6d}  {self.ending(game, name)}" for name, count in endings])
+        found = result["outcomes"]
+        return "\n".join(lines + [f"{found[code]:6d}  {self.ending(game, code)}" for code in in_order(game, found)])
 
     def compared(self, result: Mapping[str, Any]) -> str:
         """The figures of a tournament."""
@@ -129,7 +130,7 @@ class Words:
 
     def tuned(self, result: Mapping[str, Any]) -> str:
         """The figures of trials with other values, a few lines for each."""
-        head = {"game": self.title(result["game"]), "bot": self.bot(result["bot"]), "seed": result["seed"]}
+        head = {"game": self.title(result["game"]), "seats": self.seats(result["seats"]), "seed": result["seed"]}
         lines = [self.text("tune.head", n=result["games"], **head)]
         now = result["now"]["outcomes"]
         trials = [(", ".join(f"{k}={v}" for k, v in t["change"].items()), t) for t in result["trials"]]
@@ -138,7 +139,7 @@ class Words:
             if "win" in trial:
                 lines.append(f"  {self._effect(trial, 'win')}")
             found = trial["outcomes"]
-            endings = sorted(now.keys() | found.keys(), key=lambda end: (-now.get(end, 0.0), end))
+            endings = in_order(result["game"], {end: now.get(end, 0.0) for end in now.keys() | found.keys()})
             lines += [f"  {self.percent(found.get(end, 0.0), 0):>6}  {self.ending(result['game'], end)}" for end in endings]
         return "\n".join(lines)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import logging
 import multiprocessing
 import re
+import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 from solonaut.core.errors import BadOption, SolonautError, shown
@@ -18,11 +21,20 @@ CONNECT_SECONDS = 10.0
 ALONE_SECONDS = 30.0
 """How long a cluster may be without any worker before we give up."""
 RETRIES = 3
+GUARD = 'if __name__ == "__main__":'
 ADDRESS = re.compile(r"((tcp|tls|ws|wss|ucx)://)?[^/\s]+:\d+")
 
 
 class ClusterFailed(SolonautError):
     """The cluster cannot go on; what has come back from it is kept."""
+
+
+class NoMainGuard(SolonautError, SystemExit):
+    """A script plays in several processes without a guard. If nobody catches it, the script ends with this one sentence."""
+
+    @property
+    def code(self) -> str:  # type: ignore[override]
+        return str(self)
 
 
 def chunks_of(numbers: Sequence[int], jobs: int, most: int = 50) -> list[Sequence[int]]:
@@ -42,8 +54,28 @@ def work_through(work: Callable[[P], R], parts: Sequence[P], *, jobs: int = 1, c
     elif jobs == 1 or len(parts) < 2:
         yield from map(work, parts)
     else:
+        check_main_guard()
         with multiprocessing.get_context("spawn").Pool(min(jobs, len(parts))) as pool:
             yield from pool.imap(work, parts)
+
+
+def check_main_guard() -> None:
+    """Every process that we start loads the script again. Without a guard it would play again, and start processes again."""
+    main = sys.modules["__main__"]
+    spec, file = getattr(main, "__spec__", None), getattr(main, "__file__", None)
+    if file is None or not file.endswith(".py") or (spec is not None and spec.name.rpartition(".")[2] == "__main__"):
+        return  # typed in, or run as a package: neither is loaded again
+    if not has_main_guard(Path(file).read_text(encoding="utf-8")):
+        raise NoMainGuard("errors.main_guard", file=Path(file).name, guard=GUARD)
+
+
+def has_main_guard(source: str) -> bool:
+    """Is something in this script left out when it is imported?
+
+    >>> has_main_guard("if __name__ == '__main__':\\n    main()"), has_main_guard("main()")
+    (True, False)
+    """
+    return any(isinstance(node, ast.If) and "__name__" in ast.unparse(node.test) for node in ast.parse(source).body)
 
 
 def _on_cluster(work: Callable[[P], R], parts: Sequence[P], address: str) -> Iterator[R]:

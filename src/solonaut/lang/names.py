@@ -7,6 +7,8 @@ import re
 from solonaut.core.message import Listing, Message
 
 HOUSE = "house"
+OUR_BOTS = ("random", "greedy", "cadet", "engineer", "commander", "search")
+"""Bots with a name in every language; those of other people are called as they are."""
 
 
 def bot(code: str) -> Message:
@@ -15,15 +17,19 @@ def bot(code: str) -> Message:
     >>> from solonaut.lang import Speaker
     >>> Speaker("de").say(bot("cadet")), Speaker("en").say(bot("search:iterations=400,jobs=2"))
     ('Bot Kadett', 'search bot (400 iterations and 2 processes)')
+    >>> Speaker("en").say(bot("mybots:Thrifty"))
+    'mybots:Thrifty bot'
     """
     kind, _, given = code.partition(":")
+    if kind not in OUR_BOTS:
+        return Message("core.bot", name=bot_name(code))
     named = Message("core.bot", name=bot_name(kind))
     return Message("core.costing", title=named, cost=budget(given)) if given else named
 
 
 def bot_name(code: str) -> Message:
-    """``greedy``, in the reader's language."""
-    return Message(f"core.bot.{code}")
+    """``greedy``, in the reader's language; a bot of other people as it is called."""
+    return Message(f"core.bot.{code}") if code in OUR_BOTS else Message("core.name", name=code)
 
 
 def budget(text: str) -> Listing:

@@ -28,7 +28,7 @@ def replay(source: str | Path | Record, speaker: Speaker, *, components: str | N
     print(title_of(whole, speaker))
     if number is not None:
         if number >= len(whole.log):
-            raise BadOption("errors.no_decision", number=number, last=stops[-2] if len(stops) > 1 else 0)
+            raise BadOption("errors.no_decision", n=number, last=stops[-2] if len(stops) > 1 else 0)
         at = bisect_left(stops, number)
         tell_table(whole, stops[at], speaker)
         if not interactive:

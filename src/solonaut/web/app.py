@@ -16,6 +16,7 @@ from solonaut.web.http import (
     account_pages,
     api_docs,
     box_pages,
+    companion_box,
     companion_corrections,
     companion_earlier,
     companion_history,
@@ -32,7 +33,6 @@ from solonaut.web.http.errors import handlers, page_handler
 from solonaut.web.security.guard import Guard
 from solonaut.web.security.limits import StreamLimiter
 from solonaut.web.service.games import GameService
-from solonaut.web.service.workers import Workers
 from solonaut.web.settings import Settings
 from solonaut.web.view.game_files import static_folders
 
@@ -46,6 +46,7 @@ PAGES = (
     events,
     companion_pages,
     companion_history,
+    companion_box,
     companion_corrections,
     companion_sharing,
     companion_earlier,
@@ -55,15 +56,14 @@ PAGES = (
 
 
 def create_app(
-    settings: Settings | None = None, *, api: bool = True, static: bool = True, threads: bool = True, workers: Workers | None = None
+    settings: Settings | None = None, *, api: bool = True, static: bool = True, threads: bool = True, service: GameService | None = None
 ) -> Starlette:
     """The whole web app. Its service is open from now until the app shuts down.
 
     Without ``api`` it needs neither FastAPI nor pydantic. Without ``threads`` every page is made in the event loop, for a world that has
-    no threads; such a world brings its own ``workers`` and serves the ``static`` files itself.
+    no threads; such a world brings its own ``service`` and serves the ``static`` files itself.
     """
-    settings = settings or Settings()
-    service = GameService(settings, workers)
+    service = service or GameService(settings or Settings())
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -78,8 +78,8 @@ def create_app(
         folders = static_folders() | {"/static": static_folder()}
         routes += [Mount(address, StaticFiles(directory=str(folder))) for address, folder in folders.items()]
     app = Starlette(routes=routes, exception_handlers=handlers(page_handler), lifespan=lifespan)
-    app.state.service, app.state.settings, app.state.threads, app.state.api = service, settings, threads, api_app
-    app.state.streams = StreamLimiter(settings.streams, settings.streams_per_person)
+    app.state.service, app.state.settings, app.state.threads, app.state.api = service, service.settings, threads, api_app
+    app.state.streams = StreamLimiter(service.settings.streams, service.settings.streams_per_person)
     return app
 
 

@@ -25,6 +25,7 @@ from starlette.types import ASGIApp
 
 from solonaut.core.errors import BadOption, SolonautError, shown, system_reason
 from solonaut.lang import Speaker
+from solonaut.players import make_player
 from solonaut.web.app import create_app, guarded
 from solonaut.web.counters import count
 from solonaut.web.http.metrics import FOLDER, publish
@@ -89,6 +90,7 @@ def serve(
     workers: int = 1,
     companion: bool = False,
     log_format: str | None = None,
+    own_bots: Sequence[str] = (),
 ) -> None:
     """Run until interrupted. Without a port the first free one from 8640 on is taken.
 
@@ -98,11 +100,14 @@ def serve(
     if log_format not in FORMATS:
         raise BadOption("errors.log_format", value=shown(log_format), formats=FORMATS)
     configure_logs(log_format)
+    for bot in own_bots:
+        make_player(bot, 1)  # a bot that cannot be loaded is told before anybody chooses it
     listener = bind(host, port)
     named = is_loopback(host) or bool(allowed_hosts)
     settings = Settings(
         database=database or default_database(),
         hosts=(*LOOPBACK, *map(str.lower, allowed_hosts)) if named else None,
+        own_bots=tuple(own_bots),
         address="" if is_loopback(host) else outside_address(host, listener.getsockname()[1], allowed_hosts),
     )
     launch = Launch(settings, "" if named else fresh_token(), companion, log_format)

@@ -27,6 +27,8 @@ class Settings:
     database: str = field(default_factory=default_database)
     journal_mode: str = "WAL"
     """How SQLite writes safely; a file that only one process uses can do with ``TRUNCATE``."""
+    channel: str = ""
+    """The name of the channel on which pages inside a browser hear of changes; empty: there is a server, and it tells them."""
     hosts: tuple[str, ...] | None = LOOPBACK
     """Names under which the app may be addressed; None: any. Keeps other sites from reaching it through a name of theirs."""
     address: str = ""
@@ -65,5 +67,7 @@ class Settings:
     """Requests that are worked on at once (see ``WorkLimiter``)."""
     work_patience: float = 0.25
     writes_at_once: int = 8
+    own_bots: tuple[str, ...] = ()
+    """Bots of the operator that people may choose besides ours, such as ``mybots:Thrifty``."""
     metrics_public: bool = False
     """May other computers read ``/metrics``?"""

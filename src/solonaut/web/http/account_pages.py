@@ -114,6 +114,7 @@ def damaged_line(page: Page, damaged: Damaged) -> str:
 @routes.post("/account/link")
 def link(request: Request, page: Page, service: GameService, kind: Name) -> Response:
     """A link that works once. It is shown only now."""
+    page.needs_server()
     token = request.cookies.get(PERSON)
     if token is None or kind not in LIFETIME:
         raise NotFound

@@ -22,7 +22,7 @@ from solonaut.web.service.games import GameService
 from solonaut.web.service.session import Session
 from solonaut.web.view.companion.board import companion_board, companion_games
 from solonaut.web.view.companion.context import check_of, scene
-from solonaut.web.view.companion.lines import lines_of, ticks_of
+from solonaut.web.view.companion.lines import Lines, lines_of, ticks_of
 from solonaut.web.view.options import is_list
 from solonaut.web.view.page import Page
 
@@ -108,10 +108,10 @@ def at_table(service: GameService, caller: Caller, id: str) -> Session:
     return service.enter(caller, id, companion_games())[0]
 
 
-def show(page: Page, session: Session, notice: str = "", status: int = 200, check: str = "") -> Response:
+def show(page: Page, service: GameService, session: Session, notice: str = "", status: int = 200, check: str = "") -> Response:
     """The page, or only what changes on it for a script. With ``check``, the question that comes before this code is carried out."""
     with session.lock:
-        context = scene(session, page.speaker, as_list=page.preferences.table == "list")
+        context = scene(session, page.speaker, service.store.branches(session.id), as_list=page.preferences.table == "list")
         context |= {"check": check_of(session, check) if check else None, "check_code": check}
     return page.html("companion/part.html" if wants_part(page.request) else "companion/page.html", status, notice=notice, **context)
 
@@ -122,16 +122,16 @@ def change(page: Page, service: GameService, caller: Caller, id: str, act: Calla
         session = act()
         keep_confirmed(service, caller, session, companion_games()[session.stored.game])
     except (Stale, StaleDecision, GameOver, IllegalChoice, CannotUndo):
-        return show(page, at_table(service, caller, id), page.text("companion.stale"), 409)
+        return show(page, service, at_table(service, caller, id), page.text("companion.stale"), 409)
     except BadOption as e:
-        return show(page, at_table(service, caller, id), page.speaker.say(e.message), 422)
-    return show(page, session) if wants_part(page.request) else page.redirect(f"{DOOR}/{id}")
+        return show(page, service, at_table(service, caller, id), page.speaker.say(e.message), 422)
+    return show(page, service, session) if wants_part(page.request) else page.redirect(f"{DOOR}/{id}")
 
 
 @routes.get("/{id}")
 def table(id: str, page: Page, caller: Caller, service: GameService) -> Response:
     session = at_table(service, caller, id)
-    return page.redirect(f"{DOOR}/{id}/earlier") if session.match.mended else show(page, session)
+    return page.redirect(f"{DOOR}/{id}/earlier") if session.match.mended else show(page, service, session)
 
 
 @routes.post("/{id}/tap")
@@ -153,14 +153,14 @@ def tap(
         board = companion_board(session.stored.game)
         view = companion_view(session)
         if code and not sure and number == view.length and check_of(session, code) is not None:
-            return show(page, session, check=code)
-        left = [line.id for line in lines_of(view, board, ticks_of(session), page.speaker).open]
+            return show(page, service, session, check=code)
+        left = lines_of(view, board, ticks_of(session), page.speaker, service.store.branches(id))
 
     def act() -> Session:
         codes = [code] if code else codes_of(form, verb)
         changed = service.choose_all(caller, id, codes, number, revision, among=companion_games())
         if codes[0].partition(":")[0] in board.main:
-            return service.tick(caller, id, left, done=True, among=companion_games())
+            return tick_rest(service, caller, id, left)
         return changed
 
     return change(page, service, caller, id, act)
@@ -180,10 +180,16 @@ def tick(id: str, page: Page, caller: Caller, service: GameService, line: Name =
     session = at_table(service, caller, id)
     with session.lock:
         ticks = ticks_of(session)
-        found = lines_of(companion_view(session), companion_board(session.stored.game), ticks, page.speaker)
-    names = [open.id for open in found.open] if rest else [line]
-    done = rest or line not in ticks
-    return change(page, service, caller, id, lambda: service.tick(caller, id, names, done=done, among=companion_games()))
+        found = lines_of(companion_view(session), companion_board(session.stored.game), ticks, page.speaker, service.store.branches(id))
+    if rest:
+        return change(page, service, caller, id, lambda: tick_rest(service, caller, id, found))
+    return change(page, service, caller, id, lambda: service.tick(caller, id, [line], done=line not in ticks, among=companion_games()))
+
+
+def tick_rest(service: GameService, caller: Caller, id: str, lines: Lines) -> Session:
+    """All lines that are left are done; those that hold no longer were taken back."""
+    service.tick(caller, id, [line.id for line in lines.open if line.struck], done=False, among=companion_games())
+    return service.tick(caller, id, [line.id for line in lines.open if not line.struck], done=True, among=companion_games())
 
 
 @routes.post("/{id}/undo")

@@ -39,6 +39,7 @@ def share_page(page: Page, session: Session, token: str) -> dict[str, Any]:
 @routes.post("/{id}/share")
 def share(id: str, request: Request, page: Page, caller: Caller, service: GameService) -> Response:
     """A link that gives the same seat. Whoever made it can see it again; a new one ends the old one."""
+    page.needs_server()
     token = fresh_token()
     service.share(caller, id, token, among=companion_games())
     response = page.redirect(f"{DOOR}/{id}/share")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from starlette.datastructures import FormData
@@ -12,11 +12,11 @@ from solonaut.core.daily import today
 from solonaut.core.errors import BadOption, SolonautError, shown
 from solonaut.core.registry import find_game
 from solonaut.web.http.pages import games_of
-from solonaut.web.http.parts import BOTS, read_upload, started, whole
+from solonaut.web.http.parts import offered_bots, read_upload, started, whole
 from solonaut.web.http.routes import Name, Routes
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.boxes import Box
-from solonaut.web.service.create import NewGame, create_game, import_record, known_game
+from solonaut.web.service.create import INVITED, NewGame, create_game, import_record, known_game
 from solonaut.web.service.games import GameService
 from solonaut.web.store.models import HUMAN
 from solonaut.web.view.board import board_of
@@ -31,14 +31,16 @@ HOUSE = "house"
 
 @routes.get("/new/{name}")
 def options(name: str, page: Page, caller: Caller, service: GameService) -> Response:
-    return page.html("new.html", **form_for(page, known_game(name), {}, service.boxes.offered(caller.person, name, "games")))
+    return page.html(
+        "new.html", **form_for(page, known_game(name), {}, service.boxes.offered(caller.person, name, "games"), offered_bots(service))
+    )
 
 
-def form_for(page: Page, name: str, given: Mapping[str, str], box: Box | None, error: str = "") -> dict[str, Any]:
+def form_for(page: Page, name: str, given: Mapping[str, str], box: Box | None, bots: Sequence[str], error: str = "") -> dict[str, Any]:
     """What the form of a new game needs, with what was filled in before, and the box whose values are offered."""
     game = find_game(name)
     fields = fields_of(game, page.speaker, given)
-    return {"game": name, "rules": game, "fields": fields, "bots": BOTS, "error": error, "given": given, "box": box}
+    return {"game": name, "rules": game, "fields": fields, "bots": bots, "error": error, "given": given, "box": box}
 
 
 @routes.post("/games")
@@ -48,10 +50,12 @@ def create(page: Page, caller: Caller, service: GameService, form: FormData) -> 
     box = service.boxes.offered(caller.person, name, "games")
     try:
         new_game = new_game_from(name, form, box)
+        if INVITED in new_game.seats:
+            page.needs_server()
         return started(page, service, lambda caller: create_game(service, caller, new_game))
     except SolonautError as e:
         given = {k: shown(v) for k, v in form.items() if isinstance(v, str)}
-        return page.html("new.html", 422, **form_for(page, name, given, box, page.speaker.say(e.message)))
+        return page.html("new.html", 422, **form_for(page, name, given, box, offered_bots(service), page.speaker.say(e.message)))
 
 
 def new_game_from(name: str, form: FormData, box: Box | None = None) -> NewGame:

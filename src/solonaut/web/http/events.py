@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 from solonaut.web.http.routes import Routes, run
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.games import GameService
-from solonaut.web.service.news import Subscription
+from solonaut.web.service.news import Subscription, change
 from solonaut.web.view.companion.board import companion_games
 
 routes = Routes()
@@ -47,6 +47,9 @@ async def versions(id: str, request: Request, caller: Caller, service: GameServi
     if request.method == "HEAD":
         await run(request, service.enter, caller, id, among)
         return Response(media_type=EVENTS)
+    if request.app.state.settings.channel:  # the rest is told there
+        session, _ = await run(request, service.enter, caller, id, among)
+        return Response(change(session.version), media_type=EVENTS)
     with ExitStack() as places:
         places.enter_context(request.app.state.streams.place(caller))
         subscription = service.news.subscribe(id)

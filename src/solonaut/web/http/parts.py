@@ -25,8 +25,13 @@ from solonaut.web.view.together import people
 
 LONGEST_WHOLE = 20
 GAMES = "/games"
-BOTS = [name for name in ("cadet", "engineer", "commander", "greedy", "random") if name in PLAYERS]
+OUR_BOTS = [name for name in ("cadet", "engineer", "commander", "greedy", "random") if name in PLAYERS]
 """Bots that people are offered, the friendliest first."""
+
+
+def offered_bots(service: GameService) -> list[str]:
+    """The same with those that the operator allows."""
+    return [*OUR_BOTS, *service.settings.own_bots]
 
 
 def wants_part(request: Request) -> bool:
@@ -124,7 +129,7 @@ def people_page(
         "over": over,
         "can_resign": can_resign,
         "only_here": page.only_here,
-        "bots": BOTS,
+        "bots": offered_bots(service),
         "error": error,
     }
     return page.html("people.html", status, **context)

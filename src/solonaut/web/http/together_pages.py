@@ -35,6 +35,7 @@ def who_sits_where(id: str, page: Page, caller: Caller, service: GameService) ->
 @routes.post("/games/{id}/invite")
 def invite(id: str, page: Page, caller: Caller, service: GameService, seat: Seat) -> Response:
     """A link for somebody else; it is shown once."""
+    page.needs_server()
     token = service.invite(caller, id, seat)
     return people_page(page, service, service.enter(caller, id)[0], caller, {seat: token})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import email.message
+from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager, nullcontext
 from urllib.parse import urlsplit
 
@@ -200,13 +201,13 @@ def is_cross_site(headers: Headers) -> bool:
     return origin is not None and (origin == "null" or urlsplit(origin).netloc != headers.get("host", ""))
 
 
-def with_security_headers(send: Send, scope: Scope) -> Send:
+def with_security_headers(send: Send, scope: Scope, house: Mapping[str, str] = HEADERS) -> Send:
     """Put the headers of the house on every answer; what belongs to somebody is not kept on the way."""
 
     async def sealed(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in house.items():
                 headers[name] = value
             if not scope["path"].startswith("/static/"):
                 headers["Cache-Control"] = "no-store"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
 from solonaut.core.errors import SolonautError
 from solonaut.web.security.tokens import fresh_id
+from solonaut.web.service.background import Background
 from solonaut.web.service.errors import NotFound
 from solonaut.web.service.session import Session
 from solonaut.web.service.workers import Kind, Task, Workers
@@ -32,6 +31,8 @@ class Games(Protocol):
     @property
     def workers(self) -> Workers: ...
     def session(self, id: str) -> Session: ...
+    @property
+    def bot_names(self) -> tuple[str, ...]: ...
     def task(self, session: Session, kind: Kind, seat: int, bot: str = "") -> Task: ...
     def bot_chose(self, session: Session, seat: int, code: str, revision: int) -> None: ...
 
@@ -39,43 +40,42 @@ class Games(Protocol):
 class Bots:
     """All bots that this process moves."""
 
-    def __init__(self, service: Games) -> None:
+    def __init__(self, service: Games, background: Background) -> None:
         self._service = service
+        self._background = background
         self._name = fresh_id()
         self._lock = threading.Lock()
         self._driving: dict[str, str] = {}
         """The games that this process drives, each with its job, empty between two jobs."""
         self._waiting: set[str] = set()
         """The games that another process drives, as far as we know."""
-        self._hands = ThreadPoolExecutor(2, "bots")
-        self._beat: threading.Thread | None = None
-        self._closed = threading.Event()
+        self._beating = False
+        self._closed = False
 
     def close(self) -> None:
-        self._closed.set()
+        self._closed = True
         with self._lock:
             driven = list(self._driving)
         for id in driven:
             self._release(id)
-        self._hands.shutdown(wait=True, cancel_futures=True)
+        self._background.close()
 
     def wake(self, session: Session) -> None:
         """Let the bots of a game move, if it is their turn and nobody moves them yet."""
-        if session.humans == tuple(range(len(session.seats))) or self._closed.is_set() or session.bot_due() is None:
+        if session.humans == tuple(range(len(session.seats))) or self._closed or session.bot_due() is None:
             return
         with self._lock:
             if session.id in self._driving or session.id in self._waiting:
                 return
             self._driving[session.id] = ""
-            if self._beat is None:
-                self._beat = threading.Thread(target=self._keep_beating, name="bots-beat", daemon=True)
-                self._beat.start()
+            first, self._beating = not self._beating, True
+        if first:
+            self._background.every(BEAT_SECONDS, self._beat)
         self._later(self._drive, session.id)
 
     def _later(self, act: Callable[..., None], *args: Any) -> None:
-        """Do something that reads or writes the database, on a thread of our own."""
-        with contextlib.suppress(RuntimeError):  # the server stops
-            self._hands.submit(self._guarded, act, *args)
+        """Do something that reads or writes the database, while nobody waits for it."""
+        self._background.soon(self._guarded, act, *args)
 
     def _guarded(self, act: Callable[..., None], id: str, *args: Any) -> None:
         try:
@@ -84,7 +84,7 @@ class Bots:
             self._release(id)
         except Exception:  # whatever it was: the next look at the game tries again
             self._release(id)
-            if not self._closed.is_set():
+            if not self._closed:
                 log.exception("a bot could not move in game %s", id)
 
     def _drive(self, id: str) -> None:
@@ -92,7 +92,10 @@ class Bots:
         service = self._service
         session = service.session(id)
         with session.lock:
-            due = None if session.given_up or self._closed.is_set() else session.bot_due()
+            due = None if session.given_up or self._closed else session.bot_due()
+            if due is not None and due[1] not in service.bot_names:
+                log.warning("the bot %s is not allowed here any more; game %s waits", due[1], id)
+                due = None
             if due is None:
                 self._release(id)
                 return
@@ -131,15 +134,14 @@ class Bots:
 
     # -- signs of life --------------------------------------------------------------------------------------------------
 
-    def _keep_beating(self) -> None:
-        while not self._closed.wait(BEAT_SECONDS):
-            with self._lock:
-                driven, waiting = list(self._driving), list(self._waiting)
-                self._waiting.clear()
-            for id in driven:
-                self._renew(id)
-            for id in waiting:
-                self._look_again(id)
+    def _beat(self) -> None:
+        with self._lock:
+            driven, waiting = list(self._driving), list(self._waiting)
+            self._waiting.clear()
+        for id in driven:
+            self._renew(id)
+        for id in waiting:
+            self._look_again(id)
 
     def _renew(self, id: str) -> None:
         try:

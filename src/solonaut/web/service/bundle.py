@@ -26,6 +26,7 @@ from solonaut.core.option import parse_options
 from solonaut.core.record import Record
 from solonaut.core.registry import companions, game_names
 from solonaut.core.verify import verify
+from solonaut.players import PLAYERS
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.boxes import add_box, box_as_data
 from solonaut.web.service.create import LONGEST_LOG, read_record, seats_from, stored_game
@@ -298,7 +299,7 @@ def _checked(data: dict[str, Any], editions: Mapping[str, str], here: _Here) -> 
     fair = verify(_with_undone(record, match)).is_fair
     daily = data["daily"] if fair and _is_daily(match, data["daily"]) and not here.has_day(match.game.name, data["daily"]) else None
     checked = fair or match.game.name not in game_names()  # the draws of a companion's table are those of the table
-    who = seats_from(record)
+    who = seats_from(record, PLAYERS)
     seats = [Seat(n, name, here.person if name == HUMAN else None, creator=name == HUMAN) for n, name in enumerate(who)]
     match.seats = who
     stored = stored_game(match, seats, daily=daily, lesson=data["lesson"], imported=data["imported"] or not checked)

@@ -9,10 +9,11 @@ from solonaut.companion.corrections import CORRECT, SET, Counter
 from solonaut.companion.game import Companion
 from solonaut.companion.partial_state import PERSON, PartialState
 from solonaut.core.choice import Choice
+from solonaut.core.event import Event
 from solonaut.core.match import Match
 from solonaut.core.outcome import Outcome
 from solonaut.web.service.games import shared_length
-from solonaut.web.service.seat_view import SeatView
+from solonaut.web.service.seat_view import SeatEntry, SeatView
 from solonaut.web.service.session import Session
 
 
@@ -71,6 +72,19 @@ class CompanionView(SeatView):
             found.append(found[-1].copy())
             found[-1].apply(code)
         return [state for state in found if isinstance(state, PartialState)]
+
+    def replaced(self, codes: Sequence[str]) -> list[SeatEntry]:
+        """The decisions of a kept log from where it leaves the one that is played, with what they led to."""
+        if not self.aside(codes):
+            return []
+        at = shared_length(codes, self._match.codes())
+        state, found = self._match.peek(at), []
+        for number, code in enumerate(codes[at:], at):
+            heard, seat = list[Event](), state.seat
+            state.emit = heard.append
+            state.apply(code)
+            found.append(SeatEntry(number, seat, code, tuple(map(self._seen, heard)), None))
+        return found
 
     # -- steps ----------------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,6 @@ from solonaut.core.opening import load, new
 from solonaut.core.record import Record
 from solonaut.core.registry import find_game, game_names
 from solonaut.core.verify import verify
-from solonaut.players import PLAYERS
 from solonaut.web.security.tokens import Caller, digest, fresh_id, fresh_token
 from solonaut.web.service.errors import NotFound
 from solonaut.web.service.games import GameService
@@ -77,7 +76,7 @@ def create_game(service: GameService, caller: Caller, wanted: NewGame) -> Create
     components = _file(wanted.components) or _again_with(service, caller, wanted)
     match = new(wanted.game, seed=seed, secret=secret, players=wanted.players, options=options, components=components)
     match.practice = bool(wanted.again)  # whoever has seen a deal knows what comes
-    who, names = _who(wanted.seats, wanted.players), tuple(map(clean_name, wanted.names))
+    who, names = _who(wanted.seats, wanted.players, service.bot_names), tuple(map(clean_name, wanted.names))
     return _keep(service, caller, match, who, names, daily=wanted.daily, lesson=wanted.lesson)
 
 
@@ -119,12 +118,14 @@ def import_record(
     """Go on with a record from a file. Every entry is checked by the rules, every draw by the seed. ``among``: games that are meant."""
     record = read_record(text, game_names() if among is None else among)
     match = load(record, components=_file(components))
-    return _keep(service, caller, match, seats_from(record), imported=not verify(record, components=_file(components)).is_fair)
+    return _keep(
+        service, caller, match, seats_from(record, service.bot_names), imported=not verify(record, components=_file(components)).is_fair
+    )
 
 
-def seats_from(record: Record) -> tuple[str, ...]:
+def seats_from(record: Record, bots: Container[str]) -> tuple[str, ...]:
     """Who sits where when a record is gone on with: the same bots, or only people if there are bots that nobody knows here."""
-    known = len(record.seats) == record.players and all(name == HUMAN or name in PLAYERS for name in record.seats)
+    known = len(record.seats) == record.players and all(name == HUMAN or name in bots for name in record.seats)
     return record.seats if known and HUMAN in record.seats else (HUMAN,) * record.players
 
 
@@ -156,9 +157,9 @@ def options_for(game: str, players: int, given: Mapping[str, str]) -> dict[str, 
     return {name: value for name, value in given.items() if name not in rules or players in rules[name].players}
 
 
-def _who(seats: Sequence[str], players: int) -> tuple[str, ...]:
+def _who(seats: Sequence[str], players: int, bots: Sequence[str]) -> tuple[str, ...]:
     found = tuple(seats) or (HUMAN,) * players
-    known = (HUMAN, INVITED, *PLAYERS)
+    known = (HUMAN, INVITED, *bots)
     if len(found) != players or any(name not in known for name in found):
         raise BadOption("errors.seats_each", n=players, names=known)
     if HUMAN not in found:
@@ -179,7 +180,7 @@ def _keep(
 ) -> CreatedGame:
     tokens, invites, seats = {}, {}, []
     for number, name in enumerate(who):
-        seat = Seat(number, name if name in PLAYERS else HUMAN, name=names[number] if number < len(names) else None)
+        seat = Seat(number, name if name in service.bot_names else HUMAN, name=names[number] if number < len(names) else None)
         if name == HUMAN:
             tokens[number] = fresh_token()
             seat.person, seat.token, seat.creator = caller.person, digest(tokens[number]), True

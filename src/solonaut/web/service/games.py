@@ -18,13 +18,13 @@ from solonaut.players import PLAYERS
 from solonaut.web.counters import count
 from solonaut.web.security.tokens import Caller, digest, fresh_token, same
 from solonaut.web.service.analysis import Analyses, Job
+from solonaut.web.service.background import Background, Threads
 from solonaut.web.service.bots import Bots
 from solonaut.web.service.boxes import Boxes
 from solonaut.web.service.errors import InviteUsed, MustConfirm, NotFound, Stale, Unreadable
 from solonaut.web.service.names import clean_name
 from solonaut.web.service.news import News
 from solonaut.web.service.presence import Presence
-from solonaut.web.service.processes import Processes
 from solonaut.web.service.session import Request, Session, others_than, people, seats_of
 from solonaut.web.service.workers import Kind, Task, Workers
 from solonaut.web.settings import Settings
@@ -45,22 +45,47 @@ def shared_length(one: Sequence[str], other: Sequence[str]) -> int:
     return next((n for n, (mine, theirs) in enumerate(zip(one, other, strict=False)) if mine != theirs), min(len(one), len(other)))
 
 
-class GameService:
-    """Games that people play here, together with any number of other processes on the same database."""
+def _processes(settings: Settings) -> Workers:
+    from solonaut.web.service.processes import Processes  # a browser has none
 
-    def __init__(self, settings: Settings, workers: Workers | None = None) -> None:
+    return Processes(settings.thinkers)
+
+
+class GameService:
+    """Games that people play here, together with any number of other processes on the same database.
+
+    Without ``workers`` processes think, without ``background`` threads do what nobody waits for. ``alone``: nobody else uses the database.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        workers: Workers | None = None,
+        *,
+        news: News | None = None,
+        background: Background | None = None,
+        alone: bool = False,
+    ) -> None:
         self.settings = settings
         self.store = Store(settings.database, journal_mode=settings.journal_mode)
         self.boxes = Boxes(self.store.boxes)
-        self.news = News()
+        self.news = news or News()
         self.presence = Presence(self.store, self.news)
-        self.workers = workers or Processes(settings.thinkers)
+        self.workers = workers or _processes(settings)
         self.analyses = Analyses(self.workers, self.store, seconds=settings.hint_seconds)
-        self.bots = Bots(self)
+        self.bots = Bots(self, background or Threads())
         self._sessions: OrderedDict[str, Session] = OrderedDict()
         self._lock = threading.Lock()
         self._feed = ChangeFeed(self.store, self._changed_elsewhere, self.news.watched)
-        self._feed.start()
+        if alone:
+            self.store.drop_unfinished_jobs()
+        else:
+            self._feed.start()
+
+    @property
+    def bot_names(self) -> tuple[str, ...]:
+        """Who may be put in a seat here: our bots, and those that the operator allows."""
+        return (*PLAYERS, *self.settings.own_bots)
 
     def numbers(self) -> dict[str, int]:
         """How much this process holds and works on now, for ``/metrics``."""
@@ -567,8 +592,8 @@ class GameService:
 
     def seat_bot(self, caller: Caller, id: str, seat: int, bot: str) -> Session:
         """Let a bot play a seat that nobody has, or whose owner is not at the table. Only the creator may."""
-        if bot not in PLAYERS:
-            raise BadOption("errors.seats_each", n=1, names=tuple(PLAYERS))
+        if bot not in self.bot_names:
+            raise BadOption("errors.seats_each", n=1, names=self.bot_names)
         with self.acting(caller, id) as (session, mine):
             place = session.seats[seat] if 0 <= seat < len(session.seats) else None
             if place is None or place.player != HUMAN or seat in mine or not session.is_creator(mine) or session.match.outcome is not None:

@@ -54,7 +54,7 @@ class News:
                 return
             self._told[game] = told
         for one in subscribers:
-            one.put(_event("change" if told else "gone", version=told))
+            one.put(change(told))
 
     def tell_present(self, game: str) -> None:
         """Somebody has come to look at a game or has gone."""
@@ -131,7 +131,7 @@ class Subscription:
 
     async def events(self, version: str) -> AsyncIterator[str]:
         """Server-sent events: the version now, then every new one; a comment now and then keeps the line open."""
-        now = _event("change", version=version)
+        now = change(version)
         try:
             yield now
             while True:
@@ -155,5 +155,10 @@ def _event(kind: str, **data: object) -> str:
     return f"event: {kind}\ndata: {json.dumps(data)}\n\n"
 
 
-LAST = _event("gone", version=GONE)
+def change(version: str) -> str:
+    """A game has this version, or is gone."""
+    return _event("gone" if version == GONE else "change", version=version)
+
+
+LAST = change(GONE)
 """After this there is nothing more to tell."""

@@ -19,10 +19,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse
 
 import solonaut
+from solonaut.core.errors import BadOption
 from solonaut.core.message import Message, PlayerName
 from solonaut.core.outcome import AGREED
 from solonaut.core.registry import find_game, game_names
 from solonaut.lang import Speaker, languages
+from solonaut.lang.names import bot_name
 from solonaut.lang.numbers import decimal, percent, short
 from solonaut.web.security.identity import Preferences
 from solonaut.web.security.lan import COOKIE
@@ -182,6 +184,22 @@ class Page:
         return self._is_local and not self._settings.address
 
     @property
+    def in_browser(self) -> bool:
+        """Does the app run inside this browser, where nobody else reaches it?"""
+        return bool(self.channel)
+
+    @property
+    def channel(self) -> str:
+        """Where pages inside a browser hear of changes (see ``Settings``)."""
+        app = self.request.scope.get("app")
+        return app.state.settings.channel if app is not None else ""
+
+    def needs_server(self) -> None:
+        """For what makes a link for somebody else."""
+        if self.in_browser:
+            raise BadOption("errors.needs_server")
+
+    @property
     def _is_local(self) -> bool:
         return self.request.url.hostname in LOOPBACK
 
@@ -248,8 +266,10 @@ class Page:
         path = self.root + self.path
         base: dict[str, Any] = {
             "t": self.text,
+            "bot_name": lambda code: self.speaker.say(bot_name(code)),
             "preferences": self.preferences,
             "root": self.root,
+            "channel": self.channel,
             "path": path if len(path) <= LONGEST_PATH else f"{self.root}/",
             "day": self.day,
             "ago": self.ago,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import segno
 from markupsafe import Markup
 
 QUIET_ZONE = 4
@@ -11,5 +10,7 @@ QUIET_ZONE = 4
 
 def qr_code(text: str) -> Markup:
     """Black on white in every theme: not every camera reads it the other way round."""
+    import segno  # links to a browser would lead nowhere, so it has none
+
     code = segno.make(text, error="m", micro=False)
     return Markup(code.svg_inline(border=QUIET_ZONE, dark="#000", light="#fff", omitsize=True, svgclass=None, lineclass=None))

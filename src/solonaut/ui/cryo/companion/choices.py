@@ -24,6 +24,7 @@ from solonaut.games.cryo.components import (
     UPPER,
 )
 from solonaut.games.cryo.state import NONE
+from solonaut.ui.cryo.companion.cavern_map import MAP_PAIRS
 from solonaut.ui.cryo.companion.printed import VALUES
 
 VOCABULARY = Vocabulary(*choices.VOCABULARY)
@@ -114,6 +115,9 @@ COUNTERS: dict[str, range] = {
     **_each("chamber", CHAMBER_NAMES, range(1, 10)),
     **_each("cap", ("material", "energy"), range(1, 100)),
     "nanites": range(10),
+    **_each("spaces", RESOURCES[:CARD], range(10)),
+    "mapped": range(2),
+    **dict.fromkeys(MAP_PAIRS, range(2)),
     **_each("confirmed", tuple(value.name for value in VALUES), range(2)),
     "control": _points,
     **_each("mine", MINE, _points),

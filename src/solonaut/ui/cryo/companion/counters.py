@@ -24,6 +24,7 @@ from solonaut.games.cryo.components import (
     TYPES,
 )
 from solonaut.games.cryo.state import NONE, RIVAL, put
+from solonaut.ui.cryo.companion.cavern_map import KINDS, MAP_PAIRS, can_change, on_map
 from solonaut.ui.cryo.companion.choices import BOARD_PLACES, COUNTERS, MINE
 from solonaut.ui.cryo.companion.in_words import SOMEWHERE
 from solonaut.ui.cryo.companion.printed import VALUES
@@ -223,6 +224,10 @@ def set_energy_cap(s: State, value: int) -> None:
     s.box = replace(s.box, caps=(*s.box.caps[:4], value))
 
 
+def set_mapped(s: State, value: int) -> None:
+    s.mapped = bool(value)
+
+
 def confirmed(which: str) -> tuple[Read, Write]:
     """Has a printed value been compared with the box?"""
 
@@ -279,6 +284,9 @@ PAIRS: Final[dict[str, tuple[Read, Write]]] = {
     "cap.material": (lambda s: s.box.caps[CRYSTAL], set_material_cap),
     "cap.energy": (lambda s: s.box.caps[ENERGY], set_energy_cap),
     "nanites": points("processing_nanites"),
+    **{f"spaces.{name}": row("salvage_spaces", r) for r, name in enumerate(RESOURCES[:CARD])},
+    "mapped": (lambda s: int(s.mapped), set_mapped),
+    **MAP_PAIRS,
     **{f"confirmed.{value.name}": confirmed(value.name) for value in VALUES},
     "control": field("control"),
     **{f"mine.{name}": row("mine", n) for n, name in enumerate(MINE)},
@@ -317,6 +325,10 @@ def available(s: State, name: str) -> bool:
         return not s.unpredictable and int(place) <= len(s.decisions) + 1
     if kind in ("up", "settled", "pods", "first", "second") and not (s.mapped and s.in_play(CAVERNS.index(place))):
         return False
+    if kind in KINDS:
+        return on_map(s, kind, place)
+    if name == "mapped":
+        return not s.turn
     if name == "confirmed.map":
         return s.mapped
     if kind == "landed":
@@ -327,13 +339,20 @@ def available(s: State, name: str) -> bool:
 
 
 def lowest(s: State, name: str) -> int:
-    """With two decision cards the second one is taken off, not the first."""
+    """With two decision cards the second one is taken off, not the first. Some salvage space there is."""
+    kind, _, place = name.partition(".")
+    if kind in KINDS and not can_change(s, kind, place):
+        return PAIRS[name][0](s)
+    if kind == "spaces":
+        return int(sum(s.salvage_spaces) == s.salvage_spaces[RESOURCES.index(place)])
     return max(COUNTERS[name][0], int(name == "decision.1" and len(s.decisions) > 1))
 
 
 def highest(s: State, name: str) -> int:
     """What the box of this table allows; a dock that it does not have holds nothing."""
     kind, _, place = name.partition(".")
+    if kind in KINDS:
+        return 1 if can_change(s, kind, place) else PAIRS[name][0](s)
     if kind in (*MATERIALS, "energy"):
         return s.box.caps[(*MATERIALS, "energy").index(kind)]
     if kind == "asleep":

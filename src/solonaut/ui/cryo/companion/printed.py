@@ -10,7 +10,8 @@ from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.registry import find_game
 from solonaut.core.sheet import Printed, printed
 from solonaut.games.cryo.compact import LETTERS
-from solonaut.games.cryo.components import CAVERNS, CHAMBER_NAMES, CHAMBERS, FACTION_PODS, SECTIONS, TYPES, Components
+from solonaut.games.cryo.components import CARD, CHAMBER_NAMES, CHAMBERS, FACTION_PODS, RESOURCES, SECTIONS, TYPES, Components
+from solonaut.ui.cryo.companion.cavern_map import map_lines
 
 State = Any
 """``CryoCompanionState``, which knows what is printed."""
@@ -26,11 +27,9 @@ VALUES: Final = (
     PrintedValue("upgrades", "scoring.upgrade", ("pays.upgrade",)),
     PrintedValue("vehicles", "scoring.vehicle", ("pays.vehicle",)),
     *(PrintedValue(f"mission.{name}", f"cards.{name}.mission", (f"pays.{name}",)) for name in TYPES),
-    PrintedValue("salvage", "salvage.spaces"),
+    PrintedValue("salvage", "salvage.spaces", tuple(f"spaces.{name}" for name in RESOURCES[:CARD])),
 )
 """In the order in which the set-up meets them."""
-AS_THEY_ARE: Final = {"map": ("caverns.edges", "caverns.start", *(f"spaces.{name}" for name in CAVERNS)), "salvage": ("salvage.spaces",)}
-"""Values that are confirmed as a whole: the lines of the edition in use that they stand for."""
 
 
 def printed_values(s: State) -> list[PrintedValue]:
@@ -55,8 +54,10 @@ def box_lines(s: State) -> dict[str, str]:
         if value.name not in s.confirmed:
             continue
         kind, _, card = value.name.partition(".")
-        if kind in AS_THEY_ARE:
-            found |= {key: lines[key].text for key in AS_THEY_ARE[kind]}
+        if kind == "map":
+            found |= map_lines(s, lines)
+        elif kind == "salvage":
+            found[value.key] = salvage_line(s, lines[value.key].text)
         elif kind == "markers":  # the solo game is set up as for two
             found[value.key] = " ".join(map(str, (s.markers, s.markers, *box.damaged_docks[3:])))
         elif kind == "chambers" and sum(box.chambers) == FACTION_PODS:
@@ -68,6 +69,12 @@ def box_lines(s: State) -> dict[str, str]:
         elif kind != "chambers":
             found[value.key] = str(s.counters()[value.counters[0]].value)
     return {key: text for key, text in found.items() if lines[key].source == GUESS or lines[key].text != text}
+
+
+def salvage_line(s: State, text: str) -> str:
+    """One letter for each space; in the order of the edition, if it has the same ones."""
+    found = "".join(letter * n for letter, n in zip(LETTERS, s.salvage_spaces, strict=False))
+    return text if sorted(text) == sorted(found) else found
 
 
 @lru_cache(maxsize=64)

@@ -26,6 +26,7 @@ from solonaut.games.cryo.components import (
 from solonaut.games.cryo.rival.events import RivalTile
 from solonaut.games.cryo.state import NONE
 from solonaut.ui.cryo.companion import events
+from solonaut.ui.cryo.companion.cavern_map import KINDS
 from solonaut.ui.cryo.companion.choices import VOCABULARY
 from solonaut.ui.cryo.companion.places import cavern_name, dock_here, dock_name
 from solonaut.ui.cryo.companion.printed import VALUES
@@ -47,7 +48,7 @@ def describe(s: Any, choice: Choice) -> Message:
     if choice.verb == INSTEAD:
         return Message("cryo.companion.choice.instead", what=describe(s, VOCABULARY.by_id(choice.m)))
     if choice.verb == SET:
-        return Message("companion.event.corrected", counter=counter(choice.words[0]), value=choice.n)
+        return set_to(choice.words[0], choice.n)
     if choice.verb in OWN:
         return own(s, choice)
     if choice.verb in SHOWN:
@@ -119,6 +120,8 @@ def counter(name: str) -> Message:
         return counter(shown_by)
     if not place:
         return nouns.label(name) if name in RESOURCES else Message(key)
+    if kind == "tunnel":
+        return Message(key, where=Listing([cavern_name(name) for name in place.split("-")]))
     if place in TYPES:
         return Message(key, where=nouns.card(place))
     if place in DOCKS:
@@ -166,10 +169,17 @@ def in_words(value: Any) -> Any:
 
 def corrected(event: Corrected) -> Message:
     """What the person has set by hand; a printed value that was confirmed has a sentence of its own."""
-    what = counter(event.counter)
     if event.counter.startswith("confirmed."):
-        return Message(f"companion.event.{'confirmed' if event.value else 'doubted'}", value=what)
-    return Message("companion.event.corrected", counter=what, value=event.value)
+        return Message(f"companion.event.{'confirmed' if event.value else 'doubted'}", value=counter(event.counter))
+    return set_to(event.counter, event.value)
+
+
+def set_to(name: str, value: int) -> Message:
+    """What somebody sets a counter to; what is or is not on the map has sentences of its own."""
+    kind, what = name.partition(".")[0], counter(name)
+    if kind in KINDS:
+        return Message(f"cryo.companion.drawn.{kind}.{('no', 'yes')[value]}", what=what)
+    return Message("companion.event.corrected", counter=what, value=value)
 
 
 def picked(code: str) -> Message:

@@ -49,7 +49,7 @@ class CryoCompanionState(PreselectingState, CryoState):
 
     FIELDS = (
         "confirmed", "control", "counted", "counting", "drawn_by_app", "free_salvage", "full", "mapped", "markers", "mine", "moved",
-        "nearest", "open_dock", "printed", "printed_seen", "salvage_kinds", "stock_before", "tile_faces", "token_faces", "tokens_known",
+        "nearest", "open_dock", "printed", "printed_seen", "salvage_spaces", "stock_before", "tile_faces", "token_faces", "tokens_known",
         "unseen", "worth",
         *PICKING,
     )  # fmt: skip
@@ -81,7 +81,7 @@ class CryoCompanionState(PreselectingState, CryoState):
         self.token_faces = tuple(dict.fromkeys(token.shows for token in box.tokens))
         self.printed = box.printed
         self.confirmed = known(box)  # printed values that are no guess
-        self.salvage_kinds = tuple(sorted(set(box.salvage)))
+        self.salvage_spaces = tuple(map(box.salvage.count, range(CARD)))  # how many there are of each kind
         # The final count
         self.counting = False
         self.control = UNKNOWN  # the Rival's points for majorities, if there is no map

@@ -10,6 +10,7 @@ from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, DOCKS, 
 from solonaut.games.cryo.scoring import counted_missions, mission_points
 from solonaut.games.cryo.state import NONE, RIVAL
 from solonaut.ui.cryo.companion.asking import CryoAskingState
+from solonaut.ui.cryo.companion.cavern_map import map_data
 from solonaut.ui.cryo.companion.choices import BOARD_PLACES, MINE
 from solonaut.ui.cryo.companion.count import CavernWorth, MyPods, OtherWorth, Result, cavern_rows, result
 from solonaut.ui.cryo.companion.printed import printed_values
@@ -74,6 +75,7 @@ def caverns(s: CryoAskingState) -> dict[str, Any]:
             "pods": {CAVERNS[c]: s.rival.settled[c] for c in spaces if s.rival.settled[c]},
         },
         "settled": sum(s.rival.settled),
+        "whole_map": map_data(s),
     }
 
 

@@ -14,8 +14,8 @@ from solonaut.games.cryo.components import CAVERNS, FACTION_PODS, RESOURCES
 from solonaut.games.cryo.state import RIVAL
 from solonaut.ui.cryo.companion.choices import MINE, VOCABULARY
 from solonaut.ui.cryo.companion.places import cavern_name, dock_name
-from solonaut.ui.cryo.companion.sentences import counter, picked
-from solonaut.ui.cryo.web.companion_tabs import tabs
+from solonaut.ui.cryo.companion.sentences import counter, picked, set_to
+from solonaut.ui.cryo.web.companion_tabs import icon, tabs
 from solonaut.web.service.seat_view import SeatEvent
 from solonaut.web.view.companion.board import Batch, Chapter, CompanionBoard, Line, Row, SetupStep, Sheet, Tab, Ticks
 
@@ -62,9 +62,10 @@ class CryoCompanionBoard(CompanionBoard):
     game = "cryo"
     template = "games/cryo/companion.html"
     options = ("difficulty", "decisions", "cards", "map")
-    main = frozenset({"end", "ready", "count", "keep", "instead"})
+    main = frozenset({"end", "ready", "count", "keep"})
     faces = frozenset({"tile", "token", "draw", "lay", "name", "worth", "other"})
     numbers = frozenset({"number"})
+    editor_template = "games/cryo/companion_editor.html"
     ticks: ClassVar[Mapping[str, Ticks]] = {"have": Ticks("cryo.section", ticked=True)}
 
     # -- answers --------------------------------------------------------------------------------------------------------
@@ -175,6 +176,16 @@ class CryoCompanionBoard(CompanionBoard):
 
     def counter(self, name: str) -> Message:
         return counter(name)
+
+    def counter_icon(self, name: str) -> str:
+        return icon(name) if name.startswith("spaces.") else ""
+
+    def editors(self, sheet: Sheet) -> Mapping[str, Message]:
+        return {"map": Message(f"{C}.editor.map")} if sheet["map"] else {}
+
+    def setting(self, counter: str, value: int) -> Message:
+        """The words of a button that sets a counter."""
+        return set_to(counter, value)
 
 
 STEPS: Final = (

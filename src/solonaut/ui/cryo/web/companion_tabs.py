@@ -24,11 +24,11 @@ TABS: Final = {
         ("platform", ("drones", "tiles", "tokens")),
     ),
     "ship": (("drones", ("dock", "unseen", "launched")), ("damage", ("damage", "markers")), ("chambers", ("wrecked",))),
-    "caverns": (("up", ("up",)),),
+    "caverns": (("up", ("up", "mapped")),),
     "cards": (("board", ("board",)), ("decisions", ("decision",)), ("upgrades", ("upgrade",)), ("vehicles", ("vehicle",)),
               ("missions", ("missions", "mission"))),
     "points": (("turn", ("turn",)), ("count", ("control", "mine")), ("settled", ("pods", "first", "second")), ("pays", ("pays",))),
-    "printed": (("chambers", ("chamber",)), ("numbers", ("cap", "nanites")), ("confirmed", ("confirmed",))),
+    "printed": (("chambers", ("chamber",)), ("numbers", ("cap", "nanites")), ("salvage", ("spaces",)), ("confirmed", ("confirmed",))),
 }  # fmt: skip
 """The sections of each tab, and the kinds of counters in them."""
 WHOLE_FACTION: Final = frozenset({("rival", "pods"), ("printed", "chambers")})
@@ -48,7 +48,8 @@ def tabs(counters: Mapping[str, Counter]) -> Sequence[Tab]:
 
 def section_of(tab: str, title: str, kinds: Sequence[str], counters: Mapping[str, Counter]) -> Section:
     rows = [Row(name, counter(name), icon(name), OPTIONS.get(kind, ())) for name in counters if (kind := name.partition(".")[0]) in kinds]
-    return Section(rows, Message(f"{C}.part.{tab}.{title}"), FACTION_PODS if (tab, title) in WHOLE_FACTION else None)
+    total = FACTION_PODS if (tab, title) in WHOLE_FACTION else None
+    return Section(rows, Message(f"{C}.part.{tab}.{title}"), total, "map" if title == "confirmed" and "confirmed.map" in counters else "")
 
 
 def icon(name: str) -> str:
@@ -57,4 +58,4 @@ def icon(name: str) -> str:
         return f"animal-{place}"
     if kind in ("crystal", "organics", "tech", "nanite", "energy"):
         return f"cryo-{kind}"
-    return f"cryo-{place}" if kind == "salvage" else ""
+    return f"cryo-{place}" if kind in ("salvage", "spaces") else ""

@@ -40,7 +40,7 @@ class OtysCompanionBoard(CompanionBoard):
     template = "games/otys/companion.html"
     options = ("difficulty",)
     beside: ClassVar[bool] = True
-    main = frozenset({"timer", INSTEAD})
+    main = frozenset({"timer"})
     numbers = frozenset({"points", "count"})
     first_numbers: ClassVar[int] = 6
 

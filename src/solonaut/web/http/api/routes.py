@@ -11,7 +11,6 @@ import solonaut
 from solonaut.core.message import PlayerName
 from solonaut.core.registry import find_game
 from solonaut.lang import Speaker, languages
-from solonaut.players import PLAYERS
 from solonaut.web.http.api.models import (
     Answer,
     ChoiceRow,
@@ -79,13 +78,13 @@ TheService = Annotated[GameService, Depends(service_of)]
 
 
 @router.get("/about", tags=["games"], summary="List games, options and bots")
-async def about() -> dict[str, Any]:
+async def about(service: TheService) -> dict[str, Any]:
     games = []
     for name in solonaut.game_names():
         game = find_game(name)
         options = [{"name": o.name, "values": o.values, "default": o.default, "players": o.players} for o in game.options]
         games.append({"name": name, "players": game.players, "options": options, "edition": game.house.edition.name})
-    return {"version": solonaut.__version__, "games": games, "bots": list(PLAYERS), "languages": list(languages())}
+    return {"version": solonaut.__version__, "games": games, "bots": list(service.bot_names), "languages": list(languages())}
 
 
 @router.post("/games", status_code=201, tags=["games"], summary="Create a game", responses=REFUSALS)

@@ -5,8 +5,9 @@ a sheet with the open question. The game says what they contain, in two places:
 
 - its template (``CompanionBoard.template``) has the macros ``drawing()``, ``strip()``, ``kept()`` (all that is kept, as a list) and
   ``result(outcome)``. It may have ``controls()`` (reports of the person's turn, where the lines stand otherwise), ``main_area()`` (more
-  than one main button, at the bottom), ``face(answer)`` (the picture on a button), ``after_lines()`` and ``setup_picture(step)``. They
-  read ``sheet``, ``answers`` and ``mode`` (see ``context.scene``); ``companion/parts.html`` has what they are made of;
+  than one main button, at the bottom), ``face(answer)`` (the picture on a button), ``after_lines()``,
+  ``below_lines()`` (above the button that ticks them, always in view) and ``setup_picture(step)``. They read ``sheet``,
+  ``answers`` and ``mode`` (see ``context.scene``); ``companion/parts.html`` has what they are made of;
 - its ``CompanionBoard`` says where each answer stands, and what is an instruction.
 
 All messages are keys of the game's catalogue. Nothing here may depend on the language.
@@ -78,6 +79,8 @@ class Section:
     rows: Sequence[Row]
     title: Message | None = None
     total: int | None = None
+    editor: str = ""
+    """An editor that belongs to it (see ``CompanionBoard.editors``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +158,8 @@ class CompanionBoard:
     """Verbs of answers that lose something: a dashed button, below the others."""
     ticks: ClassVar[Mapping[str, Ticks]] = {}
     """Verbs whose answers are sets, ticked one by one."""
+    editor_template: ClassVar[str] = ""
+    """Has the macros ``editor(part)``, the drawing, and ``editor_buttons(part)`` below it."""
     checks: frozenset[str] = frozenset()
     """Verbs that ``check`` wants to look at before they are carried out; ``*`` looks at all."""
 
@@ -223,17 +228,25 @@ class CompanionBoard:
 
     # -- set-up and corrections -----------------------------------------------------------------------------------------
 
+    def editors(self, sheet: Sheet) -> Mapping[str, Message]:
+        """Parts of the box that are changed on a drawing, and what their pages are called."""
+        return {}
+
     def setup(self, sheet: Sheet) -> Sequence[SetupStep]:
         """The steps of setting up the real game, in order; empty: there is no guide."""
         return ()
 
     def tabs(self, sheet: Sheet, counters: Mapping[str, Counter]) -> Sequence[Tab]:
-        """How "Correct by hand" shows the counters of the state. Every counter must stand in one tab."""
+        """How "Correct by hand" shows the counters of the state. Every counter must stand in one tab or in an editor."""
         return (Tab("all", Message("companion.sheet"), (Section([Row(name, self.counter(name)) for name in counters]),)),)
 
     def counter(self, name: str) -> Message:
         """What a counter is called."""
         return Message(f"{self.game}.companion.counter.{name.replace('-', '_')}")
+
+    def counter_icon(self, name: str) -> str:
+        """A picture that stands for a counter among the numbers of a printed value."""
+        return ""
 
     def value_name(self, name: str) -> Message:
         """What a printed value is called as a whole."""

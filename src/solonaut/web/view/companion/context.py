@@ -35,13 +35,13 @@ def common(session: Session, view: CompanionView, board: CompanionBoard, speaker
     }
 
 
-def scene(session: Session, speaker: Speaker, *, as_list: bool = False) -> dict[str, Any]:
-    """Everything that the page of a table needs."""
+def scene(session: Session, speaker: Speaker, kept: Sequence[Sequence[str]] = (), *, as_list: bool = False) -> dict[str, Any]:
+    """Everything that the page of a table needs; ``kept`` are logs that were taken back."""
     view = companion_view(session)
     board = companion_board(view.game.name)
     ticks = ticks_of(session)
     guide = guide_of(view, board, ticks)
-    lines = lines_of(view, board, ticks, speaker)
+    lines = lines_of(view, board, ticks, speaker, kept)
     context = common(session, view, board, speaker)
     context |= {
         "as_list": as_list,
@@ -165,3 +165,10 @@ def correct_page(session: Session, speaker: Speaker, values: dict[str, int] | No
     typed = {name: counter.value for name, counter in counters.items()} | (values or {})
     more = {"tabs": tabs, "counters": counters, "typed": typed, "switches": switches, "number": view.length}
     return common(session, view, board, speaker) | more
+
+
+def editor_page(session: Session, speaker: Speaker) -> dict[str, Any]:
+    """A part of the box, with the counters that a tap can change."""
+    view = companion_view(session)
+    context = common(session, view, companion_board(view.game.name), speaker)
+    return context | {"chapter": speaker.text("companion.values.title"), "counters": view.counters(), "number": view.length}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from solonaut.companion.corrections import CORRECT, SET, Counter
 from solonaut.core.errors import BadOption
 from solonaut.core.message import Message
 from solonaut.web.service.companion_view import CompanionView
-from solonaut.web.view.companion.board import CompanionBoard, Row, Section, Tab, rows_of
+from solonaut.web.view.companion.board import CompanionBoard, Row, Section
 
 FIELD = "set."
 """How the names of the fields begin; a switch is sent only if it is on, so ``switch.NAME`` says that it was there."""
@@ -41,7 +41,7 @@ def corrections(view: CompanionView, board: CompanionBoard, values: Mapping[str,
     for tab in tabs:
         for section in tab.sections:
             check_total(section, counters, changed)
-    return [CORRECT, *in_order(view, tabs, changed)] if changed else []
+    return [CORRECT, *in_order(view, board, changed)] if changed else []
 
 
 def check_total(section: Section, counters: Mapping[str, Counter], changed: Mapping[str, int]) -> None:
@@ -53,21 +53,21 @@ def check_total(section: Section, counters: Mapping[str, Counter], changed: Mapp
         raise BadOption("errors.correction.total", title=section.title or Message("companion.sheet"), total=section.total, n=found)
 
 
-def in_order(view: CompanionView, tabs: Sequence[Tab], changed: Mapping[str, int]) -> list[str]:
+def in_order(view: CompanionView, board: CompanionBoard, changed: Mapping[str, int]) -> list[str]:
     """The codes in an order in which each is legal: what one counter may be can depend on another."""
     left, state, found = dict(changed), view.trial(), list[str]()
     while left:
         counters = state.counters()
         name = next((name for name, value in left.items() if name in counters and counters[name].allows(value)), None)
         if name is None:
-            raise refusal(tabs, view.counters(), *next(iter(left.items())))
+            raise refusal(board, view.counters(), *next(iter(left.items())))
         code = f"{SET}:{name}:{left.pop(name)}"
         state.apply(code)
         found.append(code)
     return found
 
 
-def refusal(tabs: Sequence[Tab], counters: Mapping[str, Counter], name: str, value: int) -> BadOption:
+def refusal(board: CompanionBoard, counters: Mapping[str, Counter], name: str, value: int) -> BadOption:
     """Why a counter cannot be set, and what can be typed."""
-    words, counter = rows_of(tabs)[name].words, counters[name]
-    return BadOption("errors.correction.range", counter=words, lowest=counter.lowest, highest=counter.highest, value=value)
+    counter = counters[name]
+    return BadOption("errors.correction.range", counter=board.counter(name), lowest=counter.lowest, highest=counter.highest, value=value)

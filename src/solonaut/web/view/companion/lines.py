@@ -2,16 +2,21 @@
 
 A line is known by its place in the log and by everything that was decided up to there. So it keeps its tick through undo and redo, and a
 line that comes of another answer at the same place is a new one.
+
+When an answer of the open turn or phase is changed, lines that still hold keep their ticks. The others are struck through: what was
+carried out already is to be taken back on the table, and stays until that is ticked, which takes its own tick away.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from zlib import crc32
 
+from solonaut.companion.preselection import INSTEAD
 from solonaut.lang import Speaker
 from solonaut.web.service.companion_view import CompanionView
+from solonaut.web.service.seat_view import SeatEntry
 from solonaut.web.service.session import Session
 from solonaut.web.view.companion.board import CompanionBoard, Line
 
@@ -30,6 +35,8 @@ class ShownLine:
     small: str
     rule: str
     done: bool
+    struck: str = ""
+    """It holds no longer: ``back`` if it is to be taken back on the table, ``gone`` if it was not carried out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +51,7 @@ class Lines:
 
     @property
     def folded(self) -> list[ShownLine]:
-        done = [line for line in self.all if line.done]
+        done = [line for line in self.all if line.done and not line.struck]
         return done if len(self.all) > MOST_IN_VIEW and len(done) > 1 else []
 
     @property
@@ -59,25 +66,57 @@ class Lines:
     @property
     def rules(self) -> list[str]:
         """The rules behind the lines, each once."""
-        return list(dict.fromkeys(line.rule for line in self.all if line.rule))
+        return list(dict.fromkeys(line.rule for line in self.all if line.rule and not line.struck))
 
 
 def ticks_of(session: Session) -> frozenset[str]:
     return frozenset(session.stored.ticks or ())
 
 
-def lines_of(view: CompanionView, board: CompanionBoard, ticks: Collection[str], speaker: Speaker) -> Lines:
-    """The lines since the person last ended a turn or phase."""
-    first = last_main(view, board)
-    names = line_names(code for _, code in view.moves)
-    found = []
+def lines_of(
+    view: CompanionView, board: CompanionBoard, ticks: Collection[str], speaker: Speaker, kept: Sequence[Sequence[str]] = ()
+) -> Lines:
+    """The lines since the person last ended a turn or phase. ``kept`` are logs that were taken back, the latest last."""
+    first, codes = last_main(view, board), [code for _, code in view.moves]
+
+    def lines(entries: Iterable[SeatEntry], log: Sequence[str]) -> list[ShownLine]:
+        names, found = line_names(log), []
+        for entry in entries:
+            for index, event in enumerate(entry.events):
+                line = board.line(event)
+                if line is not None:
+                    id = f"{entry.number}.{index}.{names[entry.number]}"
+                    found.append(shown(line, speaker, id, event.rule, id in ticks))
+        return [line for line in found if line.text]
+
+    plays = [list[SeatEntry]()]
     for entry in view.entries(first):
-        for index, event in enumerate(entry.events):
-            line = board.line(event)
-            if line is not None:
-                id = f"{entry.number}.{index}.{names[entry.number]}"
-                found.append(shown(line, speaker, id, event.rule, id in ticks))
-    return Lines([line for line in found if line.text])
+        if verb_of(entry.code) == INSTEAD:
+            plays.append([])
+        plays[-1].append(entry)
+    before = [lines(play, codes) for play in plays[:-1]]
+    if kept and list(kept[-1][: first + 1]) == codes[: first + 1]:
+        aside = view.replaced(kept[-1])
+        if not any(verb_of(entry.code) in board.main for entry in aside):
+            before.append(lines(aside, kept[-1]))
+    return Lines(renewed(before, lines(plays[-1], codes)))
+
+
+def renewed(before: Sequence[Sequence[ShownLine]], now: Sequence[ShownLine]) -> list[ShownLine]:
+    """The lines that hold, after those of earlier answers that hold no longer. What holds still is the same line as before."""
+    rest, found = sorted((line for play in before for line in play), key=lambda line: not line.done), []
+    for line in now:
+        same = next((old for old in rest if (old.text, old.small) == (line.text, line.small)), None)
+        if same is not None:
+            rest.remove(same)
+        found.append(same or line)
+    latest = before[-1] if before else ()
+    gone = [replace(line, done=not line.done, struck="back" if line.done else "gone") for line in rest if line.done or line in latest]
+    return [*gone, *found]
+
+
+def verb_of(code: str) -> str:
+    return code.partition(":")[0]
 
 
 def shown(line: Line, speaker: Speaker, id: str, rule: str, done: bool) -> ShownLine:

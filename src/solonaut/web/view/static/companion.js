@@ -1,5 +1,6 @@
 // The companion's page: taps without a reload, a second phone that follows, a screen that stays awake, and patience without a network.
 import { steppers } from "./steppers.js";
+import { openStream } from "./stream.js";
 
 const box = document.getElementById("companion");
 const lost = document.querySelector(".lost");
@@ -74,7 +75,7 @@ function isNewer(version) {
 }
 
 function listen() {
-  const stream = new EventSource(main().dataset.stream);
+  const stream = openStream(main().dataset.stream);
   stream.addEventListener("change", (event) => {
     heard = JSON.parse(event.data).version;
     if (!sending && isNewer(heard)) look();

@@ -9,6 +9,7 @@ import { startReplay } from "./replay.js";
 import { closePopover } from "./rules.js";
 import { listenToPresence, settleSeats, startSeats } from "./seats.js";
 import { endSteps, isStepping, listenToSteps, mover, moveStep, ringAll, startSteps } from "./steps.js";
+import { openStream } from "./stream.js";
 import { settleToasts } from "./toasts.js";
 import { askAt, closeWhy, listenToWhy, settleWhy } from "./why.js";
 import { aimedAt, leaveZone, listenToZoom, placeOf, settleZoom, showLit, zoomKey } from "./zoom.js";
@@ -201,7 +202,7 @@ function followHint(root) {
 
 function listenToServer() {
   if (table().dataset.replay !== undefined) return;
-  stream = new EventSource(`${table().dataset.address}/stream`);
+  stream = openStream(`${table().dataset.address}/stream`);
   stream.addEventListener("change", (event) => {
     offline(false);
     pending = JSON.parse(event.data).version;

@@ -1,0 +1,179 @@
+"""The app as a browser runs it, without a browser: one event loop, no threads, no server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+from solonaut.core.registry import game_names
+from solonaut.site.host import Answer, Running
+from solonaut.site.jar import ROOM, Jar
+from solonaut.site.mind import think
+from tests.web.asgi import fields, run_aside
+from tests.web.test_addresses import addresses
+
+ROOT = "/deep/down"
+FORM = {"content-type": "application/x-www-form-urlencoded"}
+
+
+class InlineMind:
+    """Thinks in a later turn of the same loop."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.hear: Callable[[str], None] = lambda message: None
+        self.stopped = 0
+
+    def send(self, message: str) -> None:
+        self.loop.call_soon(think, message, self.hear)
+
+    def stop(self) -> None:
+        self.stopped += 1
+
+
+class Browser:
+    """A host on a file, and what it has posted to the pages and kept."""
+
+    def __init__(self, file: Path, kept: str = "") -> None:
+        self.posted: list[dict[str, Any]] = []
+        self.kept = kept
+        mind = InlineMind(asyncio.get_running_loop())
+        self.running = Running(
+            f"sqlite:///{file}", f"https://example.org{ROOT}/", "here", ["de-AT", "en"], kept, self.keep, mind, self.post
+        )
+        mind.hear = self.running.heard
+
+    def keep(self, text: str) -> None:
+        self.kept = text
+
+    def post(self, message: str) -> None:
+        self.posted.append(json.loads(message))
+
+    async def ask(self, path: str, form: dict[str, str] | None = None, **headers: str) -> Answer:
+        request = SimpleNamespace(
+            method="GET" if form is None else "POST",
+            path=path,
+            query="",
+            headers=SimpleNamespace(to_py=lambda: headers | ({} if form is None else FORM)),
+            body=SimpleNamespace(to_bytes=lambda: urlencode(form or {}).encode()),
+        )
+        return await self.running.answer(request)
+
+    async def page(self, path: str) -> str:
+        answer = await self.ask(path)
+        assert answer.status == 200
+        return answer.body.decode()
+
+
+def location(answer: Answer) -> str:
+    assert answer.status == 303
+    return dict(answer.headers)["location"]
+
+
+def in_browser(act: Callable[[], Awaitable[None]]) -> None:
+    async def run() -> None:
+        await act()
+
+    run_aside(run())
+
+
+async def new_game(browser: Browser, **form: str) -> str:
+    return location(await browser.ask(f"{ROOT}/games", form))
+
+
+def test_every_game_is_played_below_a_path_and_found_again_after_the_tab_was_killed(tmp_path: Path) -> None:
+    async def play() -> None:
+        browser, shown = Browser(tmp_path / "games.db"), {}
+        for game in game_names():
+            address = await new_game(browser, game=game)
+            page = await browser.page(address)
+            code = re.search(r'data-choice="([^"]+)"', page)
+            assert code and 'data-channel="here"' in page and '<html lang="de"' in page
+            assert not [one for one in addresses(page) if not one.startswith(f"{ROOT}/")]
+            await browser.ask(f"{address}/choose", fields(page) | {"code": code[1], "sure": "1"})
+            shown[address] = fields(await browser.page(address))
+            assert shown[address] != fields(page)
+        again = Browser(tmp_path / "games.db", browser.kept)  # the first one was never closed
+        assert {address: fields(await again.page(address)) for address in shown} == shown
+        stranger = Browser(tmp_path / "games.db")
+        assert (await stranger.ask(address)).status == 404
+
+    in_browser(play)
+
+
+def test_bots_move_and_the_channel_says_so(tmp_path: Path) -> None:
+    async def play() -> None:
+        browser = Browser(tmp_path / "games.db")
+        address = await new_game(browser, game="cryo", players="2", seat1="human", own="1", seat0="bot", bot0="random")
+        await asyncio.sleep(0.3)
+        told = [one for one in browser.posted if one["game"] == address.rpartition("/")[2]]
+        assert told and told[-1]["event"].startswith("event: change\ndata: {")
+        now = await browser.ask(f"{address}/stream")
+        assert now.body.decode() == told[-1]["event"]
+        await browser.ask(f"{address}/forget", {"back": "/games"})
+        assert browser.posted[-1]["event"].startswith("event: gone")
+
+    in_browser(play)
+
+
+def test_a_hint_is_thought_out_elsewhere(tmp_path: Path) -> None:
+    async def play() -> None:
+        browser = Browser(tmp_path / "games.db")
+        address = await new_game(browser, game="otys")
+        asked = await browser.ask(f"{address}/hint", fields(await browser.page(address)), **{"x-part": "table"})
+        job = re.search(r'data-job="([^"]+)"', asked.body.decode())
+        assert job
+        assert (await browser.ask(f"{address}/hint/{job[1]}")).status == 202
+        await asyncio.sleep(0.01)
+        for _ in range(400):
+            answer = await browser.ask(f"{address}/hint/{job[1]}")
+            if answer.status == 200:
+                break
+            await asyncio.sleep(0.02)
+        assert answer.status == 200 and "hint" in answer.body.decode()
+
+    in_browser(play)
+
+
+@pytest.mark.parametrize(
+    ("path", "form"),
+    [
+        ("/games", {"game": "otys", "players": "2", "seat1": "invited"}),
+        ("/account/link", {"kind": "device"}),
+    ],
+)
+def test_links_for_others_need_a_server(tmp_path: Path, path: str, form: dict[str, str]) -> None:
+    async def play() -> None:
+        browser = Browser(tmp_path / "games.db")
+        await new_game(browser, game="otys")
+        answer = await browser.ask(ROOT + path, form)
+        assert answer.status in (400, 422) and "solonaut serve" in answer.body.decode()
+
+    in_browser(play)
+
+
+def test_pages_may_be_framed_by_their_own_site_only_and_set_no_cookie(tmp_path: Path) -> None:
+    async def play() -> None:
+        answer = await Browser(tmp_path / "games.db").ask(f"{ROOT}/games", {"game": "otys"})
+        headers = dict(answer.headers)
+        assert "frame-ancestors 'self'" in headers["content-security-policy"]
+        assert headers["x-frame-options"] == "SAMEORIGIN" and "set-cookie" not in headers
+
+    in_browser(play)
+
+
+def test_the_jar_keeps_changes_and_forgets() -> None:
+    jar = Jar()
+    assert jar.take(["a=1; Max-Age=9; Path=/x", "b=two; HttpOnly"]) and jar.header == "a=1; b=two"
+    assert not jar.take(["a=1; Path=/"])
+    assert len(jar.kept()) == ROOM and Jar(jar.kept()).header == jar.header
+    assert jar.take(['a=""; Max-Age=0']) and jar.header == "b=two"
+    assert Jar("{damaged").header == ""

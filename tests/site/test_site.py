@@ -1,0 +1,116 @@
+"""The site in Chromium: installed from a static server below a path, played, offline, killed, in two tabs, updated."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import solonaut
+from benchmarks.site_browser import PATH, Person, StaticServer
+from tests.web.test_accessibility import audit
+
+
+def test_every_game_is_played_and_is_there_again_without_a_network(server: StaticServer, person: Person) -> None:
+    tab = person.tab().open(server.url)
+    played = {}
+    for game in solonaut.game_names():
+        address = tab.new_game(server.url, game)
+        for _ in range(3):
+            version = tab.choose()
+        played[address] = version
+    tab.reload()
+    assert (tab.page.url, tab.version) == (address, version)
+    server.stop()
+    person.context.set_offline(True)
+    tab.reload()
+    assert (tab.page.url, tab.version) == (address, version)
+    played[address] = tab.choose()
+    person.end()  # the whole browser, in the middle of a game
+    person.begin(offline=True)
+    tab = person.tab()
+    for address, version in played.items():
+        assert tab.open(address).version == version
+    tab.app.click("[data-tool=hint]")
+    tab.until(lambda: tab.app.locator("[data-job]:not([data-running])").count(), "the hint is there")
+    assert tab.choose() != version
+
+
+def test_tabs_share_one_host_and_the_next_takes_over_from_one_that_is_closed(server: StaticServer, person: Person) -> None:
+    first = person.tab().open(server.url)
+    address = first.new_game(server.url, "otys")
+    first.choose()
+    second = person.tab().open(address)
+    assert second.version == first.version
+    version = second.choose()
+    first.until(lambda: first.version == version, "the other tab hears of it")
+    first.page.close()
+    assert second.choose() != version
+
+
+@pytest.mark.long
+def test_a_bot_moves_and_everything_goes_into_a_file_and_back(server: StaticServer, person: Person, tmp_path: Path) -> None:
+    tab = person.tab().open(server.url)
+    tab.app.goto(f"{server.url}new/cryo")
+    tab.app.locator("input[name=players][value='2']").evaluate("(input) => input.click()")
+    tab.app.click("form.options button.primary")
+    tab.app.wait_for_selector("#table")
+    for _ in range(12):
+        if tab.app.locator("[data-choices] [data-choice]").count() == 0:
+            break
+        tab.choose()
+    tab.app.goto(f"{server.url}account")
+    with tab.page.expect_download() as download:
+        tab.app.click("form[action$='/account/export'] button")
+    file = tmp_path / "all.gz"
+    download.value.save_as(file)
+    tab.app.goto(f"{server.url}account/delete")
+    tab.app.click("form[action$='/account/delete'] button")
+    tab.app.goto(f"{server.url}account")
+    tab.app.set_input_files("input[name=bundle]", file)
+    tab.app.click("form[action$='/account/import'] button")
+    assert "1 game" in tab.app.locator(".notice.good").inner_text()
+
+
+def test_a_new_version_waits_until_it_is_wanted_and_keeps_games_and_parts(server: StaticServer, person: Person) -> None:
+    tab = person.tab().open(server.url)
+    address = tab.new_game(server.url, "otys")
+    version = tab.choose()
+    worker = server.folder / PATH / "sw.js"
+    worker.write_text(re.sub(r'"version": "\w+"', '"version": "next"', worker.read_text()))
+    server.asked.clear()
+    tab.reload()
+    tab.until(lambda: tab.page.locator("#update").is_visible(), "the new version is offered")
+    assert tab.version == version
+    with tab.page.expect_navigation(wait_until="commit"):
+        tab.page.click("#update button")
+    tab.started()
+    assert (tab.page.url, tab.version) == (address, version)
+    assert tab.page.evaluate("caches.keys()") == [f"solonaut /{PATH}/ next"]
+    assert [path for path in server.asked if "/parts/" in path] == []
+
+
+@pytest.mark.long
+def test_without_storage_it_plays_in_memory_and_says_so(server: StaticServer, person: Person) -> None:
+    files = server.folder / PATH / "engine" / "files.mjs"
+    files.write_text("export const openFiles = () => Promise.reject(new Error('private window'));")
+    tab = person.tab().open(server.url)
+    assert "does not keep anything" in tab.page.locator("#memory").inner_text()
+    tab.new_game(server.url, "otys")
+    assert tab.choose()
+    person.complaints[:] = [one for one in person.complaints if "no storage" not in one]
+
+
+def test_the_first_visit_may_be_to_the_companion_and_links_for_others_need_a_server(server: StaticServer, person: Person, axe: str) -> None:
+    tab = person.tab().open(f"{server.url}table")
+    assert (tab.app.url, tab.page.url) == (f"{server.url}table", f"{server.url}table")
+    person.complaints[:] = [one for one in person.complaints if "404" not in one]  # before the app was there
+    manifest = tab.page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")
+    assert [one["url"] for one in manifest["shortcuts"]] == ["./table"]
+    for icon in manifest["icons"]:
+        assert tab.page.evaluate("async (src) => (await createImageBitmap(await (await fetch(src)).blob())).width", icon["src"]) >= 192
+    found = audit(tab.page, axe, "the page around the app")
+    tab.app.goto(f"{server.url}new/otys")
+    assert "solonaut serve" in (tab.app.locator("main").text_content() or "")
+    assert found + audit(tab.page, axe, "with the form of a new game") == []

@@ -1,0 +1,168 @@
+"""Build the site: ``python -m tools.site``. It needs node, Pyodide from npm (see ``package.json``), and what is installed here."""
+
+from __future__ import annotations
+
+import argparse
+import fcntl
+import gzip
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.site.icons import png
+from tools.site.staging import Files, app_files, licences, pack, static_files, words
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+BROWSER = ROOT / "src/solonaut/site/browser"
+PYODIDE = ROOT / "node_modules/pyodide"
+CACHE = ROOT / "build/site"
+OUT = ROOT / "dist/site"
+MARK = ROOT / "src/solonaut/web/view/static/mark.svg"
+SCRIPTS = ("shell.mjs", "shell.css", "boot.mjs", "unpack.mjs", "files.mjs", "host.mjs", "mind.mjs")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+ICONS = {"192": (192, 0.1), "512": (512, 0.1), "512-maskable": (512, 0.22)}
+"""The name of each icon, its size and its margin; of one that can be masked, a circle in the middle must be enough."""
+GROUND = "#0a0e13"
+
+
+def missing() -> str:
+    """What the build needs and does not find, in words; nothing if all is there."""
+    if shutil.which("node") is None:
+        return "node is missing; as root: apt-get install nodejs"
+    if not (PYODIDE / "pyodide.asm.wasm").exists():
+        return "Pyodide is missing: npm install"
+    return ""
+
+
+def compiled(version: str) -> Path:
+    """The folder with Python's library and our app, compiled; made anew only if something has changed."""
+    staged = pack(app_files())
+    script, driver = HERE / "in_pyodide.py", HERE / "compile.mjs"
+    digest = digest_of(version.encode(), staged, script.read_bytes(), driver.read_bytes(), (BROWSER / "unpack.mjs").read_bytes())
+    found = CACHE / digest
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # tests in several processes build it once
+        if not (found / "app.pack").exists():
+            for old in CACHE.glob("*/"):
+                shutil.rmtree(old)
+            fresh = CACHE / f"{digest}.fresh"
+            fresh.mkdir()
+            (fresh / "staged.pack").write_bytes(staged)
+            subprocess.run(["node", driver, PYODIDE, fresh / "staged.pack", script, fresh], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
+            fresh.rename(found)
+    return found
+
+
+def digest_of(*parts: bytes) -> str:
+    found = hashlib.sha256()
+    for part in parts:
+        found.update(hashlib.sha256(part).digest())
+    return found.hexdigest()[:16]
+
+
+def runtime_files(made: Path, lock: dict[str, object]) -> Files:
+    files = {f"engine/pyodide/{name}": (PYODIDE / name).read_bytes() for name in RUNTIME}
+    files["engine/pyodide/python_stdlib.zip"] = (made / "python_stdlib.zip").read_bytes()
+    files["engine/pyodide/lock.json"] = json.dumps({"info": lock["info"], "packages": {}}).encode()
+    return files
+
+
+def manifest() -> str:
+    english = words()["en"]
+    icons = [
+        {"src": f"icons/{name}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": "maskable" if "mask" in name else "any"}
+        for name, (size, _) in ICONS.items()
+    ]
+    shortcut = {"name": english["site.beside"], "url": "./table", "icons": icons[:1]}
+    return json.dumps(
+        {
+            "name": "Solonaut",
+            "short_name": "Solonaut",
+            "description": english["site.about"],
+            "id": "./",
+            "start_url": "./",
+            "scope": "./",
+            "display": "standalone",
+            "background_color": GROUND,
+            "theme_color": GROUND,
+            "icons": icons,
+            "shortcuts": [shortcut],
+        },
+        indent=1,
+    )
+
+
+def page() -> str:
+    """The page around the app, with its words."""
+    found, data = words(), json.dumps(words(), ensure_ascii=False).replace("<", "\\u003c")
+    return (BROWSER / "index.html").read_text(encoding="utf-8").replace("ABOUT", found["en"]["site.about"]).replace("WORDS", data)
+
+
+def build(out: Path) -> dict[str, int]:
+    """Write the site to a folder, and return the sizes of its parts as they are downloaded."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
+    made = compiled(version)
+    parts = {
+        "python": runtime_files(made, lock),
+        "app": {"engine/app.pack": (made / "app.pack").read_bytes()},
+        "pages": static_files(),
+    }
+    plain: Files = {
+        "index.html": page().encode(),
+        "manifest.webmanifest": manifest().encode(),
+        "LICENSES.txt": licences(version, ROOT / "LICENSE").encode(),
+        **{f"engine/{name}": (BROWSER / name).read_bytes() for name in SCRIPTS},
+        "icons/mark.svg": MARK.read_bytes(),
+        **{f"icons/{name}.png": icon(size, margin) for name, (size, margin) in ICONS.items()},
+    }
+    fresh = out.with_name(f"{out.name}.fresh")
+    shutil.rmtree(fresh, ignore_errors=True)
+    listed, sizes = [], {}
+    for name, files in parts.items():
+        packed = gzip.compress(pack(files), 9, mtime=0)
+        url = f"engine/parts/{name}-{digest_of(packed)}.gz"
+        write(fresh / url, packed)
+        listed.append({"url": url, "bytes": len(packed)})
+        sizes[name] = len(packed)
+    for name, data in plain.items():
+        write(fresh / name, data)
+    sizes["page"] = sum(len(gzip.compress(data)) for data in plain.values())
+    worker = (BROWSER / "sw.js").read_bytes()
+    site = {"version": digest_of(json.dumps(listed).encode(), worker, *plain.values()), "parts": listed, "files": list(plain)}
+    write(fresh / "sw.js", f"const SITE = {json.dumps(site)};\n".encode() + worker)
+    write(fresh / "404.html", (BROWSER / "404.html").read_bytes())
+    write(fresh / ".nojekyll", b"")
+    shutil.rmtree(out, ignore_errors=True)
+    fresh.rename(out)
+    return sizes
+
+
+def icon(size: int, margin: float) -> bytes:
+    return png(MARK, size, margin)
+
+
+def write(file: Path, data: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(data)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.site", description=__doc__)
+    parser.add_argument("--out", type=Path, default=OUT, help="the folder; what is in it is replaced (default: dist/site)")
+    given = parser.parse_args()
+    if problem := missing():
+        sys.exit(problem)
+    sizes = build(given.out)
+    for name, size in sizes.items():
+        print(f"{name:8}{size / 1e6:7.2f} MB")
+    print(f"{'all':8}{sum(sizes.values()) / 1e6:7.2f} MB in {given.out}")
+
+
+if __name__ == "__main__":
+    main()
