@@ -29,6 +29,7 @@ from solonaut.lab.arguments import (
 from solonaut.lab.completions import complete_by, complete_seat
 from solonaut.lab.html import check_place
 from solonaut.lab.words import Words
+from solonaut.players import seat_players
 
 ResultsFile = Annotated[Path | None, typer.Option("--results", metavar="FILE")]
 Seat = Annotated[list[str] | None, typer.Option(metavar="BOT", autocompletion=complete_seat)]
@@ -61,7 +62,6 @@ def simulate(
 ) -> None:
     """Play many games with bots and summarise the results."""
     from solonaut.lab.simulate import simulate as run
-    from solonaut.players import seat_players
 
     arguments: dict[str, Any] = {
         "games": games, "seed": seed, "players": players, "seats": seated(game, seat, players, "random"), "options": parse_pairs(option),
