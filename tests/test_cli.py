@@ -217,10 +217,10 @@ def test_playing_with_ones_own_values(run: Run, box: Path, tmp_path: Path) -> No
     assert said.code == 0 and "Credits: 9." in said.out
     match = solonaut.load(game, components=box)
     assert match.view()["table"]["players"][0]["credits"] == 9
-    again = run("play", "--resume", "--save", game, "--components", box, "--plain", answers="q\n")
+    again = run("play", "--resume", "--save", game, "--components", box, "--plain", answers="v\nq\n")
     assert again.code == 0 and "Credits: 9." in again.out
     assert run("replay", game, "--components", box, "--plain").code == 0
-    alone = run("play", "--resume", "--save", game, "--plain", answers="q\n")
+    alone = run("play", "--resume", "--save", game, "--plain", answers="v\nq\n")
     assert alone.code == 0 and "Credits: 9." in alone.out  # the record brings its values along
     assert run("replay", game, "--plain").code == 0
 

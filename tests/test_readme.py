@@ -65,6 +65,8 @@ def shortened(command: str) -> str:
 
 COMMANDS = sorted({shortened(command) for page in PAGES for command in COMMAND.findall(TEXT[page])})
 WRONG = "components otys --check typo.toml"
+LOBBY = "play"
+"""It needs a terminal, see ``tests/terminal/test_lobby.py``."""
 CRYO_BOX = '[edition]\nbase = "house"\n[scoring]\nupgrade = 3\n'
 OTYS_BOX = '[edition]\nname = "my box"\nbase = "house"\n\n[contract]\n5 = "PT 4"\n'
 
@@ -76,7 +78,7 @@ def run(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, input="q\n", text=True, cwd=folder, env=environment, capture_output=True, check=False)
 
 
-@pytest.mark.parametrize("command", [command for command in COMMANDS if command != WRONG])
+@pytest.mark.parametrize("command", [command for command in COMMANDS if command not in (WRONG, LOBBY)])
 def test_commands(command: str, tmp_path: Path) -> None:
     """Games are begun and left, simulations are made short, files go to a temporary folder."""
     words = shlex.split(command)

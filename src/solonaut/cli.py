@@ -33,7 +33,6 @@ from solonaut.lab.completions import SHELLS, complete_game, complete_lang, compl
 from solonaut.lang import Speaker, language, languages, rule_as_data
 from solonaut.lang.names import HOUSE, edition
 from solonaut.lang.negotiate import of_environment
-from solonaut.players import seat_players
 
 Port = Annotated[int | None, typer.Option(metavar="N", min=0, max=65535)]
 Browser = Annotated[bool, typer.Option()]
@@ -120,12 +119,13 @@ def play(
 ) -> None:
     """Play in the terminal, and save after every decision."""
     from solonaut.terminal import saves, start
+    from solonaut.terminal.resume import resumed
 
     speaker = Speaker(lang)
     whole = start.full_screen(speaker, plain=plain)
     if resume:
         path = save or saves.latest(game)
-        match = start.resumed(path, components, seat or [])
+        match = resumed(path, components, seat or [])
         if not whole:
             print(speaker.text("terminal.resumed", path=path))
     elif game is None:
@@ -133,6 +133,8 @@ def play(
             raise BadOption("errors.name_a_game", games=solonaut.game_names())
         raise typer.Exit(start.lobby(start.settings_for(speaker, theme, ascii)))
     else:
+        from solonaut.players import seat_players
+
         if save is not None and save.exists():
             raise BadOption("errors.save_exists", file=str(save))
         match = new(game, seed=seed, players=players, options=parse_pairs(option), components=components)

@@ -125,7 +125,7 @@ msgid "web.never"
 msgstr "x"
 
 #, fuzzy
-msgid "terminal.keys"
+msgid "terminal.replay_keys"
 msgstr "x"
 """
     )
@@ -138,7 +138,7 @@ msgstr "x"
         "terminal.seed: English has no {sead}",
         "web.never: in the wrong file",
     ]
-    assert "terminal.keys" in part.missing, "what a person has still to look at does not count"
+    assert "terminal.replay_keys" in part.missing, "what a person has still to look at does not count"
     assert Speaker("pl").text("terminal.players", n=5) == "5 gracz", "the last form that is written"
 
 

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from typing import Annotated, TypeVar
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 
 from solonaut.core.errors import BadOption, shown
 from solonaut.lab.completions import complete_game, complete_lang, complete_option
@@ -40,9 +38,13 @@ def parse_pairs(pairs: list[str] | None) -> dict[str, str]:
 
 def with_progress(words: Words, total: int, run: Callable[[Callable[[int], None] | None], R], what: str = "games") -> R:
     """Show a progress bar while something runs, on a terminal only."""
+    from rich.console import Console
+
     console = Console(stderr=True)
     if not console.is_terminal:
         return run(None)
+    from rich.progress import Progress
+
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task(words.text(f"progress.{what}"), total=total)
         return run(lambda done: bar.update(task, completed=done))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from solonaut.core.errors import CannotSave
 from solonaut.core.match import Match
-from solonaut.players import Player, make_player
+
+if TYPE_CHECKING:
+    from solonaut.players import Player
 
 HUMAN = "human"
 
@@ -19,9 +22,7 @@ class Session:
         self.match = match
         self.path = path
         self.humans = tuple(seat for seat, name in enumerate(match.seats) if name == HUMAN)
-        self.bots: dict[int, Player] = {
-            seat: make_player(name, match.bot_seed + seat + 1) for seat, name in enumerate(match.seats) if name != HUMAN
-        }
+        self.bots = _bots(match)
         self.problem: CannotSave | None = None
         """Why the last decision is not on the disk."""
         self.match.record().save(path)
@@ -79,3 +80,13 @@ class Session:
         path = Path(tempfile.gettempdir()) / self.path.name
         self.match.record().save(path)
         return path
+
+
+def _bots(match: Match) -> dict[int, Player]:
+    """The players of the other seats; where there are none, nothing of them is imported."""
+    seats = {seat: name for seat, name in enumerate(match.seats) if name != HUMAN}
+    if not seats:
+        return {}
+    from solonaut.players import make_player
+
+    return {seat: make_player(name, match.bot_seed + seat + 1) for seat, name in seats.items()}

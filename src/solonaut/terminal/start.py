@@ -5,17 +5,14 @@ from __future__ import annotations
 import locale
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
-from solonaut.core.errors import BadOption, BadRecord, ReadOnly, shown
+from solonaut.core.errors import BadOption, shown
 from solonaut.core.match import Match
-from solonaut.core.message import Message
-from solonaut.core.opening import load
 from solonaut.lang import Speaker
-from solonaut.players.own import is_place
 from solonaut.terminal.board import size_for
-from solonaut.terminal.session import HUMAN, Session
+from solonaut.terminal.session import Session
 from solonaut.terminal.settings import Settings
 
 THEMES = ("dark", "light", "none")
@@ -46,22 +43,6 @@ def theme_of(name: str | None, environment: Mapping[str, str]) -> str:
 
 def has_unicode() -> bool:
     return "utf" in (sys.stdout.encoding or locale.getpreferredencoding(False)).lower()
-
-
-def resumed(path: Path, components: str | None, seats: Sequence[str]) -> Match:
-    """A saved game to play on, with the values that it began with."""
-    match = load(path, components=components)
-    if match.mended:
-        raise ReadOnly("errors.resume_earlier_rules", file=str(path), rules=match.mended)
-    if match.sealed:
-        raise ReadOnly("errors.resume_sealed", file=str(path))
-    if match.dealer is None:
-        raise BadRecord("errors.in_file", file=str(path), problem=Message("errors.record.no_seed"))
-    for name in match.seats or ():
-        if is_place(name) and name not in seats:
-            raise BadOption("errors.bot_of_file", file=str(path), bot=shown(name))
-    match.seats = match.seats or (HUMAN,) * match.players
-    return match
 
 
 def line_by_line(match: Match, path: Path, speaker: Speaker, *, step: bool) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from solonaut.core.errors import SolonautError
 from solonaut.core.event import Event
@@ -16,7 +17,6 @@ from solonaut.terminal.app.style import THEMES
 from solonaut.terminal.app.surface import Page
 from solonaut.terminal.board import SMALL, Mark, Scene, Size, Thing, board_of, size_for
 from solonaut.terminal.canvas import Canvas, wrapped
-from solonaut.terminal.hint import Cancelled, Hint, hint_for
 from solonaut.terminal.info import find, scene_of, told
 from solonaut.terminal.session import Session
 from solonaut.terminal.settings import Settings
@@ -33,6 +33,9 @@ from solonaut.terminal.words import (
     sentence_of,
     short_id,
 )
+
+if TYPE_CHECKING:
+    from solonaut.terminal.hint import Hint
 
 FIXED_COMMANDS = {"u": "undo", "ctrl+y": "redo", "h": "hint", "l": "legend", "q": "quit", "i": "info", "f5": "save"}
 FIXED_COMMANDS |= {"question_mark": "rule", "slash": "search", "colon": "command", "tab": "tab", "shift+tab": "tab:back"}
@@ -629,6 +632,8 @@ class GamePage(Page):
         self.run_worker(lambda: self._think(match, decision.number), thread=True, group="hint")
 
     def _think(self, match: Match, number: int) -> None:
+        from solonaut.terminal.hint import Cancelled, hint_for
+
         def progress(spent: float) -> None:
             if self.cancelled:
                 raise Cancelled

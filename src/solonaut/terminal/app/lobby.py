@@ -152,8 +152,8 @@ class LobbyPage(MenuPage):
 
     def play(self, path: Path) -> None:
         from solonaut.terminal.app.companion import page_for
+        from solonaut.terminal.resume import resumed
         from solonaut.terminal.session import Session
-        from solonaut.terminal.start import resumed
 
         self.app.push_screen(page_for(self.settings, Session(resumed(path, None, []), path)))
 
