@@ -45,9 +45,8 @@ ONLY_ON_COMPUTERS = (
     "solonaut/web/view/static/",
 )
 CATALOGUES_OF_COMPUTERS = ("cli.po", "lab.po", "terminal.po", "verify.po", "glossary.md")
-UI_OF_COMPUTERS = re.compile(r"solonaut/ui/\w+/(text\w*|metrics)\.py")
+UI_OF_COMPUTERS = re.compile(r"solonaut/ui/\w+/(terminal/.*|metrics\.py)")
 LOCALES = re.compile(r"babel/locale-data/(root|en|en_001|en_GB|de|fr)\.dat")
-MACHINE_CODE = (".so", ".pyd")
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -79,12 +78,7 @@ def app_files() -> Files:
 def own_files() -> Iterator[tuple[str, bytes]]:
     for file in sorted(path for path in (SOURCE / "solonaut").rglob("*") if path.is_file() and "__pycache__" not in path.parts):
         name = file.relative_to(SOURCE).as_posix()
-        if (
-            file.suffix in MACHINE_CODE
-            or name.startswith(ONLY_ON_COMPUTERS)
-            or file.name in CATALOGUES_OF_COMPUTERS
-            or UI_OF_COMPUTERS.fullmatch(name)
-        ):
+        if name.startswith(ONLY_ON_COMPUTERS) or file.name in CATALOGUES_OF_COMPUTERS or UI_OF_COMPUTERS.fullmatch(name):
             continue
         if file.suffix == ".po":
             yield name, compiled(file.read_bytes(), languages()[file.relative_to(SOURCE / "solonaut/lang").parts[0]])
