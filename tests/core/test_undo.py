@@ -149,7 +149,7 @@ def test_jumping_lands_where_a_person_decides() -> None:
     match.jump(end)
     assert match.codes() == codes
     for nowhere in (-1, end + 1):
-        with pytest.raises(CannotUndo, match=f"from 0 to {end}"):
+        with pytest.raises(CannotUndo, match=f"The last one is {end}"):
             match.jump(nowhere)
 
 

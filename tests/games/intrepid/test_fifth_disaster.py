@@ -286,9 +286,11 @@ print("shown")
 BOARD = """
 import solonaut
 from solonaut.lang import Speaker
-from solonaut.ui.intrepid import spoken, text
+from solonaut.ui.intrepid import spoken
+from solonaut.ui.intrepid.terminal import BOARD as TERMINAL
 from solonaut.ui.intrepid.web.board import BOARD
-from rich.console import Console
+from solonaut.terminal.board import LARGE, Scene
+from solonaut.terminal.canvas import Canvas
 
 game = solonaut.find_game("intrepid")
 told = {"disaster": "blackout", "players": [{"country": "usa"}], "cards": {"face_up": [{"card": "BO-03"}]}}
@@ -305,9 +307,9 @@ assert BOARD.icon("relight", table, 0) == "disaster-blackout"
 lines = spoken.lines({"table": table}, speaker, 0, s.box)
 assert any(line.startswith("\\u263e Blackout 1 dark  Blown Fuse 3 [5+] 30 watts. A tile goes dark.") for line in lines), lines
 assert any(line.endswith("\\u2739 dark.") for line in lines), lines
-console = Console(width=160, record=True, file=open("/dev/null", "w"))
-console.print(text.draw({"table": table}, speaker, 0, s.box))
-assert "\\u263e Blackout" in console.export_text()
+canvas = Canvas(134, 50)
+TERMINAL.draw(canvas, Scene("intrepid", {"table": table}, speaker, 0, s.box, LARGE))
+assert "\\u263e Blackout" in canvas.text(), canvas.text()
 print("drawn")
 """
 
@@ -354,7 +356,7 @@ def test_whole_games_in_the_library(blackout: Path, way: str) -> None:
 def test_a_game_in_the_terminal(blackout: Path) -> None:
     install(blackout)
     play = ("-m", "solonaut", "play", "intrepid", "--plain", "--seed", "3", "--option", "disaster=blackout")
-    said = run(blackout, *play, answers="1/pass\nq\n")
+    said = run(blackout, *play, answers="v\n1/pass\nq\n")
     assert "☾ Blackout" in said and "⟨" not in said and "Traceback" not in said
 
 

@@ -243,7 +243,7 @@ def test_whole_games_in_the_library(atlantis: Path, way: str) -> None:
 def test_a_game_in_the_terminal(atlantis: Path) -> None:
     install(atlantis)
     play = ("-m", "solonaut", "play", "intrepid", "--plain", "--seed", "3", "--option", "country=atlantis")
-    said = run(atlantis, *play, answers="1/dive\n1/pass\nq\n")
+    said = run(atlantis, *play, answers="v\n1/dive\n1/pass\nq\n")
     assert "≈ Atlantis" in said and "Power tile S1" in said and "Let the lowest die dive" in said and "You let" in said
     assert "⟨" not in said and "Traceback" not in said
 

@@ -30,10 +30,10 @@ def show(
 ) -> Response:
     session = at_table(service, caller, id)
     with session.lock:
-        context = editor_page(session, page.speaker)
-    if session.match.decision is None or part not in context["board"].editors(context["sheet"]):
+        context = editor_page(session, page.speaker, part)
+    if context is None:
         return page.redirect(f"{DOOR}/{id}")
-    return page.html("companion/editor.html", status, part=part, tool=tool, at_place=at, error=error, **context)
+    return page.html("companion/editor.html", status, tool=tool, at_place=at, error=error, **context)
 
 
 @routes.post("/{id}/box/{part}")
@@ -53,7 +53,7 @@ def change(
     """One correction; then the editor again, or the table if the person is done."""
     try:
         if not code.startswith(f"{SET}:"):
-            raise BadOption("companion.stale")
+            raise IllegalChoice("errors.nothing_to_decide")
         session = service.choose_all(caller, id, [code], number, revision, among=companion_games())
         keep_confirmed(service, caller, session, companion_games()[session.stored.game])
     except (Stale, StaleDecision, IllegalChoice, BadOption):

@@ -167,8 +167,11 @@ def correct_page(session: Session, speaker: Speaker, values: dict[str, int] | No
     return common(session, view, board, speaker) | more
 
 
-def editor_page(session: Session, speaker: Speaker) -> dict[str, Any]:
-    """A part of the box, with the counters that a tap can change."""
+def editor_page(session: Session, speaker: Speaker, part: str) -> dict[str, Any] | None:
+    """A part of the box, with the counters that a tap can change; None: there is no such part, or the game is over."""
     view = companion_view(session)
-    context = common(session, view, companion_board(view.game.name), speaker)
-    return context | {"chapter": speaker.text("companion.values.title"), "counters": view.counters(), "number": view.length}
+    board = companion_board(view.game.name)
+    context = common(session, view, board, speaker)
+    if view.decision is None or part not in board.editors(context["sheet"]):
+        return None
+    return context | {"part": part} | {"chapter": speaker.text("companion.values.title"), "counters": view.counters(), "number": view.length}
