@@ -34,6 +34,10 @@ class Companion(Game):
         """Printed values that the person has confirmed or entered at this table: lines of the compact notation by their addresses."""
         return {}
 
+    def new_box_lines(self, s: Any, lists: Mapping[str, Sequence[str]]) -> Mapping[str, Sequence[str]]:
+        """Lines that the lists of the person's box do not have yet: what has turned up at this table. ``lists`` is what they have now."""
+        return {}
+
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:
         """What the person should remember now: keys of the catalogue; those without a text are left out."""
         return []

@@ -204,9 +204,12 @@ class Components:
     tile_contents: tuple[Content, ...]
     tile_kinds: tuple[tuple[int, int], ...]
     """By back: the kinds of tiles that have it, from the first to before the second."""
+    uncounted_tiles: tuple[Tile, ...]
+    """Tiles that somebody has seen in the box without counting them: no game is dealt with them."""
     tokens: tuple[Token, ...]
     token_shows: tuple[int, ...]
     token_kinds: tuple[tuple[int, int], ...]
+    uncounted_tokens: tuple[Token, ...]
     first_tokens: int
     track: tuple[int, ...]
     """The back of the tokens on each space of the incident track."""
@@ -237,7 +240,8 @@ def read(file: ComponentFile) -> Components:
     if sum(chambers) != FACTION_PODS:
         f.fail(f"chambers.{SECTIONS[0]}", Message("cryo.error.chambers", found=sum(chambers), wanted=FACTION_PODS))
     platform = tuple(map(PLATFORM_ACTIONS.index, f.words("platform.actions", PLATFORM_ACTIONS, length=PLATFORM_DOCKS)))
-    tiles, tokens = _tiles(f), _tokens(f)
+    all_tiles, all_tokens = _tiles(f), _tokens(f)
+    tiles, tokens = tuple(t for t in all_tiles if t.copies), tuple(t for t in all_tokens if t.copies)
     first = TOKEN_BACKS.index(f.word("incidents.first", TOKEN_BACKS[:2]))
     track = tuple(map(TOKEN_BACKS.index, f.words("incidents.track", TOKEN_BACKS[:2], length=TRACK)))
     for back in range(2):
@@ -309,9 +313,11 @@ def read(file: ComponentFile) -> Components:
         tile_shows=tuple(t.content for t in tiles),
         tile_contents=tuple(CONTENTS[t.content] for t in tiles),
         tile_kinds=_kinds([t.back for t in tiles], len(BACKS)),
+        uncounted_tiles=tuple(t for t in all_tiles if not t.copies),
         tokens=tokens,
         token_shows=tuple(t.shows for t in tokens),
         token_kinds=_kinds([t.back for t in tokens], len(TOKEN_BACKS)),
+        uncounted_tokens=tuple(t for t in all_tokens if not t.copies),
         first_tokens=first,
         track=(*track, TOKEN_BACKS.index("sunset")),
         space_sizes=sizes,
@@ -378,7 +384,7 @@ def _tiles(f: ComponentFile) -> tuple[Tile, ...]:
         content = _content(f, f"{row}.gives", _resources(f, f"{row}.gives"), f.flag(f"{row}.either"))
         if any(t.back == back and t.content == content for t in found):
             f.fail(row, Message("cryo.error.same_row"))
-        found.append(Tile(back, f.integer(f"{row}.copies", 1, TILES_PER_BACK), content))
+        found.append(Tile(back, f.integer(f"{row}.copies", 0, TILES_PER_BACK), content))
     for back, name in enumerate(BACKS):
         if (n := sum(t.copies for t in found if t.back == back)) != TILES_PER_BACK:
             f.fail("tile[1].copies", Message("cryo.error.tile_copies", back=name, found=n, wanted=TILES_PER_BACK))
@@ -398,11 +404,11 @@ def _tokens(f: ComponentFile) -> tuple[Token, ...]:
             number = _content(f, f"{row}.shows", tuple(map(RESOURCES.index, shows)), False)
         if any(t.back == back and t.shows == number for t in found):
             f.fail(row, Message("cryo.error.same_row"))
-        found.append(Token(back, f.integer(f"{row}.copies", 1, TOKENS), number))
+        found.append(Token(back, f.integer(f"{row}.copies", 0, TOKENS), number))
     if (n := sum(t.copies for t in found)) != TOKENS:
         f.fail("token[1].copies", Message("cryo.error.token_copies", found=n, wanted=TOKENS))
     for back, name in enumerate(TOKEN_BACKS):
-        if all(t.back != back for t in found):
+        if all(t.back != back or not t.copies for t in found):
             f.fail("token", Message("cryo.error.token_back", back=name))
     suns = [t for t in found if t.shows == SUNSET]
     if len(suns) != 1 or suns[0].copies != 1 or TOKEN_BACKS[suns[0].back] != "sunset":

@@ -77,8 +77,9 @@ class CryoCompanionState(PreselectingState, CryoState):
         self.moved = NONE  # what the person has reported of this turn
         self.unseen = 0  # drones of the person that are out, nobody has said where
         # What may be printed, as numbers: what the box has, and what has turned up since
-        self.tile_faces = tuple(tuple(dict.fromkeys(t.content for t in box.tiles if t.back == back)) for back in range(len(BACKS)))
-        self.token_faces = tuple(dict.fromkeys(token.shows for token in box.tokens))
+        tiles = (*box.tiles, *box.uncounted_tiles)
+        self.tile_faces = tuple(tuple(dict.fromkeys(t.content for t in tiles if t.back == back)) for back in range(len(BACKS)))
+        self.token_faces = tuple(dict.fromkeys(token.shows for token in (*box.tokens, *box.uncounted_tokens)))
         self.printed = box.printed
         self.confirmed = known(box)  # printed values that are no guess
         self.salvage_spaces = tuple(map(box.salvage.count, range(CARD)))  # how many there are of each kind
