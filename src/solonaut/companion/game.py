@@ -14,7 +14,7 @@ class Companion(Game):
 
     rules_version = 3
     """Version 1 asked other questions: dock by dock, direction by direction, and what is known. Version 2 corrected by steps of one."""
-    digest_version = 3
+    digest_version = 4
     turns: ClassVar[frozenset[str]] = frozenset()
     """Prompts of decisions that are the person's own turn, in which they report what they do, and no questions."""
 

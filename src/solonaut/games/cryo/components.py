@@ -25,6 +25,11 @@ DOCKS = tuple(f"{section}.{place}" for section in SECTIONS for place in PLACES)
 """Dock 5 · section + place; T docks form the upper row, B docks the lower."""
 UPPER = 2
 PER_SECTION = len(PLACES)
+MORE_PLACES = ("B4", "T0", "T3")
+SHIP_DOCKS = (*DOCKS, *(f"{section}.{place}" for section in SECTIONS for place in MORE_PLACES))
+"""Docks that a printed ship may have: after those of the digital one a fourth lower dock, and one at each end of the upper row."""
+SECTION_OF = tuple(SECTIONS.index(dock.partition(".")[0]) for dock in SHIP_DOCKS)
+FEWEST_DOCKS, MOST_DOCKS = UPPER + 1, PER_SECTION + len(MORE_PLACES)
 DIRECTIONS = ("up", "right", "down", "left")
 UP, RIGHT, DOWN, LEFT = range(4)
 
@@ -159,6 +164,8 @@ class Components:
     chambers: tuple[int, ...]
     printed: tuple[int, ...]
     """The resource on the resource spaces of each section."""
+    docks: tuple[int, ...]
+    """How many the ship in the box has in each section: for companions, the digital ship has five."""
     cells: tuple[tuple[int, int, int, int], ...]
     """By dock: what lies up, right, down and left of it."""
     section_docks: tuple[int, ...]
@@ -275,6 +282,7 @@ def read(file: ComponentFile) -> Components:
         damaged_docks=(0, *f.integers("start.damaged_docks", length=4, high=(PER_SECTION - UPPER) * len(SECTIONS))),
         chambers=tuple(chambers),
         printed=tuple(RESOURCES.index(f.word(f"printed.{section}", RESOURCES[:CARD])) for section in BACKS),
+        docks=_docks(f),
         cells=_cells(f),
         section_docks=tuple(((1 << PER_SECTION) - 1) << PER_SECTION * section for section in range(len(SECTIONS))),
         dock_ranks=tuple(_ranks(section, place) for section in range(len(SECTIONS)) for place in range(UPPER)),
@@ -333,6 +341,13 @@ def read(file: ComponentFile) -> Components:
 
 def _resources(f: ComponentFile, key: str, allowed: tuple[str, ...] = RESOURCES) -> tuple[int, ...]:
     return tuple(map(RESOURCES.index, f.words(key, allowed)))
+
+
+def _docks(f: ComponentFile) -> tuple[int, ...]:
+    """Files that were written before anybody asked say nothing of it."""
+    if not f.has("ship.docks"):
+        return (PER_SECTION,) * len(SECTIONS)
+    return f.integers("ship.docks", length=len(SECTIONS), low=FEWEST_DOCKS, high=MOST_DOCKS)
 
 
 def _cells(f: ComponentFile) -> tuple[tuple[int, int, int, int], ...]:
