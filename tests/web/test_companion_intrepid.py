@@ -204,6 +204,23 @@ def test_a_tablet_shows_the_wheels_beside_the_lines(server: Server, visit: Visit
     check_page(page)
 
 
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390), (390, 844)])
+def test_a_check_is_seen_as_a_whole(server: Server, visit: Visit, tmp_path: Path, width: int, height: int, lang: str) -> None:
+    """The question, its two answers, the sum and all four wheels, without scrolling; and so is the one that comes of missions."""
+    page = visit(width=width, height=height, lang=lang)
+    mission = ("start:1", "next", *ENOUGH, "next", "consume:climate:8", "all-consumed")
+    for match in (MOMENTS["check"], played("ready", *mission)):
+        bring(page, server.url, match, tmp_path)
+        for part in ("#asked-title", ".tap.main", ".tap.bad", ".sums", ".wheel >> nth=0", ".wheel >> nth=3"):
+            place = page.locator(part).first.bounding_box()
+            assert place is not None and place["y"] >= 0 and place["y"] + place["height"] <= height + 1, part
+        sums, asked = page.locator(".sums").bounding_box(), page.locator(".ask-sheet").bounding_box()
+        assert sums and asked
+        assert asked["x"] >= sums["x"] + sums["width"] or asked["y"] >= sums["y"] + sums["height"], "nothing is covered"
+        check_page(page)
+
+
 def test_another_answer_strikes_the_line_of_the_first(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(**PHONE)
     match = MOMENTS["bonus"]
