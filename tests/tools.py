@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import solonaut
-from solonaut import cli
+from solonaut import __main__ as program
 from solonaut.core.record import Record
 from solonaut.lang import languages
 from solonaut.players import Greedy
@@ -79,7 +79,7 @@ def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
         capsys.readouterr()
         with pytest.raises(SystemExit) as left:
-            cli.main()
+            program.main()
         out, err = capsys.readouterr()
         return Said(int(left.value.code or 0), out, err)
 

@@ -6,7 +6,6 @@ What each command and option is for stands in the catalogue ``cli`` (see ``comma
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import sys
@@ -17,13 +16,14 @@ import typer
 from typer.completion import completion_init, get_completion_script  # type: ignore[attr-defined]
 
 import solonaut
-from solonaut.command_help import App, in_words, speaker_for
+from solonaut.command_exit import COMPLETE_VAR, exit_after, fail, speaker_for
+from solonaut.command_help import App, in_words
 from solonaut.compiled import ENGINE
 from solonaut.components import compare as differences
 from solonaut.components import still_ours, written
-from solonaut.core.errors import BadOption, SolonautError, shown, system_reason
+from solonaut.core.errors import BadOption, shown
 from solonaut.core.message import Message
-from solonaut.core.opening import load, new
+from solonaut.core.opening import load
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game
 from solonaut.core.sheet import sheet_of
@@ -40,10 +40,6 @@ Database = Annotated[str | None, typer.Option(metavar="URL")]
 Host = Annotated[str, typer.Option(metavar="ADDRESS")]
 Theme = Annotated[str | None, typer.Option(metavar="NAME")]
 Ascii = Annotated[bool, typer.Option("--ascii")]
-HUMAN = "human"
-
-COMPLETE_VAR = "_SOLONAUT_COMPLETE"
-"""Set by the script of ``completion`` when the shell asks what may follow."""
 
 app = App()
 
@@ -118,31 +114,24 @@ def play(
     ascii: Ascii = False,
 ) -> None:
     """Play in the terminal, and save after every decision."""
-    from solonaut.terminal import saves, start
-    from solonaut.terminal.resume import resumed
+    from solonaut.terminal.play import play as run
 
-    speaker = Speaker(lang)
-    whole = start.full_screen(speaker, plain=plain)
-    if resume:
-        path = save or saves.latest(game)
-        match = resumed(path, components, seat or [])
-        if not whole:
-            print(speaker.text("terminal.resumed", path=path))
-    elif game is None:
-        if not whole:
-            raise BadOption("errors.name_a_game", games=solonaut.game_names())
-        raise typer.Exit(start.lobby(start.settings_for(speaker, theme, ascii)))
-    else:
-        from solonaut.players import seat_players
-
-        if save is not None and save.exists():
-            raise BadOption("errors.save_exists", file=str(save))
-        match = new(game, seed=seed, players=players, options=parse_pairs(option), components=components)
-        match.seats = seat_players(seat or [], players, HUMAN, also=(HUMAN,))
-        path = save or saves.new_path(match)
-    if whole:
-        raise typer.Exit(start.on_full_screen(match, path, start.settings_for(speaker, theme, ascii)))
-    raise typer.Exit(start.line_by_line(match, path, speaker, step=step))
+    code = run(
+        game,
+        seed=seed,
+        players=players,
+        seats=seat or [],
+        options=parse_pairs(option),
+        components=components,
+        lang=lang,
+        plain=plain,
+        step=step,
+        resume=resume,
+        save=save,
+        theme=theme,
+        ascii=ascii,
+    )
+    raise typer.Exit(code)
 
 
 @app.command()
@@ -338,27 +327,18 @@ UsageError: Any = next(cls for cls in typer.BadParameter.__mro__ if cls.__name__
 
 def main() -> None:
     """Run the command line; mistakes are one clear line and a non-zero exit code."""
-    for pipe in (sys.stdin, sys.stdout):
-        if isinstance(pipe, io.TextIOWrapper):
-            pipe.reconfigure(errors="replace")  # a letter that cannot be read or shown stops nobody
     if COMPLETE_VAR in os.environ:
         completion_init()
-    code = 0
+    exit_after(run)
+
+
+def run() -> int:
     try:
-        code = app(standalone_mode=False) or 0
-        sys.stdout.flush()
-    except SolonautError as e:
-        fail(e.message, 2)
+        return app(standalone_mode=False) or 0
     except UsageError as e:
         fail(usage_problem(e), 2)
-    except (KeyboardInterrupt, typer.Abort):
-        fail(Message("errors.interrupted"), 130)
-    except OSError as e:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: no complaint at the exit
-        if isinstance(e, BrokenPipeError):
-            sys.exit(1)
-        fail(Message("errors.file_failed", file=e.filename or Message("errors.name.output"), reason=system_reason(e)), 1)
-    sys.exit(code)
+    except typer.Abort:
+        raise KeyboardInterrupt from None
 
 
 def usage_problem(error: Any) -> Message:
@@ -371,12 +351,3 @@ def usage_problem(error: Any) -> Message:
         return Message("errors.usage.command", words=shown(" ".join(sys.argv[1:])))
     name = param.opts[0] if param.param_type_name == "option" else in_words(param.metavar, speaker_for(sys.argv[1:]))
     return Message("errors.usage.missing" if type(error).__name__ == "MissingParameter" else "errors.usage.value", name=name)
-
-
-def fail(problem: Message, code: int) -> None:
-    print(f"solonaut: {' '.join(speaker_for(sys.argv[1:]).say(problem).split())}", file=sys.stderr)
-    sys.exit(code)
-
-
-if __name__ == "__main__":
-    main()

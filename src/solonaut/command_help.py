@@ -6,7 +6,6 @@ where several commands have the same.
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -15,25 +14,16 @@ from typing import Any, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from solonaut.command_exit import speaker_for
 from solonaut.core.registry import find_game, game_names
 from solonaut.lab.completions import SHELLS
 from solonaut.lang import Speaker, languages
-from solonaut.lang.negotiate import of_environment
 from solonaut.players import FORMS, LEVELS, PLAYERS
 from solonaut.players.own import installed_bots, is_place
 
 SEARCH = "search"
 """A bot of a level under another name; its forms with a limit are listed."""
 Function = TypeVar("Function", bound=Callable[..., Any])
-
-
-def speaker_for(arguments: Sequence[str]) -> Speaker:
-    """Speaks the language that the command line names, otherwise that of the environment."""
-    for word, following in zip(arguments, (*arguments[1:], ""), strict=False):
-        name, equals, value = word.partition("=")
-        if name == "--lang" and (value if equals else following) in languages():
-            return Speaker(value if equals else following)
-    return Speaker(of_environment(os.environ))
 
 
 class Command(TyperCommand):

@@ -30,12 +30,16 @@ def game_page(match: solonaut.Match, folder: Path, how: Settings | None = None) 
     return GamePage(how or settings(), Session(match, folder / "game.json"))
 
 
-def show(page: Page, size: tuple[int, int], *keys: str, then: Callable[[Pilot[Any]], Awaitable[None]] | None = None) -> str:
-    """Open a page, press keys, do something more; the text that is on the screen then."""
+def show(
+    page: Page, size: tuple[int, int], *keys: str, then: Callable[[Pilot[Any]], Awaitable[None]] | None = None, below: Page | None = None
+) -> str:
+    """Open a page, or one on top of another, press keys, do something more; the text that is on the screen then."""
 
     async def run() -> str:
-        app = SolonautApp(page.settings, page)
+        app = SolonautApp(page.settings, below or page)
         async with app.run_test(size=size) as pilot:
+            if below is not None:
+                await app.push_screen(page)
             await pilot.pause()
             for key in keys:
                 await press(pilot, key)

@@ -113,7 +113,7 @@ def test_two_players_of_intrepid_with_countries_and_a_bot(home: Path) -> None:
         assert game.match.players == 2 and game.match.options["country"].startswith(countries[1])
         assert game.match.seats[0] == "human" and game.match.seats[1] != "human"
 
-    show(form, (120, 40), then=choose)
+    show(form, (120, 40), then=choose, below=LobbyPage(form.settings))
 
 
 def test_own_values_and_what_does_not_fit(home: Path, tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_own_values_and_what_does_not_fit(home: Path, tmp_path: Path) -> None:
         await pilot.pause()
         assert "my box" in the_page(pilot).canvas.text(), "a game with own components knows them"
 
-    show(form, (120, 40), then=choose)
+    show(form, (120, 40), then=choose, below=LobbyPage(form.settings))
 
 
 def test_the_game_of_the_day(home: Path) -> None:

@@ -17,6 +17,7 @@ import solonaut
 from solonaut import Record
 from solonaut.core.keys import in_order
 from solonaut.lang import Speaker
+from solonaut.lang.spoken import lines_of
 from solonaut.terminal.plain import PlainGame
 from solonaut.terminal.session import Session
 from tests.terminal.script import FIRST, decided, key_of, lines, nearly_over, the_save, typed
@@ -260,7 +261,7 @@ def test_the_log(run: Run) -> None:
 
 def test_the_set_up_and_old_moves_are_no_news(run: Run, home: Path) -> None:
     first = run(*PLAY, answers=lines("q")).out
-    assert first.splitlines()[2].startswith("Choose the cube")
+    assert "You" not in first.partition("Choose the cube")[0]
     run(*PLAY, "--save", home / "b.json", answers=lines("a", "key:1", "sponsor", "q"))
     again = run("play", "--resume", "--save", home / "b.json", "--plain", answers=lines("q")).out
     assert again.startswith(f"Continuing {home / 'b.json'}\n") and "You activated" not in again
@@ -268,7 +269,17 @@ def test_the_set_up_and_old_moves_are_no_news(run: Run, home: Path) -> None:
 
 def test_the_board_again(run: Run) -> None:
     said = run(*PLAY, answers=lines("v", "q"))
-    assert said.out.count("Choose the cube for space") == 2 and said.out.count("\nTurn 0. ") == 1
+    assert said.out.count("Choose the cube for space") == 2 and said.out.count("\nTurn 0. ") == 2
+
+
+@pytest.mark.parametrize("game", solonaut.game_names())
+def test_a_game_begins_with_its_position_and_then_tells_what_changed(run: Run, game: str) -> None:
+    match = solonaut.new(game, seed=7)
+    table = lines_of(game, match.view(0), Speaker("en"), 0, match.box)
+    said = run("play", game, "--plain", "--seed", 7, answers=lines(*typed(match, 6), "q"))
+    assert said.out.count(lines(*table)) == 1
+    head, keys, played = said.out.partition(SAY("terminal.plain_keys"))
+    assert keys and head.endswith(lines(*table)) and not any(line in played for line in table if len(line) > 40)
 
 
 def test_saving_a_copy(run: Run, home: Path, tmp_path: Path) -> None:

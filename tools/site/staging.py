@@ -30,6 +30,7 @@ PACKAGES = (
 ONLY_ON_COMPUTERS = (
     "solonaut/__main__.py",
     "solonaut/cli.py",
+    "solonaut/command_exit.py",
     "solonaut/command_help.py",
     "solonaut/envs/",
     "solonaut/lab/",

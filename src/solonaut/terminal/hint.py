@@ -43,11 +43,11 @@ def hint_for(match: Match, seat: int, speaker: Speaker, progress: Progress | Non
     lines += [speaker.text("terminal.hint_then", choice=speaker.whole(step)) for step in adviser.plan(game, state, seat, best.choice)]
     if len(ranking) > 1:
         other = speaker.whole(game.describe(state, ranking[1].choice))
-        lines.append(_second(best.value - ranking[1].value, game.scored(state), other, speaker))
+        lines.append(second_choice(best.value - ranking[1].value, game.scored(state), other, speaker))
     return Hint(best.choice.code, lines)
 
 
-def _second(lost: float, scored: bool, choice: str, speaker: Speaker) -> str:
+def second_choice(lost: float, scored: bool, choice: str, speaker: Speaker) -> str:
     """The next best choice and what it would cost; where no digit of that is left, it is as good."""
     if not rounded(lost, 1 if scored else 2):
         return speaker.text("terminal.hint_equal", choice=choice)

@@ -1,4 +1,4 @@
-"""A game line by line, for screen readers and pipes: what happened, the question, the choices. The whole table comes on demand."""
+"""A game line by line, for screen readers and pipes: first the whole table, then what happened, the question, the choices."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class PlainGame:
     def play(self) -> int:
         self.line(title_of(self.match, self.speaker))
         if self.match.decision is not None:
-            self.say("plain_keys")
+            self.begin()
         while self.match.decision is not None:
             self.session.bots_play()
             self.complain_once()
@@ -99,6 +99,12 @@ class PlainGame:
             return self.leave()
         self.say("saved", path=self.session.path)
         return 0
+
+    def begin(self) -> None:
+        """Where the game stands, once; from then on only what changed. Where several people play, each asks for the own view."""
+        if len(self.session.humans) == 1:
+            self.table(self.viewer)
+        self.say("plain_keys")
 
     def pass_the_screen(self, seat: int) -> None:
         """On one device with several people: nobody sees what is not theirs."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from solonaut.core.errors import BadOption, BadRecord, CannotSave, system_reason
-from solonaut.core.match import Match
-from solonaut.core.record import Record
 from solonaut.core.registry import find_game
 from solonaut.places import data_folder
+
+if TYPE_CHECKING:
+    from solonaut.core.match import Match
 
 
 def folder() -> Path:
@@ -40,6 +42,8 @@ def files_of(game: str | None = None) -> list[Path]:
 
 def latest(game: str | None) -> Path:
     """The newest saved game that can still be read; damaged files are passed over."""
+    from solonaut.core.record import Record
+
     for path in files_of(game):
         try:
             Record.load(path)

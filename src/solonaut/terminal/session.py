@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from solonaut.core.errors import CannotSave
-from solonaut.core.match import Match
 
 if TYPE_CHECKING:
+    from solonaut.core.match import Match
     from solonaut.players import Player
 
 HUMAN = "human"

@@ -7,13 +7,15 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from solonaut.core.errors import BadOption, shown
-from solonaut.core.match import Match
 from solonaut.lang import Speaker
 from solonaut.terminal.board import size_for
-from solonaut.terminal.session import Session
 from solonaut.terminal.settings import Settings
+
+if TYPE_CHECKING:
+    from solonaut.core.match import Match
 
 THEMES = ("dark", "light", "none")
 
@@ -47,6 +49,7 @@ def has_unicode() -> bool:
 
 def line_by_line(match: Match, path: Path, speaker: Speaker, *, step: bool) -> int:
     from solonaut.terminal.plain import PlainGame
+    from solonaut.terminal.session import Session
 
     return PlainGame(Session(match, path), speaker, gate=sys.stdin.isatty(), step=step).run()
 
@@ -59,6 +62,7 @@ def on_full_screen(match: Match, path: Path, settings: Settings) -> int:
     """Play, and say at the end where the game is."""
     from solonaut.terminal.app.app import SolonautApp
     from solonaut.terminal.app.companion import page_for
+    from solonaut.terminal.session import Session
 
     session = Session(match, path)
     SolonautApp(settings, page_for(settings, session)).run()

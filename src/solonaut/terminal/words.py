@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from solonaut.core.event import Event
 from solonaut.core.keys import in_order, keys_of
-from solonaut.core.match import Decision, Match
 from solonaut.core.message import Listing, Message, PlayerName
-from solonaut.core.outcome import AGREED, Outcome
 from solonaut.core.registry import companions
 from solonaut.lang import Speaker
 from solonaut.lang.names import HOUSE, edition
+
+if TYPE_CHECKING:
+    from solonaut.core.event import Event
+    from solonaut.core.match import Decision, Match
+    from solonaut.core.outcome import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +107,8 @@ def own_values(match: Match, speaker: Speaker) -> str:
 
 def outcome_lines(match: Match, outcome: Outcome, speaker: Speaker) -> list[str]:
     """How it ended: scores, where they came from, rank or winner, and whether it was practice."""
+    from solonaut.core.outcome import AGREED
+
     game, say = match.game.name, speaker.text
     found = [say("terminal.over", reason=speaker.say(outcome.why(game)))]
     for seat, points in enumerate(outcome.scores):

@@ -61,9 +61,12 @@ _COUNT = tuple(
 _1, _2, _3, _4, _5, _6 = _COUNT
 
 
+_TOTAL = tuple(sum(1 << SUM + x for x in range(2, total + 1)) for total in range(2 * len(SIX) + 1))
+
+
 def _sums(bits: int) -> int:
-    dice = sorted(v for v in SIX for copies in (bits >> v - 1 & 1, bits >> v - 1 + PAIR & 1) if copies)
-    return sum(1 << SUM + x for x in range(2, dice[-1] + dice[-2] + 1)) if len(dice) > 1 else 0
+    dice = [v for v in SIX for copies in (bits >> v - 1 & 1, bits >> v - 1 + PAIR & 1) if copies]
+    return _TOTAL[dice[-1] + dice[-2]] if len(dice) > 1 else 0
 
 
 _SUMS = tuple(_sums(bits) for bits in range(1 << TRIPLE))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from textual.app import App
 from textual.binding import Binding
 
@@ -23,8 +21,6 @@ class SolonautApp(App[None]):
         self.settings = settings
         self.first = first
 
-    def on_mount(self) -> None:
-        self.push_screen(self.first, self._left)
-
-    def _left(self, _: Any) -> None:
-        self.exit()
+    def get_default_screen(self) -> Page:
+        """No empty screen is made, styled and drawn before the first page."""
+        return self.first

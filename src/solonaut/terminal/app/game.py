@@ -674,7 +674,7 @@ class GamePage(Page):
 
     def leave(self) -> None:
         self.cancelled = True
-        self.dismiss(None)
+        super().leave()
 
     def on_mount(self) -> None:
         super().on_mount()

@@ -9,11 +9,11 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from solonaut.core.daily import daily_secret, today
 from solonaut.core.errors import SolonautError
 from solonaut.core.message import Message
-from solonaut.core.record import Record
 from solonaut.core.registry import companions, game_names
 from solonaut.lang.names import HOUSE, edition
 from solonaut.terminal import saves
@@ -21,6 +21,9 @@ from solonaut.terminal.app.frame import Item, Prompt
 from solonaut.terminal.app.menu import Line, MenuPage
 from solonaut.terminal.settings import Settings
 from solonaut.terminal.words import game_title, players_words
+
+if TYPE_CHECKING:
+    from solonaut.core.record import Record
 
 MOST = 40
 
@@ -76,16 +79,14 @@ class LobbyPage(MenuPage):
 
     # -- what there is --------------------------------------------------------------------------------------------------
 
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.call_after_refresh(self.look)
-
     def on_screen_resume(self) -> None:
-        self.look()
         super().on_screen_resume()
+        self.call_after_refresh(self.look)
 
     def look(self) -> None:
         """Read what is saved, and find out beside it how every game stands."""
+        from solonaut.core.record import Record
+
         self.looked += 1
         self.games = []
         try:

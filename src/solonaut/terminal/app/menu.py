@@ -131,9 +131,6 @@ class MenuPage(Page):
     def take(self, action: str) -> None:
         raise NotImplementedError
 
-    def leave(self) -> None:
-        self.dismiss(None)
-
     def act(self, action: str) -> None:
         verb, _, rest = action.partition(":")
         match verb:

@@ -232,7 +232,7 @@ class ReplayPage(Page):
                 self.tab = int(rest) if rest.isdecimal() else (self.tab + 1) % max(1, len(self.board.tabs))
             case "quit":
                 self.cancelled = True
-                self.dismiss(None)
+                self.leave()
 
     def scroll(self, x: int, rows: int) -> None:
         self.act(f"go:{self.at + rows}")

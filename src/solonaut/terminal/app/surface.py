@@ -24,17 +24,15 @@ class Surface(Widget, can_focus=True):
 
     DEFAULT_CSS = "Surface { width: 100%; height: 100%; }"
 
-    def __init__(self) -> None:
+    def __init__(self, page: Page) -> None:
         super().__init__()
-        self.canvas = Canvas(0, 0)
-        self.theme_name = ""
-        self.styles_of_game: Mapping[str, tuple[str, str]] = {}
+        self.page = page
 
     def render_line(self, y: int) -> Strip:
-        if y >= self.canvas.height:
+        canvas, theme, own = self.page.canvas, self.page.settings.theme, self.page.own_styles
+        if y >= canvas.height:
             return Strip.blank(self.size.width)
-        parts = [Segment(text, style_of(style, self.theme_name, self.styles_of_game)) for text, style, _ in self.canvas.runs(y)]
-        return Strip(parts, self.canvas.width)
+        return Strip([Segment(text, style_of(style, theme, own)) for text, style, _ in canvas.runs(y)], canvas.width)
 
 
 class Page(Screen[None]):
@@ -47,14 +45,15 @@ class Page(Screen[None]):
         super().__init__()
         self.settings = settings
         self.hovered = ""
-        self.canvas = Canvas(0, 0)
+        self._canvas = Canvas(0, 0)
+        self._is_drawn = False
 
     @property
     def speaker(self) -> Speaker:
         return self.settings.speaker
 
     def compose(self) -> ComposeResult:
-        yield Surface()
+        yield Surface(self)
 
     @property
     def surface(self) -> Surface:
@@ -71,16 +70,21 @@ class Page(Screen[None]):
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw everything anew; it is quick, and nothing half-made is lost."""
-        if not self.is_mounted or not self.size.width:
-            return
-        canvas = Canvas(self.size.width, self.size.height)
-        self.draw(canvas)
-        if self.settings.ascii:
-            canvas.plain_letters()
-        self.canvas, surface = canvas, self.surface
-        surface.canvas, surface.theme_name, surface.styles_of_game = canvas, self.settings.theme, self.own_styles
-        surface.refresh()
+        """Draw everything anew when it is next looked at; nothing half-made is lost."""
+        self._is_drawn = False
+        if self.is_mounted and self.size.width:
+            self.surface.refresh()
+
+    @property
+    def canvas(self) -> Canvas:
+        """What the page shows now."""
+        if not self._is_drawn and self.is_mounted and self.size.width:
+            self._is_drawn = True
+            self._canvas = Canvas(self.size.width, self.size.height)
+            self.draw(self._canvas)
+            if self.settings.ascii:
+                self._canvas.plain_letters()
+        return self._canvas
 
     def draw(self, canvas: Canvas) -> None:
         raise NotImplementedError
@@ -92,6 +96,13 @@ class Page(Screen[None]):
     def act(self, action: str) -> None:
         """Carry out what a key or a click means."""
         raise NotImplementedError
+
+    def leave(self) -> None:
+        """Back to the page before this one; behind the first page there is nothing."""
+        if len(self.app.screen_stack) > 1:
+            self.dismiss(None)
+        else:
+            self.app.exit()
 
     def explain(self, thing: str) -> None:
         """Somebody wants to know what this is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from solonaut.core.registry import find_game
 from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.components import TYPES
 from solonaut.terminal.board import LARGE, MIDDLE, SMALL, Scene, TerminalBoard, Thing
@@ -17,6 +18,13 @@ ON_TAB = {
     "rival": RIVAL, "stock": -1, "awake": -1,
 }  # fmt: skip
 """The view on which a place lies, by the first word of its name; -1: it is always in sight."""
+
+
+ACTION_RULES = {
+    "stasis": "cryo.B167", "generator": "cryo.B170", "remote-stasis": "cryo.B171", "build": "cryo.B172", "research": "cryo.B173",
+    "requisition": "cryo.B174", "nanite": "cryo.B175", "scout": "cryo.B176", "salvage": "cryo.B177", "launch": "cryo.B179",
+}  # fmt: skip
+"""The rule that says what an action beside a dock does."""
 
 
 class CryoTerminal(TerminalBoard):
@@ -116,13 +124,17 @@ class CryoTerminal(TerminalBoard):
     # -- explanations ---------------------------------------------------------------------------------------------------
 
     def things(self, scene: Scene) -> list[Thing]:
-        """All animals, what the sections do, and the caverns."""
+        """All animals, the sections, the actions of the docks, and the caverns."""
         found = [_card(scene, name) for name in TYPES]
         for part in scene.table["sections"]:
             chambers = scene.say("core.pair", label=scene.label("chambers"), value=str(sum(c["intact"] for c in part["chambers"])))
             incident = scene.speaker.say(nouns.tile(part["incident"])) if part["incident"] else "–"
             lines = [chambers, scene.say("core.pair", label=scene.label("incident"), value=incident)]
             found.append(Thing(f"section-{part['id']}", scene.speaker.say(nouns.section(part["id"])), lines))
+        ledger = find_game(scene.game).ledger
+        for action, rule in ACTION_RULES.items():
+            name = scene.label("launch") if action == "launch" else scene.say(f"cryo.action.{action.replace('-', '_')}")
+            found.append(Thing(f"action-{action}", name, [scene.speaker.rule_text(ledger[rule])], (rule,)))
         for cavern in scene.table["caverns"]:
             tile = cavern["tile"]
             text = (

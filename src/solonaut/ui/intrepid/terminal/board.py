@@ -116,6 +116,10 @@ class IntrepidTerminal(TerminalBoard):
         for card in shown["disaster"]["face_up"]:
             text = words.card_text(disaster_of(shown), card, shown["resources"])
             found[f"card-{card['card']}"] = Thing(f"card-{card['card']}", words.say(noun_messages.card(card["card"])), [text])
+        for resource in shown["resources"]:
+            badge = resource["badge"]
+            text = words.say(noun_messages.badge_effect(badge, scene.box.duties))
+            found[f"badge-{badge}"] = Thing(f"badge-{badge}", words.text(f"intrepid.badge.{badge}"), [text])
         for player in shown["players"]:
             key = f"intrepid.web.does.{player['country']}"
             does = [scene.say(key)] if scene.speaker.knows(key) else []
