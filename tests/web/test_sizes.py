@@ -125,7 +125,7 @@ def box(page: Page, url: str, game: str) -> Iterator[str]:
         page.goto(group)
         yield group.rpartition("=")[2]
     for key, text in (("first", "=?"), ("second", page.locator(".box-field").nth(1).get_attribute("placeholder") or "1")):
-        field = page.locator(".box-field").nth(key == "second")
+        field = page.locator(".box-field").nth(int(key == "second"))
         field.fill(text)
         field.press("Enter")
     page.wait_for_selector(".box-line.bad .message")
