@@ -57,7 +57,7 @@ def advice_result(found: Sequence[Estimate], scored: bool) -> Result:
 
 
 def _review(task: Task, match: Match, progress: Progress) -> Result:
-    """The decisions of a seat that cost most, and how many of the log were looked at."""
+    """The decisions of a seat that cost most, how many of the log were looked at, and at the end what made the result."""
     entries, scored = len(match.log), match.game.scored(match.state)
 
     def known(number: int, judged: Sequence[Judged]) -> Result:
@@ -67,4 +67,6 @@ def _review(task: Task, match: Match, progress: Progress) -> Result:
     def tell(number: int, judged: Sequence[Judged]) -> None:
         progress(number / entries, known(number, judged))
 
-    return known(entries, judge(match, seat=task.seat, budget=REVIEW_BUDGET, seed=task.seed, progress=tell).judged)
+    found = judge(match, seat=task.seat, budget=REVIEW_BUDGET, seed=task.seed, progress=tell)
+    account = [found.first, found.luck, -found.cost, found.forecast_error, found.result]
+    return known(entries, found.judged) | {"account": account}

@@ -177,6 +177,5 @@ def editor_page(session: Session, speaker: Speaker, part: str) -> dict[str, Any]
     context = common(session, view, board, speaker)
     if view.decision is None or part not in board.editors(context["sheet"]):
         return None
-    return (
-        context | {"part": part} | {"chapter": speaker.text("companion.values.title"), "counters": view.counters(), "number": view.length}
-    )
+    chapter = speaker.text("companion.values.title")
+    return context | {"part": part, "chapter": chapter, "counters": view.counters(), "number": view.length}
