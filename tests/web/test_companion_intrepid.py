@@ -251,6 +251,7 @@ def test_a_note_reminds_of_a_card_that_stays(server: Server, visit: Visit, tmp_p
     fits(page)
     page.reload()
     assert page.input_value("#note-card\\.1") == "drain 1, <b>the smallest</b>"
+    assert "the smallest" not in page.request.get(f"{page.url}/record").text(), "it is no part of the record"
     for _ in range(4):
         touch(page, "next")
     for code in (*ENOUGH, *ENOUGH, "next", "next"):

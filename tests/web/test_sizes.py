@@ -125,7 +125,7 @@ def box(page: Page, url: str, game: str) -> Iterator[str]:
         page.goto(group)
         yield group.rpartition("=")[2]
     for key, text in (("first", "=?"), ("second", page.locator(".box-field").nth(1).get_attribute("placeholder") or "1")):
-        field = page.locator(".box-field").nth(key == "second")
+        field = page.locator(".box-field").nth(int(key == "second"))
         field.fill(text)
         field.press("Enter")
     page.wait_for_selector(".box-line.bad .message")
@@ -191,7 +191,7 @@ def test_everything_fits(pseudo_server: Server, visit: Visit, room: str, lang: s
                 found[size].setdefault(what, []).append(f"{name}: {text}")
             if wrong := page.evaluate(FRAME, TOLERANCE):
                 frame[name, size] = wrong
-    page.complaints[:] = [c for c in page.complaints if "404" not in c]  # type: ignore[attr-defined]
+    page.complaints[:] = [c for c in page.complaints if "404" not in c and "422" not in c]  # type: ignore[attr-defined]
     assert frame == {}
     if WRITE in os.environ:
         for size in sizes:
