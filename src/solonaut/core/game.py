@@ -17,6 +17,7 @@ from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.encoding import Encoding
 from solonaut.core.errors import BadComponents, BadOption, quoted, shown
 from solonaut.core.kinds import FIRST_KINDS, kind_index
+from solonaut.core.measure import Measure
 from solonaut.core.message import Message
 from solonaut.core.modules import (
     DeterminizeModule,
@@ -65,6 +66,8 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     """The kinds of decisions (``kind_of``), in an order that never changes."""
     encoding: Encoding | None = None
     """The fields of ``encode``, with their version; None if the game has no encoding."""
+    measures: tuple[Measure, ...] = ()
+    """What positions are compared by where a recommendation is explained."""
     ranks: tuple[str, ...] = ()
     """The ranks of ``Outcome.rank``, the lowest first."""
 

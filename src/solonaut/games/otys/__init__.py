@@ -10,6 +10,7 @@ from solonaut.core.modules import Modules
 from solonaut.core.option import Option
 from solonaut.games.otys import arrange, components, encode, position, scoring, sentences, setup, view
 from solonaut.games.otys.bots import determinize, prior, value
+from solonaut.games.otys.bots.measures import MEASURES
 from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.compact import COMPACT
 from solonaut.games.otys.components import RANKS, Components
@@ -25,6 +26,7 @@ class Otys(ModularGame):
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
     encoding = encode.ENCODING
+    measures = MEASURES
     ranks = RANKS
     compact = COMPACT
     rules_version = 2
