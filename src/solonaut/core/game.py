@@ -18,6 +18,7 @@ from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.encoding import Encoding
 from solonaut.core.errors import BadComponents, BadOption, quoted, shown
 from solonaut.core.kinds import FIRST_KINDS, kind_index
+from solonaut.core.measure import Measure
 from solonaut.core.message import Message
 from solonaut.core.modules import (
     DeterminizeModule,
@@ -69,6 +70,8 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     """The fields of ``encode``, with their version; None if the game has no encoding."""
     feature_names: tuple[str, ...] = ()
     """What ``features`` returns; empty if the game has no learned correction."""
+    measures: tuple[Measure, ...] = ()
+    """What positions are compared by where a recommendation is explained."""
     ranks: tuple[str, ...] = ()
     """The ranks of ``Outcome.rank``, the lowest first."""
 

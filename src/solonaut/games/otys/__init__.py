@@ -11,6 +11,7 @@ from solonaut.core.option import Option
 from solonaut.games.otys import arrange, components, encode, position, scoring, sentences, setup, view
 from solonaut.games.otys.bots import determinize, planning, prior, value
 from solonaut.games.otys.bots.features import FEATURES
+from solonaut.games.otys.bots.measures import MEASURES
 from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.compact import COMPACT
 from solonaut.games.otys.components import RANKS, Components
@@ -26,6 +27,7 @@ class Otys(ModularGame):
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
     encoding = encode.ENCODING
+    measures = MEASURES
     ranks = RANKS
     feature_names = FEATURES
     compact = COMPACT
