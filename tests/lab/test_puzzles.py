@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from solonaut.cli import app
-from solonaut.core.choice import Choice
+from solonaut.core.choice import Vocabulary
 from solonaut.core.errors import BadOption
 from solonaut.core.puzzle import puzzles_of, read_puzzles, set_up, shipped_puzzles, write_puzzles
 from solonaut.lab.outlook import Depth, Tried, closest, outlook
@@ -17,11 +17,12 @@ from solonaut.lab.puzzle_commands import depth_of
 from solonaut.lab.puzzles import check_puzzle, is_clear
 from solonaut.players.base import own_choices
 
+VOCABULARY = Vocabulary()
 PUZZLE = shipped_puzzles("otys")[0]
 
 
 def tried(code: str, *values: float) -> Tried:
-    return Tried(Choice(0, code), list(values))
+    return Tried(VOCABULARY.word(code), list(values))
 
 
 def test_a_margin_is_clear_if_it_is_large_enough_and_beyond_chance() -> None:
