@@ -30,6 +30,7 @@ from solonaut.core.sheet import sheet_of
 from solonaut.lab.arguments import AsJson, Components, GameName, Lang, Options, Plain, Players, parse_pairs
 from solonaut.lab.commands import add_commands
 from solonaut.lab.completions import SHELLS, complete_game, complete_lang, complete_seat, complete_shell
+from solonaut.lab.puzzle_commands import add_commands as add_puzzle_commands
 from solonaut.lang import Speaker, language, languages, rule_as_data
 from solonaut.lang.names import HOUSE, edition
 from solonaut.lang.negotiate import of_environment
@@ -311,6 +312,10 @@ def check_languages(codes: Annotated[list[str] | None, typer.Argument(metavar="[
 
 
 add_commands(app)
+
+puzzles_app = App()
+app.add_typer(puzzles_app, name="puzzles")
+add_puzzle_commands(puzzles_app)
 
 
 @app.command()

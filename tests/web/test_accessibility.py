@@ -20,6 +20,7 @@ from tests.web.playing import begin, play_on, quick, tap_through
 VERSION = "4.10.3"
 CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "solonaut-tests" / f"axe-core-{VERSION}"
 PATHS = ["/", "/games", "/daily", "/statistics", "/settings", "/account", "/new/intrepid", "/rules/otys", "/api/docs", "/nothing"]
+PATHS += ["/puzzles"]
 PATHS += ["/learn/otys", "/learn/otys/7", "/learn/cryo/3", "/learn/intrepid/4", "/learn/intrepid/aid", "/rules/cryo?q=rival&rule=S15"]
 PATHS += ["/box/otys", "/box/cryo", "/box/intrepid?group=usa", "/box/intrepid?group=missions"]
 THEMES = ("dark", "light")

@@ -333,7 +333,7 @@ def test_of_a_file_that_ends_early_the_whole_games_arrive(home: GameService, awa
         (b"[" * 100_000, "not_one"),
         (b'{"format":"solonaut-record/2"}', "not_one"),
         (b'{"format":"solonaut-bundle/2","parts":{},"left_out":0}', "newer"),
-        (b'{"format":"solonaut-bundle/1","parts":{"game":1,"puzzle":3},"left_out":0}', "newer"),
+        (b'{"format":"solonaut-bundle/1","parts":{"game":1,"song":3},"left_out":0}', "newer"),
         (b'{"format":"solonaut-bundle/1","parts":{"game":1},"left_out":0,"check":"0"}', "damaged"),
         (bundles._line({"format": "solonaut-bundle/1", "parts": {"game": -1}, "left_out": 0}).encode(), "damaged"),
         (bundles._line({"format": "solonaut-bundle/1", "parts": {"game": 5_001}, "left_out": 0}).encode(), "many"),

@@ -11,7 +11,7 @@ import solonaut
 from tests.web.conftest import Server, Visit
 from tests.web.playing import begin, play_on, quick
 
-PATHS = ["/", "/games", "/account", "/daily", "/statistics", "/settings", "/api/docs"]
+PATHS = ["/", "/games", "/account", "/daily", "/puzzles", "/statistics", "/settings", "/api/docs"]
 PATHS += [f"/{page}/{game}" for game in solonaut.game_names() for page in ("new", "rules", "learn")]
 WORDS = {"en": ("New game", "Your turn"), "de": ("Neue Partie", "Du bist am Zug"), "fr": ("Nouvelle partie", "À vous de jouer")}
 

@@ -34,7 +34,7 @@ LEAST = 11
 """Pixels that letters have at least."""
 SIZES = ["320x568", "390x844", "844x390", "768x1024", "1024x768", "1280x720", "1440x900", "1920x1080", "2560x1440"]
 PHONE_AND_DESK = ["390x844", "1440x900"]
-PATHS = ["/", "/settings", "/games", "/account", "/statistics", "/daily", "/table", "/rules/otys", "/nothing"]
+PATHS = ["/", "/settings", "/games", "/account", "/statistics", "/daily", "/puzzles", "/table", "/rules/otys", "/nothing"]
 PATHS += ["/learn/otys", "/learn/otys/7", "/learn/cryo/3", "/learn/intrepid/4"]
 ANSWERS = 4
 CHOICES = 3

@@ -66,6 +66,8 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
 
     decision_kinds: tuple[str, ...] = FIRST_KINDS
     """The kinds of decisions (``kind_of``), in an order that never changes."""
+    themes: Mapping[str, tuple[str, ...]] = {}
+    """What puzzles are about: each theme with the kinds of decisions that belong to it."""
     encoding: Encoding | None = None
     """The fields of ``encode``, with their version; None if the game has no encoding."""
     feature_names: tuple[str, ...] = ()

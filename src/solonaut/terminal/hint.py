@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from solonaut.core.dealer import mix, stream
 from solonaut.core.match import Match
 from solonaut.lang import Speaker
-from solonaut.lang.numbers import decimal, percent
+from solonaut.lang.numbers import decimal, percent, rounded
 from solonaut.players import LEVELS, Search
 from solonaut.players.reason_words import reason_text
 from solonaut.players.reasons import Explainer

@@ -27,6 +27,7 @@ from solonaut.web.http import (
     game_pages,
     learn_pages,
     pages,
+    puzzle_pages,
     together_pages,
 )
 from solonaut.web.http.errors import handlers, page_handler
@@ -42,6 +43,7 @@ PAGES = (
     box_pages,
     create_pages,
     game_pages,
+    puzzle_pages,
     together_pages,
     events,
     companion_pages,

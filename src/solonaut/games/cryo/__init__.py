@@ -15,6 +15,7 @@ from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.compact import COMPACT
 from solonaut.games.cryo.components import Components
 from solonaut.games.cryo.state import CryoState
+from solonaut.games.cryo.themes import THEMES
 
 
 class Cryo(ModularGame):
@@ -25,6 +26,7 @@ class Cryo(ModularGame):
     modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize)
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
+    themes = THEMES
     encoding = encode.ENCODING
     measures = MEASURES
     compact = COMPACT

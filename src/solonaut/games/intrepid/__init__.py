@@ -23,6 +23,7 @@ from solonaut.games.intrepid.irregularities.draw import DrawIrregularity, add_la
 from solonaut.games.intrepid.names import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
 from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.state import IntrepidState
+from solonaut.games.intrepid.themes import THEMES
 
 DEFAULT = "default"
 NONE = "none"
@@ -103,6 +104,7 @@ class Intrepid(ModularGame):
     modules = Modules(components, view, position, scoring, sentences, arrange, value, prior)
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
+    themes = THEMES
     encoding = encode.ENCODING
     measures = MEASURES
     compact = compact()

@@ -16,6 +16,7 @@ from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.compact import COMPACT
 from solonaut.games.otys.components import RANKS, Components
 from solonaut.games.otys.state import OtysState
+from solonaut.games.otys.themes import THEMES
 
 
 class Otys(ModularGame):
@@ -26,6 +27,7 @@ class Otys(ModularGame):
     modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize, planning)
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
+    themes = THEMES
     encoding = encode.ENCODING
     measures = MEASURES
     ranks = RANKS

@@ -59,6 +59,7 @@ class LobbyPage(MenuPage):
         found += [Line(text(f"{game}.title"), f"new:{game}") for game in game_names()]
         found.append(Line(text("terminal.lobby.daily", day=today()).upper()))
         found += [Line(text(f"{game}.title"), f"daily:{game}") for game in game_names()]
+        found.append(Line(text("core.puzzle.all"), "puzzles"))
         for title, games, verb in (("terminal.lobby.running", open_games, "play"), ("terminal.lobby.finished", done, "replay")):
             if games:
                 found.append(Line(text(title).upper()))
@@ -141,6 +142,8 @@ class LobbyPage(MenuPage):
                     self.replay(Path(rest))
                 case "file":
                     self.prompt = Prompt("file", self.speaker.text("terminal.ask.file"))
+                case "puzzles":
+                    self.puzzles()
                 case "companion":
                     self.companion(rest)
         except SolonautError as e:
@@ -178,6 +181,11 @@ class LobbyPage(MenuPage):
         from solonaut.terminal.app.replay import ReplayPage
 
         self.app.push_screen(ReplayPage(self.settings, load(path, dealer=None)))
+
+    def puzzles(self) -> None:
+        from solonaut.terminal.app.puzzles import PuzzlesPage
+
+        self.app.push_screen(PuzzlesPage(self.settings))
 
     def companion(self, game: str) -> None:
         from solonaut.terminal.app.companion import open_companion

@@ -37,13 +37,16 @@ class Holdings:
     """Games with others that are not over, and so not in a bundle."""
     boxes: int = 0
     """Games of which the person has typed values from the box."""
+    puzzles: int = 0
+    """Puzzles that the person has tried."""
 
 
 def holdings(service: GameService, person: str | None) -> Holdings:
     mine = service.store.games_of(person) if person else []
     shared = [g for g in mine if any((s.person or s.token) and s.person != person for s in g.seats)]
     boxes = sum(bool(box.lines) for box in service.store.boxes.of_person(person)) if person else 0
-    return Holdings(len(mine), len(shared), sum(still_with_others(g, person or "") for g in mine), boxes)
+    puzzles = len(service.puzzles.progress(person))
+    return Holdings(len(mine), len(shared), sum(still_with_others(g, person or "") for g in mine), boxes, puzzles)
 
 
 def delete_person(service: GameService, person: str) -> None:

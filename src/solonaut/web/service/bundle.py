@@ -32,6 +32,7 @@ from solonaut.web.service.boxes import add_box, box_as_data
 from solonaut.web.service.create import LONGEST_LOG, read_record, seats_from, stored_game
 from solonaut.web.service.games import GameService
 from solonaut.web.service.names import LONGEST_NOTE, clean_note
+from solonaut.web.service.puzzles import add_puzzles, puzzle_as_data
 from solonaut.web.service.session import people, seats_of
 from solonaut.web.store.models import HUMAN, Seat, StoredGame
 from solonaut.web.store.store import MOST_BRANCHES, MOST_NOTES
@@ -39,13 +40,14 @@ from solonaut.web.store.store import MOST_BRANCHES, MOST_NOTES
 FILE_NAME: Final = "solonaut-games.jsonl.gz"
 FORMAT: Final = "solonaut-bundle/1"
 FAMILY: Final = "solonaut-bundle/"
-PARTS: Final = ("preferences", "edition", "game", "box")
+PARTS: Final = ("preferences", "edition", "game", "box", "puzzle")
 """What a bundle can have. A part that is missing is fine; one that is not named here comes from a newer version."""
 LARGEST_FILE: Final = 20_000_000
 LARGEST_TEXT: Final = 64_000_000
 """Compressed and uncompressed."""
 MOST_GAMES: Final = 5_000
 MOST_BOXES: Final = 20
+MOST_PUZZLES: Final = 5_000
 MOST_LINES: Final = 3 * MOST_GAMES
 LONGEST_LINE: Final = 4_000_000
 MOST_TOLD: Final = 20
@@ -87,13 +89,15 @@ def write_bundle(service: GameService, person: str, preferences: Mapping[str, st
     found = [game for id in open_to_me if (game := service.store.load(id)) is not None]
     editions = {g.fingerprint: g.components for g in found}
     boxes = service.store.boxes.of_person(person)
-    parts = {"preferences": 1, "edition": len(editions), "game": len(found), "box": len(boxes)}
+    puzzles = service.store.puzzles.of_person(person).values()
+    parts = {"preferences": 1, "edition": len(editions), "game": len(found), "box": len(boxes), "puzzle": len(puzzles)}
     made = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
     lines = [{"format": FORMAT, "made": made, "parts": parts, "left_out": len(mine) - len(open_to_me)}]
     lines.append({"part": "preferences", "values": dict(preferences)})
     lines += [{"part": "edition", "hash": hash, "text": text} for hash, text in editions.items()]
     lines += [{"part": "game"} | _as_data(g) for g in found]
     lines += [{"part": "box"} | box_as_data(box) for box in boxes]
+    lines += [{"part": "puzzle"} | puzzle_as_data(one) for one in puzzles]
     return gzip.compress("".join(_line(data) for data in lines).encode(), mtime=0)
 
 
@@ -125,6 +129,7 @@ class Bundle:
     editions: dict[str, str] = field(default_factory=dict)
     games: list[dict[str, Any]] = field(default_factory=list)
     boxes: list[dict[str, Any]] = field(default_factory=list)
+    puzzles: list[dict[str, Any]] = field(default_factory=list)
     damaged: int = 0
     """Lines that cannot be read, and those that are missing."""
     left_out: int = 0
@@ -187,6 +192,8 @@ def _read_line(bundle: Bundle, line: bytes) -> None:
             bundle.games.append({k: v for k, v in data.items() if k not in ("part", "check")})
         case {"part": "box"} if len(bundle.boxes) < MOST_BOXES:
             bundle.boxes.append(data)
+        case {"part": "puzzle"} if len(bundle.puzzles) < MOST_PUZZLES:
+            bundle.puzzles.append(data)
 
 
 def _object(line: bytes) -> dict[str, Any] | None:
@@ -230,6 +237,8 @@ class Imported:
     left_out: int = 0
     boxes: int = 0
     """Boxes whose values are here now."""
+    puzzles: int = 0
+    """Puzzles that the person has tried elsewhere."""
 
 
 def import_bundle(service: GameService, person: str, bundle: Bundle) -> Imported:
@@ -249,6 +258,7 @@ def import_bundle(service: GameService, person: str, bundle: Bundle) -> Imported
             here.add(game)
             done.added += 1
     done.boxes = sum(add_box(service.store.boxes, person, data) for data in bundle.boxes)
+    done.puzzles = add_puzzles(service.store.puzzles, person, bundle.puzzles)
     return done
 
 

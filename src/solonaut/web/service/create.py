@@ -13,6 +13,7 @@ from solonaut.core.errors import BadOption, BadRecord, shown
 from solonaut.core.match import Match
 from solonaut.core.message import Message
 from solonaut.core.opening import load, new
+from solonaut.core.puzzle import Puzzle, set_up
 from solonaut.core.record import Record
 from solonaut.core.registry import find_game, game_names
 from solonaut.core.verify import verify
@@ -90,6 +91,15 @@ def continue_game(service: GameService, caller: Caller, id: str, number: int) ->
         handovers = tuple(handover for handover in record.handovers if handover.number <= number)
         match = load(replace(record, log=record.log[:number], position="", practice=True, ending=None, handovers=handovers))
     return _keep(service, caller, match, tuple(seat.player for seat in session.seats), [seat.name for seat in session.seats])
+
+
+def open_puzzle(service: GameService, caller: Caller, puzzle: Puzzle) -> CreatedGame:
+    """The position of a puzzle: the game in which this person has tried it before, or a new one."""
+    known = service.store.puzzle_game(caller.person, puzzle.id) if caller.person else None
+    if known is not None:
+        return CreatedGame(service.restart_puzzle(caller, known), {}, {})
+    match = set_up(puzzle)
+    return _keep(service, caller, match, (HUMAN,) * match.players, puzzle=puzzle.id)
 
 
 def _chance(service: GameService, caller: Caller, wanted: NewGame) -> tuple[int | None, bytes | None]:
@@ -177,6 +187,7 @@ def _keep(
     daily: str | None = None,
     lesson: bool = False,
     imported: bool = False,
+    puzzle: str | None = None,
 ) -> CreatedGame:
     tokens, invites, seats = {}, {}, []
     for number, name in enumerate(who):
@@ -190,6 +201,7 @@ def _keep(
         seats.append(seat)
     match.seats = tuple(s.player for s in seats)
     stored = stored_game(match, seats, daily=daily, lesson=lesson, imported=imported)
+    stored.puzzle = puzzle
     service.store.create(stored)
     own = Caller(caller.person, digest(next(iter(tokens.values()))))
     return CreatedGame(service.enter(own, stored.id, (stored.game,))[0], tokens, invites)

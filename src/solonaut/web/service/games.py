@@ -25,6 +25,7 @@ from solonaut.web.service.errors import InviteUsed, MustConfirm, NotFound, Stale
 from solonaut.web.service.names import clean_name, clean_note
 from solonaut.web.service.news import News
 from solonaut.web.service.presence import Presence
+from solonaut.web.service.puzzles import Puzzles
 from solonaut.web.service.session import Request, Session, others_than, people, seats_of
 from solonaut.web.service.workers import Kind, Task, Workers
 from solonaut.web.settings import Settings
@@ -69,6 +70,7 @@ class GameService:
         self.settings = settings
         self.store = Store(settings.database, journal_mode=settings.journal_mode)
         self.boxes = Boxes(self.store.boxes)
+        self.puzzles = Puzzles(self.store.puzzles)
         self.news = news or News()
         self.presence = Presence(self.store, self.news)
         self.workers = workers or _processes(settings)
@@ -199,11 +201,13 @@ class GameService:
         """
         with self.acting(caller, id, among) as (session, seats):
             self._check(session, revision)
+            self.puzzles.check_open(session)
             at = len(session.match.log)
             forced_seats = self._forced_seats(session, seats, forced)
             self._take(session, seats, code, number, sure)
             play_forced(session.match, forced_seats)
             self._save_answers(session, at)
+            self.puzzles.note(session, caller.person)
         self.bots.wake(session)
         return session
 
@@ -245,6 +249,28 @@ class GameService:
                 self._give_up(session)
                 raise
             self._save_answers(session, at, now if now != codes[: len(now)] else ())
+        return session
+
+    def restart_puzzle(self, caller: Caller, id: str) -> Session:
+        """The position of a puzzle once more, as if nothing had been answered."""
+        with self.acting(caller, id) as (session, _):
+            if len(session.match.log) > session.first:
+                session.match.jump(session.first)
+                self._save_place(session)
+        return session
+
+    def show_answer(self, caller: Caller, id: str) -> Session:
+        """Play the best line of a puzzle."""
+        with self.acting(caller, id) as (session, _):
+            puzzle, at = session.puzzle, session.first
+            if puzzle is None:
+                raise NotFound
+            if len(session.match.log) > at:
+                session.match.jump(at)
+            for code in puzzle.line:
+                session.match.choose(code)
+            self._save_answers(session, at)
+            self.puzzles.note_shown(puzzle, caller.person)
         return session
 
     def tick(self, caller: Caller, id: str, lines: Sequence[str], *, done: bool, among: Container[str]) -> Session:
@@ -335,8 +361,10 @@ class GameService:
     def _last_decision(self, session: Session, seats: tuple[int, ...], forced: bool, before: int | None = None) -> int | None:
         """The decision to which an undo goes back."""
         if forced and not session.stored.lesson:
-            return last_real_decision(session.match, seats, before)
-        return session.match.last_decision_of(seats, before)
+            at = last_real_decision(session.match, seats, before)
+        else:
+            at = session.match.last_decision_of(seats, before)
+        return None if at is None or at < session.first else at
 
     def _must_confirm_undo(self, alone: bool) -> MustConfirm:
         return MustConfirm("errors.undo_reveals") if alone else MustConfirm("errors.undo_asks")

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from solonaut.core.errors import BadRecord
 from solonaut.core.match import Match
 from solonaut.core.opening import load
+from solonaut.core.puzzle import find_puzzle, start_of
 from solonaut.core.verify import Verdict, verify
 from solonaut.web.security.tokens import Caller, same
 from solonaut.web.service.errors import NotSaved, NotYours
@@ -76,6 +77,10 @@ class Session:
         """What the page of the end is made of; it takes a walk through the whole game."""
         self._verdict: Verdict | None = None
         self._match = load(stored.record(), undone=stored.codes[stored.length :])
+        self.puzzle = None if stored.puzzle is None else find_puzzle(stored.puzzle)
+        """What is asked here; None also if it is a puzzle that nobody has any more."""
+        self.first = 0 if self.puzzle is None else start_of(self.puzzle, self._match)
+        """How many entries of the log nobody takes back: those that lead to the position of a puzzle."""
         if len(self._match.log) != stored.length and not self._match.mended:
             raise BadRecord("errors.record.length", found=len(self._match.log), wanted=stored.length)
 

@@ -218,6 +218,16 @@ def _companion_notes(db: Connection) -> None:
     db.execute(text("ALTER TABLE game ADD COLUMN notes JSON"))
 
 
+def _puzzles(db: Connection) -> None:
+    """Games can be puzzles, and people keep how far they are with them."""
+    for line in (
+        "ALTER TABLE game ADD COLUMN puzzle VARCHAR(60)",
+        "CREATE TABLE puzzle (person VARCHAR(64) NOT NULL, puzzle VARCHAR(60) NOT NULL, tries INTEGER NOT NULL, solved BOOLEAN NOT NULL,"
+        " shown BOOLEAN NOT NULL, changed FLOAT NOT NULL, PRIMARY KEY (person, puzzle))",
+    ):
+        db.execute(text(line))
+
+
 STEPS: dict[int, Callable[[Connection], None]] = {
     2: _pin_editions,
     3: _many_processes,
@@ -227,5 +237,6 @@ STEPS: dict[int, Callable[[Connection], None]] = {
     7: _companion_ticks,
     8: _companion_branches,
     9: _companion_notes,
+    10: _puzzles,
 }
 LATEST = max(STEPS)

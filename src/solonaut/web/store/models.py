@@ -78,6 +78,8 @@ class StoredGame:
     outcome: dict[str, Any] | None = None
     daily: str | None = None
     lesson: bool = False
+    puzzle: str | None = None
+    """The puzzle whose position this is. It stands in no list of games."""
     tip: int = 0
     """Pages of the tour that are read, in a guided game."""
     ticks: list[str] | None = None
@@ -211,4 +213,16 @@ class StoredBox:
     """The last changes, the newest at the end: what stood in each changed line before."""
     for_games: bool = True
     for_companion: bool = True
+    changed: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleProgress:
+    """How far a person is with a puzzle: wrong answers, solved without help, and whether the answer was shown before that."""
+
+    person: str
+    puzzle: str
+    tries: int = 0
+    solved: bool = False
+    shown: bool = False
     changed: float = 0.0

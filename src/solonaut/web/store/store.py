@@ -21,6 +21,7 @@ from solonaut.web.store.boxes import BoxStore, forget_boxes, move_boxes
 from solonaut.web.store.database import open_database, reason
 from solonaut.web.store.migrations import prepare
 from solonaut.web.store.models import HUMAN, CatchUp, Current, GameSummary, Seat, StoredGame, StoredJob
+from solonaut.web.store.puzzles import PuzzleStore, forget_puzzles, move_puzzles
 from solonaut.web.store.tables import EDITIONS, ENTRIES, GAMES, JOBS, KEPT, LINKS, PRESENCE, SEATS
 
 MOST_TICKS: Final = 600
@@ -68,6 +69,7 @@ class Store:
         self.database = open_database(url, journal_mode, create=create)
         self.engine = self.database.engine
         self.boxes = BoxStore(self.database)
+        self.puzzles = PuzzleStore(self.database)
         try:
             prepare(self.database)
         except SQLAlchemyError as e:
@@ -137,15 +139,25 @@ class Store:
             return _seats(db, _key(id))
 
     def games_of(self, person: str) -> list[StoredGame]:
-        """The games of a person, the newest first, without their logs."""
+        """The games of a person, the newest first, without their logs. Puzzles are none of them."""
         mine = select(SEATS.c.game_id).where(SEATS.c.person == person)
         with self.database.snapshot() as db:
-            rows = db.execute(select(*KEPT).where(GAMES.c.id.in_(mine)).order_by(GAMES.c.updated.desc())).mappings().all()
+            rows = (
+                db.execute(select(*KEPT).where(GAMES.c.id.in_(mine), GAMES.c.puzzle.is_(None)).order_by(GAMES.c.updated.desc()))
+                .mappings()
+                .all()
+            )
             places = db.execute(select(SEATS).where(SEATS.c.game_id.in_(mine)).order_by(SEATS.c.seat)).mappings().all()
         seats: dict[str, list[Seat]] = {}
         for place in places:
             seats.setdefault(place["game_id"], []).append(_seat(place))
         return [StoredGame.from_row(row, seats.get(row["id"], []), []) for row in rows]
+
+    def puzzle_game(self, person: str, puzzle: str) -> str | None:
+        """The game in which a person has tried a puzzle."""
+        mine = select(SEATS.c.game_id).where(SEATS.c.person == person)
+        with self.database.query() as db:
+            return db.execute(select(GAMES.c.id).where(GAMES.c.id.in_(mine), GAMES.c.puzzle == puzzle)).scalars().first()
 
     def forget(self, id: str) -> None:
         """Delete a game, and its component values if no other game uses them."""
@@ -313,13 +325,14 @@ class Store:
     # -- people ---------------------------------------------------------------------------------------------------------
 
     def forget_person(self, person: str) -> None:
-        """Delete the games, boxes and links of a person. Where others play too, the person's seats become free and the game stays.
+        """Delete the games, boxes, puzzles and links of a person. Where others play too, the person's seats become free and the game stays.
 
         If the person had created it, whoever has the first of the other seats may now invite others.
         """
         with self.database.write() as db:
             db.execute(delete(LINKS).where(LINKS.c.person == person))
             forget_boxes(db, person)
+            forget_puzzles(db, person)
             for id in _lock_games_of(db, person):
                 seats = _seats(db, id)
                 others = [s for s in seats if (s.person or s.token) and s.person != person]
@@ -334,7 +347,7 @@ class Store:
                 _seats_changed(db, id)
 
     def move_person(self, old: str, new: str) -> None:
-        """Give all seats and boxes of one person to another, as when they come from another device."""
+        """Give all seats, boxes and solved puzzles of one person to another, as when they come from another device."""
         with self.database.write() as db:
             _move_person(db, old, new)
 
@@ -433,6 +446,7 @@ def _move_person(db: Connection, old: str, new: str) -> None:
         db.execute(update(SEATS).where(SEATS.c.game_id == id, SEATS.c.person == old).values(person=new))
         _seats_changed(db, id)
     move_boxes(db, old, new)
+    move_puzzles(db, old, new)
     db.execute(delete(LINKS).where(LINKS.c.person == old))
 
 

@@ -38,6 +38,7 @@ GAMES: Final = Table(
     Column("outcome", JSON, nullable=True),
     Column("daily", String(10), nullable=True),
     Column("lesson", Boolean, nullable=False, default=False),
+    Column("puzzle", String(60), nullable=True),
     Column("tip", Integer, nullable=False, default=0),
     Column("ticks", JSON(none_as_null=True), nullable=True),
     Column("branches", JSON(none_as_null=True), nullable=True),
@@ -129,3 +130,15 @@ BOXES: Final = Table(
     Column("changed", Float, nullable=False),
 )
 """What people have typed from their boxes: the lines as typed, in the order of typing, and the last changes, to undo them."""
+
+PUZZLES: Final = Table(
+    "puzzle",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("puzzle", String(60), primary_key=True),
+    Column("tries", Integer, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("shown", Boolean, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+"""How far people are with puzzles: one row for each that somebody has answered or has been shown."""

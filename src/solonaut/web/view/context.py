@@ -15,6 +15,7 @@ from solonaut.web.view.lesson import lesson_for
 from solonaut.web.view.names import named
 from solonaut.web.view.page import Page
 from solonaut.web.view.presenter import LOG_ENTRIES, Line, Presenter, Question
+from solonaut.web.view.puzzles import puzzle_panel
 from solonaut.web.view.toasts import toasts
 from solonaut.web.view.together import people, strip, tab
 
@@ -54,7 +55,8 @@ def table(page: Page, service: GameService, session: Session, asked: BoardReques
     with session.lock:
         presenter = reader(page, session, asked.seat)
         view, board = presenter.view, presenter.board
-        question = presenter.question()
+        puzzle = puzzle_of(page, service, session, asked.seat)
+        question = None if puzzle and puzzle["verdict"] != "open" else presenter.question()
         lines = presenter.lines()
         job = service.analyses.find(asked.hint, session.id, asked.seats) if asked.hint else None
         return frame(page, session, presenter, view.data, asked) | {
@@ -74,13 +76,31 @@ def table(page: Page, service: GameService, session: Session, asked: BoardReques
             "held_before": session.seats[asked.seat].held_before and not session.is_creator(asked.seats),
             "lesson": lesson_for(presenter, question, session.stored.tip) if session.stored.lesson else None,
             "hint": hint_panel(page, session, question, job),
-            "can_undo": view.can_undo and view.last_decision_of(asked.seats) is not None,
+            "puzzle": puzzle,
+            "can_undo": view.can_undo and is_undoable(session, view.last_decision_of(asked.seats)),
             "can_redo": view.can_redo and (question is None or question.mine),
             "stage": None if question is None else board.stage(question.prompt, view.table),
-            "final": None if view.outcome is None else final(page, service, session, presenter, asked.seat, asked.seats, asked.review),
+            "final": None
+            if view.outcome is None or puzzle
+            else final(page, service, session, presenter, asked.seat, asked.seats, asked.review),
             "shows_board": asked.board or asked.look is not None,
             "replay": None,
         }
+
+
+def is_final(view: SeatView, puzzle: dict[str, Any] | None) -> bool:
+    """Is the page of the result shown? A puzzle ends with its answer."""
+    return view.outcome is not None and puzzle is None
+
+
+def is_undoable(session: Session, last: int | None) -> bool:
+    """Can the last decision be taken back? Those that lead to a puzzle cannot."""
+    return last is not None and last >= session.first
+
+
+def puzzle_of(page: Page, service: GameService, session: Session, seat: int) -> dict[str, Any] | None:
+    """The panel of a puzzle, for whoever has the seat."""
+    return None if session.puzzle is None else puzzle_panel(session, service.puzzles.progress(session.seats[seat].person), page.speaker)
 
 
 def frame(page: Page, session: Session, presenter: Presenter, data: dict[str, Any], asked: BoardRequest) -> dict[str, Any]:
@@ -138,6 +158,7 @@ def replay(page: Page, session: Session, asked: BoardRequest, at: int) -> dict[s
             "stage": None,
             "strip": [],
             "final": None,
+            "puzzle": None,
             "replay": True,
         }
 

@@ -1,0 +1,233 @@
+"""How puzzles are made: games are simulated, and at promising decisions a deep search asks whether one choice is clearly the best.
+
+What it finds, a deeper search with other luck has to confirm over all choices. Then the turn is followed as long as every decision
+is as clear. At last the levels of search try to solve it, which rates it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+
+from solonaut.core.choice import Choice
+from solonaut.core.dealer import mix
+from solonaut.core.game import Game
+from solonaut.core.kinds import kind_name
+from solonaut.core.match import Match
+from solonaut.core.opening import new
+from solonaut.core.puzzle import LEVELS, Margin, Puzzle, set_up, theme_of
+from solonaut.core.state import State
+from solonaut.core.step import CHANCE, SEVERAL
+from solonaut.lab.outlook import GIVEN_UP, Depth, Tried, closest, margin_of, outlook
+from solonaut.lab.simulate import game_seed
+from solonaut.players import make_player
+from solonaut.players.base import own_choices
+from solonaut.players.search import Budget, Search
+
+FEWEST_CHOICES = 3
+MOST_CHOICES = 16
+"""With fewer choices a guess is too good, with more of them the search takes too long."""
+FIRST_LOOK = 4
+"""So many choices, the best that a quick search sees, are looked at before all are."""
+MOST_A_GAME = 3
+LONGEST_LINE = 3
+"""Decisions to be found, without those that have one option."""
+LEAST_POINTS, LEAST_CHANCE = 0.75, 0.03
+"""How much better than all others the best choice has to be."""
+CLEAR, CLEARER = 2.0, 3.0
+"""By how many standard errors, for the deep search and for the deeper one."""
+QUICK = Budget(iterations=400)
+TRIES = 3
+"""A level solves a puzzle if it does so in most of so many tries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """Where puzzles come from: which games, who plays them, and how far the two searches look."""
+
+    game: str
+    players: int
+    options: Mapping[str, str]
+    bot: str
+    deep: Depth
+    deeper: Depth
+    explore: float = 0.1
+    """How often a decision is looked at in which a quick search sees no difference: what it overlooks makes the hard puzzles."""
+
+
+def make_puzzles(recipe: Recipe, count: int, seed: int) -> Iterator[Puzzle]:
+    """So many puzzles, from as many games as it takes; the same for the same seed."""
+    found = number = 0
+    while found < count:
+        for puzzle in from_game(recipe, game_seed(seed, number) % 2**31):
+            yield puzzle
+            found += 1
+            if found == count:
+                return
+        number += 1
+
+
+def from_game(recipe: Recipe, seed: int) -> Iterator[Puzzle]:
+    """The puzzles of one simulated game, at most one a turn."""
+    match = new(recipe.game, seed=seed, players=recipe.players, options=recipe.options)
+    game, found, last = match.game, 0, -1
+    bots = [make_player(recipe.bot, mix(seed + seat)) for seat in range(recipe.players)]
+    while match.outcome is None and found < MOST_A_GAME:
+        seat = match.next_seat()
+        assert seat is not None
+        turn = game.turn_of(match.state)
+        if turn != last and promising(recipe, game, match.state, seat, mix(seed + len(match.log))):
+            puzzle = at_position(recipe, match, seat)
+            if puzzle is not None:
+                yield puzzle
+                found, last = found + 1, turn
+        match.choose(bots[seat].choose(game, match.state, seat), seat=seat)
+
+
+def promising(recipe: Recipe, game: Game, state: State, seat: int, luck: int) -> bool:
+    """Is it worth a deep search? If a quick one sees a difference, and now and then if not."""
+    choices = own_choices(state, seat)
+    if not FEWEST_CHOICES <= len(choices) <= MOST_CHOICES:
+        return False
+    ranked = Search(luck, QUICK).estimates(game, state, seat)
+    return ranked[0].value - ranked[1].value >= least(game, state) / 2 or Random(luck).random() < recipe.explore
+
+
+def least(game: Game, state: State) -> float:
+    return LEAST_POINTS if game.scored(state) else LEAST_CHANCE
+
+
+def at_position(recipe: Recipe, match: Match, seat: int) -> Puzzle | None:
+    """The puzzle of a position, if it is one."""
+    game, state, log = match.game, match.state, match.log
+    luck = mix(match.bot_seed + len(log))
+    first = clearly_best(recipe, game, state, seat, luck)
+    if first is None:
+        return None
+    line = (first.choice.code, *rest_of_line(recipe, game, state, seat, first.choice, luck))
+    pending = state.pending
+    assert pending is not None
+    puzzle = Puzzle(
+        id=f"{game.name}-{match.seed}-{len(log)}",
+        game=game.name,
+        rules=game.rules_version,
+        edition=match.box.edition.hash,
+        players=match.players,
+        options=dict(match.options),
+        seed=match.bot_seed,
+        codes=tuple(entry.choice.code for entry in log if entry.seat != CHANCE),
+        position=game.digest(state),
+        seat=seat,
+        line=line,
+        next=first.next.code,
+        theme=theme_of(game, kind_name(pending)),
+        solved_by=(),
+        deep=first.deep,
+        deeper=first.deeper,
+    )
+    return replace(puzzle, solved_by=solved_by(puzzle))
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A choice that both searches found clearly better than every other one."""
+
+    choice: Choice
+    next: Choice
+    deep: Margin
+    deeper: Margin
+
+
+def clearly_best(recipe: Recipe, game: Game, state: State, seat: int, luck: int) -> Best | None:
+    """First the best that a quick search sees, then all choices with other luck."""
+    ranked = Search(luck, QUICK).estimates(game, state, seat)
+    enough = least(game, state)
+    deep = outlook(game, state, seat, [one.choice for one in ranked[:FIRST_LOOK]], recipe.deep, luck, CLEAR, enough / 2)
+    if not is_clear(deep, enough, CLEAR):
+        return None
+    deeper = confirm(recipe.deeper, game, state, seat, mix(luck + 1))
+    if deeper is None or deeper[0].choice is not deep[0].choice:
+        return None
+    return Best(deeper[0].choice, closest(deeper).choice, margin_of(deep, recipe.deep), margin_of(deeper, recipe.deeper))
+
+
+def confirm(depth: Depth, game: Game, state: State, seat: int, luck: int) -> list[Tried] | None:
+    """All choices as the deeper search sees them, if one is clearly the best."""
+    enough = least(game, state)
+    tried = outlook(game, state, seat, own_choices(state, seat), depth, luck, CLEARER, enough / 2)
+    return tried if is_clear(tried, enough, CLEARER) else None
+
+
+def is_clear(tried: list[Tried], least: float, errors: float) -> bool:
+    """Is the first better than each of the others, by enough and beyond chance?"""
+    gaps = [tried[0].ahead_of(other) for other in tried[1:]]
+    return len(tried[0].values) > GIVEN_UP and all(gap >= least and gap > errors * error for gap, error in gaps)
+
+
+def rest_of_line(recipe: Recipe, game: Game, state: State, seat: int, first: Choice, luck: int) -> list[str]:
+    """The decisions that follow in the same turn, before any draw, as long as each is clear."""
+    s = state.copy()
+    turn = game.turn_of(s)
+    s.apply(first)
+    line: list[str] = []
+    forced: list[str] = []
+    asked = 1
+    while asked < LONGEST_LINE and s.pending is not None and not s.pending.chance and game.turn_of(s) == turn:
+        choices = own_choices(s, seat)
+        if not choices or s.pending.seat(s) not in (seat, SEVERAL):
+            break
+        if len(choices) == 1:
+            forced.append(choices[0].code)
+            s.apply(choices[0])
+            continue
+        luck = mix(luck + 2)
+        best = clearly_best(recipe, game, s, seat, luck) if len(choices) <= MOST_CHOICES else None
+        if best is None:
+            break
+        line += [*forced, best.choice.code]
+        forced = []
+        asked += 1
+        s.apply(best.choice)
+    return line
+
+
+# -- rating and checking ----------------------------------------------------------------------------------------------------
+
+
+def solved_by(puzzle: Puzzle) -> tuple[str, ...]:
+    """The levels of search that find the line."""
+    match = set_up(puzzle)
+    return tuple(level for level in LEVELS if sum(solves(level, puzzle, match, luck) for luck in range(TRIES)) * 2 > TRIES)
+
+
+def solves(level: str, puzzle: Puzzle, match: Match, luck: int) -> bool:
+    bot = make_player(level, mix(puzzle.seed + luck))
+    state = match.peek(len(match.log))
+    for code in puzzle.line:
+        if bot.choose(match.game, state, puzzle.seat).code != code:
+            return False
+        state.apply(state.legal(code))
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A puzzle looked at again: with a new margin and rating, or refuted by the deeper search."""
+
+    puzzle: Puzzle
+    before: Puzzle
+    confirmed: bool
+
+
+def check_puzzle(puzzle: Puzzle, lucks: int, seed: int) -> Checked:
+    """Search as deep as before with other luck, and rate the puzzle anew."""
+    match = set_up(puzzle)
+    game, state = match.game, match.state
+    depth = Depth(puzzle.deeper.player, puzzle.deeper.turns, lucks)
+    tried = outlook(game, state, puzzle.seat, own_choices(state, puzzle.seat), depth, mix(puzzle.seed + seed), CLEARER)
+    best = next(one for one in tried if one.choice.code == puzzle.line[0])
+    ranked = [best, *(one for one in tried if one is not best)]
+    confirmed = all(gap > CLEAR * error for gap, error in map(best.ahead_of, ranked[1:]))
+    rated = replace(puzzle, solved_by=solved_by(puzzle), deeper=margin_of(ranked, depth))
+    return Checked(rated, puzzle, confirmed)

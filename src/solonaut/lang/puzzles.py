@@ -1,0 +1,57 @@
+"""Puzzles in words, the same in the web app and in the terminal."""
+
+from __future__ import annotations
+
+from solonaut.core.match import Match
+from solonaut.core.puzzle import LEVELS, MOST_STARS, OTHER, Puzzle, start_of
+from solonaut.lang.names import bot_name
+from solonaut.lang.numbers import decimal, percent
+from solonaut.lang.speaker import Speaker
+
+
+def theme_words(puzzle: Puzzle, speaker: Speaker) -> str:
+    """What a puzzle is about: ``Sell now or wait``."""
+    return speaker.text("core.puzzle.theme.other" if puzzle.theme == OTHER else f"{puzzle.game}.theme.{puzzle.theme}")
+
+
+def stars_words(puzzle: Puzzle, speaker: Speaker) -> str:
+    """How hard it is, as a number of so many."""
+    return speaker.text("core.puzzle.stars", n=puzzle.stars, most=MOST_STARS)
+
+
+def solvers_words(puzzle: Puzzle, speaker: Speaker) -> str:
+    """Which levels of search solve it."""
+    names = [speaker.say(bot_name(level)) for level in LEVELS if level in puzzle.solved_by]
+    return speaker.text("core.puzzle.solvers", levels=speaker.listed(names)) if names else speaker.text("core.puzzle.unsolved")
+
+
+def task_words(puzzle: Puzzle, speaker: Speaker) -> str:
+    """What is to be found."""
+    return speaker.text("core.puzzle.find", n=len(puzzle.line))
+
+
+def why_words(puzzle: Puzzle, match: Match, speaker: Speaker) -> str:
+    """Why the best line is the best: what it promises, against the best of the other choices. ``match`` may have gone on since."""
+    state = match.peek(start_of(puzzle, match))
+    other = speaker.say(match.game.describe(state, state.legal(puzzle.next)))
+    best, second = puzzle.deeper.best, puzzle.deeper.next
+    if match.game.scored(state):
+        figures = {"best": decimal(best, 1, speaker.language), "next": decimal(second, 1, speaker.language)}
+        return speaker.text("core.puzzle.why_points", other=other, gap=decimal(puzzle.deeper.gap, 1, speaker.language), **figures)
+    figures = {"best": percent(best, 0, speaker.language), "next": percent(second, 0, speaker.language)}
+    return speaker.text("core.puzzle.why_chance", other=other, **figures)
+
+
+def checked_words(puzzle: Puzzle, speaker: Speaker) -> str:
+    """How that is known."""
+    return speaker.text("core.puzzle.checked", n=puzzle.deeper.lucks)
+
+
+def line_words(puzzle: Puzzle, match: Match, speaker: Speaker) -> list[str]:
+    """The best line, decision by decision."""
+    state, found = match.peek(start_of(puzzle, match)), []
+    for code in puzzle.line:
+        choice = state.legal(code)
+        found.append(speaker.whole(match.game.describe(state, choice)))
+        state.apply(choice)
+    return found
