@@ -40,6 +40,10 @@ PEOPLE: Final = 4
 ADDED: Final[dict[int, dict[str, dict[str, Any]]]] = {
     PEOPLE: {"game": dict.fromkeys(("request", "ending", "handovers")), "seat": dict.fromkeys(("name", "old_invite"))},
     5: {"game": {"due": None}, "seat": {"plays_forced": False}},
+    7: {"game": {"ticks": None}},
+    8: {"game": {"branches": None}},
+    9: {"game": {"notes": None}},
+    10: {"game": {"puzzle": None}},
 }
 """Columns that backups before a schema lack, and what stands there then."""
 BATCH: Final = 500
