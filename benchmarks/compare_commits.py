@@ -1,6 +1,6 @@
 """How fast one commit is next to another: interleaved pairs, the median of their ratios.
 
-    python benchmarks/compare_commits.py OLD [NEW] [--pairs 9] [--seconds 2]
+    python -m benchmarks.compare_commits OLD [NEW] [--pairs 9] [--seconds 2]
 
 ``NEW`` may be left out: then the working tree is measured. Both play the same random games of each game, in a process of their own
 each time, one after the other, so that a busy machine slows both. Printed is NEW / OLD: above 1 is quicker.
@@ -9,15 +9,11 @@ each time, one after the other, so that a busy machine slows both. Printed is NE
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import subprocess
-import sys
-import tempfile
 from pathlib import Path
 from statistics import median
 
-ROOT = Path(__file__).parent.parent
+from benchmarks.trees import run_with, two_trees
+
 GAMES = ("otys", "cryo", "intrepid")
 
 PLAY = """
@@ -51,14 +47,7 @@ print(json.dumps({game: measure(game, float(sys.argv[1])) for game in sys.argv[2
 
 def measure(tree: Path, seconds: float) -> dict[str, tuple[float, float]]:
     """Decisions a second and copies a second of each game, by the sources of a tree."""
-    environment = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-c", PLAY, str(seconds), *GAMES]
-    done = subprocess.run(command, env=environment, cwd=tree, capture_output=True, text=True, check=True)
-    return {game: (values[0], values[1]) for game, values in json.loads(done.stdout).items()}
-
-
-def git(*arguments: str) -> str:
-    return subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+    return {game: (values[0], values[1]) for game, values in run_with(tree, PLAY, str(seconds), *GAMES).items()}
 
 
 def main() -> None:
@@ -68,21 +57,12 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=2.0)
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="solonaut-bench-") as folder:
-        trees = [Path(folder) / "old", Path(folder) / "new" if options.new else ROOT]
-        try:
-            for tree, commit in zip(trees, (options.old, options.new), strict=True):
-                if commit:
-                    git("worktree", "add", "--detach", "--quiet", str(tree), commit)
-            pairs = []
-            for n in range(options.pairs):
-                order = trees if n % 2 == 0 else trees[::-1]
-                found = {tree: measure(tree, options.seconds) for tree in order}
-                pairs.append((found[trees[0]], found[trees[1]]))
-        finally:
-            for tree, commit in zip(trees, (options.old, options.new), strict=True):
-                if commit and tree.exists():
-                    git("worktree", "remove", "--force", str(tree))
+    with two_trees(options.old, options.new) as trees:
+        pairs = []
+        for n in range(options.pairs):
+            order = trees if n % 2 == 0 else trees[::-1]
+            found = {tree: measure(tree, options.seconds) for tree in order}
+            pairs.append((found[trees[0]], found[trees[1]]))
     for game in GAMES:
         decisions = [new[game][0] / old[game][0] for old, new in pairs]
         copies = [new[game][1] / old[game][1] for old, new in pairs]

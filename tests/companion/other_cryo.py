@@ -41,6 +41,9 @@ construction = "tech"
 labs = "crystal"
 rnd = "organics"
 
+[ship]
+docks = [5, 5, 5, 5]
+
 [docks.construction]
 T1 = { up = "r1", right = "r4", down = "r2", left = "stasis" }
 T2 = { up = "r2", right = "r5", down = "r3", left = "stasis" }

@@ -70,13 +70,16 @@ class Round:
 class Crew:
     """Plays the digital game and taps what it sees."""
 
-    def __init__(self, seed: int, players: int, options: dict[str, str], bot: str, components: Any = None) -> None:
+    def __init__(
+        self, seed: int, players: int, options: dict[str, str], bot: str, components: Any = None, *, names_missions: bool = False
+    ) -> None:
         self.rng = random.Random(seed)
         self.game = solonaut.find_game("intrepid")
         self.state: Any = self.game.start(players, options, self.game.box(components))[0]
         self.companion = solonaut.new("table-intrepid", players=players, options=options, dealer=None, components=components)
         self.player = make_player(bot, seed)
         self.started: list[str] = []
+        self.names_missions = names_missions
         self.phase = ""
         self.came: dict[str, int] = {}  # in which round each Persistent card was revealed
         self.rounds: list[Round] = []
@@ -127,6 +130,8 @@ class Crew:
             case events.MissionStarted():
                 self.started.append(event.mission)
                 self.tap(f"start:{seat}")
+                if self.names_missions:
+                    self.tap(f"set:card.{len(self.started)}:{MISSIONS.index(event.mission) + 1}", entry=True)
             case events.MissionRaised():
                 card = MISSIONS.index(self.number(event.mission))
                 for _ in range(event.die - next(die for number, die, _ in self.ours.missions.active if number == card)):

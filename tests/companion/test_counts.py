@@ -1,4 +1,6 @@
-"""How little the companion of Cryo asks: 200 simulated games, counted. ``pytest tests/companion/test_counts.py -s`` prints the figures.
+"""How little the companion of Cryo asks, counted in simulated games: ``pytest tests/companion/test_counts.py -s`` prints the figures.
+
+With ``SOLONAUT_SOAK`` there are 200 games, otherwise the first 24 of them; the figures say how many.
 
 A scripted person looks at a digital game. They report each turn, draw the Rival's decision cards from the real deck (with the app's own
 cards it asks less), and where the app has picked something else than they decided at the digital table, they tap the other one.
@@ -13,7 +15,7 @@ import pytest
 
 from tests.companion.person_cryo import Person, Turn, play_beside
 
-GAMES = int(os.environ.get("SOLONAUT_COUNTED", "200"))
+GAMES = 200 if "SOLONAUT_SOAK" in os.environ else 24
 WORDS = """\
 A question is a decision that the companion does not go on without. What it picks itself (S27) is none.
 A tap is “My turn is over”, every answer, every other pick, and “Done”. The dock that the person reports is one tap before.
@@ -37,7 +39,7 @@ def figures(name: str, turns: list[Turn]) -> tuple[float, float]:
 
 
 def test_a_plain_turn_takes_two_questions_and_four_taps(people: list[Person]) -> None:
-    print(f"\n{WORDS}")
+    print(f"\n{WORDS}\n{GAMES} games:")
     turns = [turn for person in people for turn in person.turns]
     questions, taps = figures("plain deployment", [turn for turn in turns if turn.kind == "deploy" and not turn.equal])
     assert questions <= 2 and taps <= 4
@@ -57,6 +59,6 @@ def test_the_final_count_is_short(people: list[Person]) -> None:
 
 
 def test_with_the_cards_of_the_app_less_is_asked() -> None:
-    turns = [turn for seed in range(GAMES // 10) for turn in play_beside(seed, {"cards": "app"}, listens=False).turns]
+    turns = [turn for seed in range(GAMES // 8) for turn in play_beside(seed, {"cards": "app"}, listens=False).turns]
     questions, taps = figures("every deployment, cards by the app", [turn for turn in turns if turn.kind.startswith("deploy")])
     assert questions <= 1 and taps <= 3.2

@@ -21,7 +21,8 @@ OPTIONS = [
     {"map": "no"},
     {"map": "no", "cards": "app", "decisions": "unpredictable"},
 ]
-SAME_IN_EVERY_BOX = ("edition.game", "copies")
+SAME_IN_EVERY_BOX = ("edition.game", "copies", "ship.docks")
+"""The digital ship has five docks in each section; what the companion does with others is in ``test_docks_cryo.py``."""
 
 
 def named(options: dict[str, str]) -> str:

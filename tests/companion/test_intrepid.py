@@ -16,7 +16,7 @@ from solonaut.core.errors import IllegalChoice
 from solonaut.core.match import Match
 from solonaut.core.record import Record
 from solonaut.core.registry import find_game
-from solonaut.games.intrepid.names import RESOURCES
+from solonaut.games.intrepid.names import RESOURCES, ROLL
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.companion.checks import LookAgain
 from solonaut.ui.intrepid.companion.choices import COUNTERS
@@ -184,7 +184,21 @@ def test_everything_can_be_set_at_any_time() -> None:
         crew.play()
         for number in range(0, len(crew.companion.log), 29):
             seen |= set_everything(crew.companion.peek(number))
-    assert seen >= {"generated", "drain", "bonus", "badge", "mission", "row", "capacity", "dice", "research", "emergency", "deck", "open"}
+    assert seen >= {
+        "generated",
+        "drain",
+        "bonus",
+        "badge",
+        "mission",
+        "card",
+        "row",
+        "capacity",
+        "dice",
+        "research",
+        "emergency",
+        "deck",
+        "open",
+    }
     assert seen >= {"toxic", "print", "confirmed"}
 
 
@@ -309,3 +323,49 @@ def test_a_table_of_the_first_edition_shows_its_last_sheet() -> None:
     for code in corrections_to(fresh, s):
         fresh.apply(code)
     assert (fresh.wheels.drain, fresh.wheels.gen) == (s.wheels.drain, s.wheels.gen)
+
+
+# -- missions by name --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_mission_of_the_box_is_never_read_out() -> None:
+    """Named when it starts, its rows are those of the person's box: both tables agree, and no row is asked for."""
+    crew = Crew(1, 1, {"disaster": "training"}, "greedy", other_edition(), names_missions=True)
+    crew.play()
+    assert crew.started and crew.asked == set()
+
+
+def test_a_mission_that_is_ours_is_confirmed_row_by_row() -> None:
+    match = solonaut.new("table-intrepid", dealer=None)
+    s: Any = match.state
+    for code in ("ready", "start:1", "set:card.1:2", "next"):
+        match.choose(code)
+    generate(match, 17, 17, 17, 17)
+    assert isinstance(s.pending, Demand), "a guess is asked about the first time it is used"
+    assert Speaker("en").say(match.game.describe(s, s.legal("as-assumed"))) == "As we assumed: 8 Climate"
+    match.choose("as-assumed")
+    assert s.rows_read[0, 1] == s.box.missions[1].rows[1] and s.missions.active == [(0, 2, 0)]
+    assert match.view()["table"]["missions"][0]["card"] == "MI-02"
+    match.choose("set:mission.1:0")
+    assert s.named[0] == 0, "its die is off the card: the next one may be another"
+
+
+def test_a_card_that_was_read_as_a_whole_is_kept_by_its_name() -> None:
+    match = solonaut.new("table-intrepid", dealer=None)
+    s: Any = match.state
+    for code in ("ready", "start:1", "set:card.1:5"):
+        match.choose(code)
+    for die, codes in enumerate((["consume:power:7"], ["consume:power:3", "consume:climate:2"], [], ["consume:oxygen:9"]), 1):
+        match.choose("next")
+        generate(match, 17, 17, 17, 17)
+        assert "mission.MI-05" not in match.game.box_lines(s)  # type: ignore[attr-defined]
+        for code in (*codes, "all-consumed"):
+            match.choose(code)
+        while s.phase != ROLL and match.outcome is None and die < 4:
+            match.choose(match.decision.codes[0])  # type: ignore[union-attr]
+    line = match.game.box_lines(s)["mission.MI-05"]  # type: ignore[attr-defined]
+    assert line == "P7 | P3 C2 | P0 | O9"
+    own: Any = solonaut.new("table-intrepid", dealer=None, components=ComponentFile(overlay("intrepid", {"mission.MI-05": line}), "b"))
+    for code in ("ready", "start:1", "set:card.1:5"):
+        own.choose(code)
+    assert own.state.known_row(0, 2) == (3, 2, 0, 0) and own.state.known_row(0, 3) == (0, 0, 0, 0)

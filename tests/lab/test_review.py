@@ -11,11 +11,13 @@ from xml.etree import ElementTree
 import pytest
 
 import solonaut
+from solonaut.core.step import CHANCE
 from solonaut.lab.html import apart, ticks
 from solonaut.lab.review_html import Reviewer
 from solonaut.lab.words import Words
 from solonaut.players import Greedy, make_player
 from solonaut.players.analysis import Review, review
+from solonaut.players.analysis.review import luck_of
 from tests.tools import LANGUAGES, one_line, otys, play, runner
 
 SMALL = "iterations=25,depth=6"
@@ -40,8 +42,22 @@ def reviewed() -> Review:
 def test_luck_and_play_add_up(reviewed: Review) -> None:
     assert reviewed.scored and reviewed.match.outcome is not None
     assert reviewed.result == reviewed.match.outcome.scores[0]
-    assert reviewed.first + reviewed.luck - reviewed.cost == pytest.approx(reviewed.result)
+    assert reviewed.first + reviewed.luck - reviewed.cost + reviewed.forecast_error == pytest.approx(reviewed.result)
     assert all(j.cost >= 0 for j in reviewed.judged)
+
+
+def test_luck_is_what_the_draw_was_better_than_all_that_could_be_drawn(reviewed: Review) -> None:
+    """Whatever a draw brings, on average over what can be drawn it brings nothing."""
+    match, state = reviewed.match, reviewed.match.peek(0)
+    first, luck, chances = reviewed.judged[0].number, 0.0, 0
+    for number, entry in enumerate(match.log):
+        if entry.seat == CHANCE and number > first:
+            lucks = [(probability, luck_of(match.game, state, choice, 0, scored=True)) for choice, probability in state.chance_outcomes()]
+            assert sum(probability * one for probability, one in lucks) == pytest.approx(0, abs=1e-9)
+            chances += any(abs(one) > 0.01 for _, one in lucks)
+            luck += luck_of(match.game, state, entry.choice, 0, scored=True)
+        state.apply(entry.choice)
+    assert chances > 5 and luck == pytest.approx(reviewed.luck)
 
 
 def test_every_real_decision_is_judged_once(reviewed: Review) -> None:
@@ -66,10 +82,12 @@ def test_the_costliest_come_first(reviewed: Review) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("scored", [True, False])
 def test_a_cost_or_luck_of_nothing_is_told_without_a_sign_and_not_listed(reviewed: Review, scored: bool, lang: str) -> None:
-    nothing = [replace(j, cost=0.0001, luck=-0.0001 / len(reviewed.judged), expected=-0.0) for j in reviewed.judged]
+    nothing = [
+        replace(j, cost=0.0001, luck=-0.0001 / len(reviewed.judged), forecast_error=-0.00001, expected=-0.0) for j in reviewed.judged
+    ]
     told = replace(reviewed, scored=scored, judged=tuple(nothing[:3]))
     assert told.costliest == []
-    words = "\n".join(Reviewer(told, Words(lang)).lines()[3:8])
+    words = "\n".join(Reviewer(told, Words(lang)).lines()[3:9])
     assert not re.search(r"[-−][0.,]+( |$)", words), words
     assert "-0.0" not in json.dumps(told.as_data()["decisions"])
 
@@ -149,7 +167,8 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
     assert said.code == 0 and "Review: a game of Intrepid" in said.out
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
     data = json.loads(run("review", path, "--budget", SMALL, "--json").out)
-    assert data["unit"] == "chance" and data["expected"] + data["luck"] - data["cost"] == pytest.approx(data["result"], abs=0.01)
+    account = data["expected"] + data["luck"] - data["cost"] + data["forecast_error"]
+    assert data["unit"] == "chance" and account == pytest.approx(data["result"], abs=0.01)
     assert "There is no seat 2" in one_line(run("review", path, "--seat", 2, "--budget", SMALL))
     assert "either iterations or a time limit" in one_line(run("review", path, "--budget", "jobs=2"))
     damaged = tmp_path / "damaged.json"

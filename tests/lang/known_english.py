@@ -19,6 +19,7 @@ COMMANDS = [
     "components",
     "lang",
     "simulate",
+    "reliability",
     "tournament",
     "review",
     "report",

@@ -37,7 +37,21 @@ TYPED = {
     "--lang qps",
 }
 """What people type: names of bots, options and their values."""
-HELP = {*PLAYERS, *COMMANDS, *languages(), "list", "check", "python -m pytest", "iterations=400", "CODE", "HEX", "ID", "URL", "qps"}
+HELP = {
+    *PLAYERS,
+    *COMMANDS,
+    *languages(),
+    "list",
+    "check",
+    "python -m pytest",
+    "iterations=100",
+    "iterations=400",
+    "CODE",
+    "HEX",
+    "ID",
+    "URL",
+    "qps",
+}
 """What people type, as the help shows it, and what is called the same everywhere."""
 FEW = 4
 """Games that the lab plays."""

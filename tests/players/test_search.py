@@ -232,6 +232,37 @@ def test_what_is_clearly_worse_drops_out() -> None:
     assert not worse.behind(better), "three tries are too few"
 
 
+def test_what_is_as_good_as_equal_drops_out() -> None:
+    best, twin, rival = (Candidate(otys().game.vocabulary[code]) for code in ("key:1", "key:2", "key:3"))
+    best.points, twin.points = [5.0, 9.0, 6.0, 8.0, 7.0], [5.0, 9.0, 6.0, 8.0, 7.0]
+    assert not twin.tied(best, 0.15), "five times the same may be chance"
+    best.points, twin.points = [*best.points, 4.0], [*twin.points, 4.0]
+    assert twin.tied(best, 0.15) and not twin.behind(best)
+    best.points, twin.points = best.points * 2, [*twin.points, 5.0, 9.0, 6.0, 8.0, 7.0, 4.1]
+    assert twin.tied(best, 0.15), "hardly better, and that is sure after twelve tries"
+    assert not twin.tied(best, 0.005)
+    rival.points = [points + sign for points, sign in zip(best.points, (1, -1) * 6, strict=True)]
+    assert not rival.tied(best, 0.15), "it may be better by more"
+
+
+def test_a_search_ends_where_all_that_is_left_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    search = flat_at(middle("cryo"))
+    points = {candidate: float(n > 0) for n, candidate in enumerate(search.candidates)}
+
+    def run(candidate: Candidate) -> None:
+        search.chancy = True
+        candidate.ran(points[candidate], points[candidate])
+
+    monkeypatch.setattr(search, "_try", run)
+    tries = 1
+    while search.grow():
+        tries += 1
+    worst, *others = search.candidates
+    assert len(worst.points) == 4 and search.is_behind(worst)
+    assert all(len(candidate.points) == 6 and not search.is_behind(candidate) for candidate in others)
+    assert tries == 4 + 6 * len(others)
+
+
 def test_a_lap_that_is_not_finished_does_not_count() -> None:
     """Otherwise whoever stands first in the list would be the most visited."""
     search = flat_at(middle("otys"))
@@ -260,7 +291,7 @@ def test_better_ways_through_a_turn_are_found() -> None:
         play(match, 3, seed=len(match.log))
         if match.decision is None or len(match.decision.choices) < 2:
             continue
-        few, many = (study(match, Budget(iterations=n)) for n in (len(match.decision.choices), 400))
+        few, many = (study(match, Budget(iterations=n, plan=0)) for n in (len(match.decision.choices), 400))
         promised = {r.choice.code: r.value for r in few}
         if any(r.error for r in few + many):
             continue

@@ -214,7 +214,7 @@ def test_a_hint_changes_nothing(run: Run, home: Path) -> None:
     said = run(*PLAY, answers=lines("a", "h", "h", "q"))
     first, second = said.out.split(SAY("terminal.hint", choice=""))[1:]
     assert first.partition("\n")[0] == second.partition("\n")[0]
-    assert "  then: " in first and "  Equally good: " in first
+    assert "  then: " in first and "  About the same: " in first
     assert decided(home) == ["space:plant"]
 
 
@@ -223,9 +223,9 @@ def test_a_hint_changes_nothing(run: Run, home: Path) -> None:
     [
         ("en", 4.76, "Second choice (−0.2 points): "),
         ("de", 4.76, "Zweite Wahl (−0,2 Punkte): "),
-        ("en", 5.0, "Equally good: "),
-        ("de", 4.99, "Ebenso gut: "),
-        ("fr", 5.0, "Tout aussi bien\u00a0: "),
+        ("en", 5.0, "About the same: "),
+        ("de", 4.99, "Etwa gleich gut: "),
+        ("fr", 5.0, "À peu près équivalent\u00a0: "),
     ],
 )
 def test_a_hint_tells_a_difference_or_none(run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, less: float, told: str) -> None:

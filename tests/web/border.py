@@ -17,6 +17,7 @@ from solonaut.core.match import Decision, Entry, Match
 from solonaut.core.state import State
 from solonaut.core.step import CHANCE
 from solonaut.lang import Speaker
+from solonaut.players.reasons import Explainer
 from solonaut.players.search import Budget, Search
 from solonaut.web.app import create_app
 from solonaut.web.security.identity import PERSON
@@ -178,7 +179,8 @@ class Adviser:
     def answer(self, match: Match) -> None:
         for task, done in self.waiting:
             found = Search(5, LITTLE_THOUGHT).estimates(match.game, match.state, task.seat)
-            done(advice_result(found, match.game.scored(match.state)))
+            reasons = Explainer(match.game, match.state, task.seat, 5).reasons(found)
+            done(advice_result(found, match.game.scored(match.state), reasons))
         self.waiting.clear()
 
     def cancel(self, job: str) -> None: ...

@@ -57,7 +57,9 @@
     const page = text.ownerSVGElement.getBoundingClientRect();
     if (!screen.width || !page.width) continue;
     const matrix = text.getScreenCTM();
-    if (Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b) < least - 0.05) note("small letters", text);
+    const repeated = text.closest(".mini"); // what is typed beside it, and is drawn large as soon as its line is chosen
+    const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b);
+    if (!repeated && size < least - 0.05) note("small letters", text);
     const others = drawn.get(text.ownerSVGElement) ?? [];
     const meets = (other) =>
       Math.min(screen.right, other.right) - Math.max(screen.left, other.left) > tolerance &&

@@ -123,6 +123,7 @@ def test_a_hint_by_the_api(client: httpx.Client) -> None:
     codes = {c["code"] for c in me.look["decision"]["choices"]}
     assert {code for code, _ in state["ranking"]} == codes
     assert [worth for _, worth in state["ranking"]] == sorted((worth for _, worth in state["ranking"]), reverse=True)
+    assert all(reason["kind"] and reason["other"] in ("", *codes) for reason in state["reasons"])
     assert me.get().json()["hints"] == 1
 
 
@@ -134,7 +135,14 @@ def test_a_guest_gets_no_hint_of_another_seat(client: httpx.Client) -> None:
     mine, theirs = ({"Authorization": f"Bearer {tokens[seat]}"} for seat in (due, 1 - due))
     address = f"/api/games/{opened['id']}/hint"
     job = client.post(address, headers=mine).json()["id"]
-    assert client.get(f"{address}/{job}", headers=theirs).json() == {"id": job, "done": True, "by": None, "ranking": [], "error": "unknown"}
+    assert client.get(f"{address}/{job}", headers=theirs).json() == {
+        "id": job,
+        "done": True,
+        "by": None,
+        "ranking": [],
+        "reasons": [],
+        "error": "unknown",
+    }
     client.delete(f"{address}/{job}", headers=theirs)
     assert client.get(f"{address}/{job}", headers=mine).json()["error"] != "unknown"
 

@@ -187,7 +187,7 @@ def test_an_earlier_database_gets_a_place_for_boxes(database: str) -> None:
     store = Store(database)
     with store.engine.begin() as db:
         db.execute(text("DROP TABLE box"))
-        for column in ("ticks", "branches"):
+        for column in ("ticks", "branches", "notes"):
             db.execute(text(f"ALTER TABLE game DROP COLUMN {column}"))
         db.execute(text("UPDATE schema_version SET version = 5"))
     store.close()

@@ -353,6 +353,18 @@ def test_parts_that_are_missing_are_fine(home: GameService) -> None:
     assert bring(home, head) == Imported()
 
 
+def test_notes_of_a_table_come_along(home: GameService, away: GameService) -> None:
+    table = begin(home, NewGame("table-intrepid"))
+    home.note(ANN, table.id, "card.1", " drain 1,\n the\u0000 smallest ", among=set(companions().values()))
+    lines = lines_of(write_bundle(home, ANN.person or "", {}))
+    game = next(line for line in lines if line.get("part") == "game")
+    assert game["notes"] == {"card.1": "drain 1, the smallest"}
+    game["notes"] |= {"card.2": 5, "card.3": "x" * 500}
+    assert bring(away, written(lines)).added == 1
+    (arrived,) = games(away)
+    assert arrived.notes == {"card.1": "drain 1, the smallest", "card.3": "x" * 120}
+
+
 def test_turns_that_were_taken_back_at_a_table_come_along(home: GameService, away: GameService) -> None:
     table = begin(home, NewGame("table-otys"))
     for code in ("count:1", "count:2", "count:3", "count:0", "timer:1"):

@@ -23,6 +23,7 @@ from tests.web.companion_pages import PHONE, act, check_page, tap, tick_all
 from tests.web.companion_tables import bring
 from tests.web.conftest import Server, Visit
 from tests.web.test_accessibility import audit, axe  # noqa: F401  # a fixture
+from tests.web.test_companion_otys import SAID
 
 WITHOUT_CHANCE = {"decisions": "unpredictable", "cards": "deck"}
 """All cards come from the real deck, and there is no coin: the app draws nothing, so a game can be played again tap by tap."""
@@ -174,6 +175,27 @@ def test_another_pick_is_one_tap(server: Server, visit: Visit, tmp_path: Path) -
     tap(page, code)
     assert page.locator(f'button[value="{code}"]').count() == 0
     assert page.locator(".line").count() > 0
+
+
+def test_lines_that_hold_no_longer_are_struck_through(server: Server, visit: Visit, tmp_path: Path) -> None:
+    """The Rival takes another token: what was done for the first one is to be taken back, the rest stays done."""
+    match = at(3, picked_tokens)
+    page = visit(**PHONE)
+    bring(page, server.url, match, tmp_path)
+    before = page.eval_on_selector_all(".hand-line .s", SAID)
+    for _ in before[:-1]:
+        act(page, '.hand-line [aria-checked="false"]')
+    s: Any = match.state
+    number = next(n for n, pick in enumerate(s.picks) if pick.code.startswith("incident:"))
+    tap(page, f"instead:{number}:{next(code for code in s.picks[number].codes if code != s.picks[number].code)}")
+    now = page.eval_on_selector_all(".hand-line:not(.struck) .s", SAID)
+    struck = page.eval_on_selector_all(".hand-line.struck s", SAID)
+    assert struck and {*struck} == {*before} - {*now}
+    still = page.eval_on_selector_all(".hand-line:not(.struck) [aria-checked=true] .s", SAID)
+    assert {*still} == {*before[:-1]} & {*now}, "what holds still stays ticked"
+    for _ in {*struck} & {*before[:-1]}:
+        act(page, ".struck button.tick-line")
+    assert page.locator(".struck button").count() == 0
 
 
 def picked_tokens(s: Any) -> bool:

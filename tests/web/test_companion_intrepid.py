@@ -204,6 +204,23 @@ def test_a_tablet_shows_the_wheels_beside_the_lines(server: Server, visit: Visit
     check_page(page)
 
 
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390), (390, 844)])
+def test_a_check_is_seen_as_a_whole(server: Server, visit: Visit, tmp_path: Path, width: int, height: int, lang: str) -> None:
+    """The question, its two answers, the sum and all four wheels, without scrolling; and so is the one that comes of missions."""
+    page = visit(width=width, height=height, lang=lang)
+    mission = ("start:1", "next", *ENOUGH, "next", "consume:climate:8", "all-consumed")
+    for match in (MOMENTS["check"], played("ready", *mission)):
+        bring(page, server.url, match, tmp_path)
+        for part in ("#asked-title", ".tap.main", ".tap.bad", ".sums", ".wheel >> nth=0", ".wheel >> nth=3"):
+            place = page.locator(part).first.bounding_box()
+            assert place is not None and place["y"] >= 0 and place["y"] + place["height"] <= height + 1, part
+        sums, asked = page.locator(".sums").bounding_box(), page.locator(".ask-sheet").bounding_box()
+        assert sums and asked
+        assert asked["x"] >= sums["x"] + sums["width"] or asked["y"] >= sums["y"] + sums["height"], "nothing is covered"
+        check_page(page)
+
+
 def test_another_answer_strikes_the_line_of_the_first(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(**PHONE)
     match = MOMENTS["bonus"]
@@ -220,3 +237,59 @@ def test_another_answer_strikes_the_line_of_the_first(server: Server, visit: Vis
     assert len(struck) == 1 and struck[0] in old
     act(page, ".struck button.tick-line")
     assert page.locator(".struck button").count() == 0
+
+
+def keep_note(page: Page, words: str) -> None:
+    page.fill("#note-card\\.1", words)
+    act(page, ".note-field button")
+
+
+def test_a_note_reminds_of_a_card_that_stays(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE)
+    bring(page, server.url, played("ready", "next", *ENOUGH, *ENOUGH, "next", "next", "stays"), tmp_path)
+    keep_note(page, "drain 1, <b>the smallest</b>")
+    fits(page)
+    page.reload()
+    assert page.input_value("#note-card\\.1") == "drain 1, <b>the smallest</b>"
+    assert "the smallest" not in page.request.get(f"{page.url}/record").text(), "it is no part of the record"
+    for _ in range(4):
+        touch(page, "next")
+    for code in (*ENOUGH, *ENOUGH, "next", "next"):
+        touch(page, code)
+    line = page.locator(".hand-line .s", has_text="round 1 again")
+    assert line.locator("small").inner_text() == "Your note: “drain 1, <b>the smallest</b>”"
+    fits(page)
+    keep_note(page, "")
+    assert line.locator("small").count() == 0
+
+
+def test_a_note_being_written_stays_while_another_phone_taps(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE)
+    bring(page, server.url, MOMENTS["disasters"], tmp_path)
+    page.fill("#note-card\\.1", "half a not")
+    touch(page, "drain:power:1")
+    assert page.input_value("#note-card\\.1") == "half a not"
+
+
+def test_only_what_is_on_the_table_can_be_noted(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE, java_script_enabled=False)
+    bring(page, server.url, MOMENTS["disasters"], tmp_path)
+    answer = page.request.post(f"{page.url}/note", form={"about": "card.9", "words": "never"})
+    assert answer.status == 409
+    page.fill("#note-card\\.1", "without script")
+    page.click(".note-field button")
+    assert page.input_value("#note-card\\.1") == "without script"
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_a_mission_is_named_by_one_tap(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
+    page = visit(**PHONE, lang=lang)
+    bring(page, server.url, played("ready", "start:1", "next", *ENOUGH, *ENOUGH, "next"), tmp_path)
+    page.click("#which-1 summary")
+    assert page.locator("#which-1 button").count() == 12 and page.locator("#which-1 .flag").count() == 12, "all are guesses of ours"
+    fits(page)
+    act(page, 'button[value="set:card.1:2"]')
+    fits(page)
+    act(page, 'button[value="as-assumed"]')
+    assert page.locator(".mission small").count() > 0
+    fits(page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.companion_pages import PHONE, begin, check_page
+from tests.web.companion_pages import IN_VIEW, PHONE, act, begin, check_page
 from tests.web.conftest import Server, Visit
 
 EDITOR = 'a[href$="/box/map"]'
@@ -68,3 +68,30 @@ def test_a_table_can_go_on_without_a_map(server: Server, visit: Visit) -> None:
     touch(page, 'button[value="set:mapped:0"]')
     page.goto(f"{table}/box/map")
     assert page.url == table and page.locator(".map-editor").count() == 0
+
+
+def test_a_change_of_the_map_is_undone_and_redone(server: Server, visit: Visit) -> None:
+    page = visit(**PHONE)
+    table = begin(page, server.url, "cryo")
+    page.goto(f"{table}/box/map?tool=play")
+    touch(page, 'button[value="set:play.B5:1"]')
+    assert page.locator('button[value="set:play.B5:0"]').count() == 1
+    page.goto(table)
+    act(page, "button[aria-label=Undo]")
+    page.goto(f"{table}/box/map?tool=play")
+    assert page.locator('button[value="set:play.B5:1"]').count() == 1
+    page.goto(table)
+    act(page, "button[aria-label=Redo]")
+    page.goto(f"{table}/box/map?tool=play")
+    assert page.locator('button[value="set:play.B5:0"]').count() == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_on_its_side_a_phone_shows_the_whole_map_and_the_buttons(server: Server, visit: Visit, lang: str) -> None:
+    page = visit(width=844, height=390, lang=lang)
+    table = begin(page, server.url, "cryo")
+    page.goto(f"{table}/box/map?tool=size")
+    spots = page.locator(".map-editor .svg-spot").all()
+    assert len(spots) > 8 and all(spot.evaluate(IN_VIEW) for spot in spots)
+    assert all(button.evaluate(IN_VIEW) for button in page.locator(".bottom .tap, .edit-tools a").all())
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -347,9 +347,12 @@ def test_a_review_grows_and_is_found_again_after_a_reload(service: GameService, 
     assert len(final["plot"].dots) == 1
     assert html.split("ending-picture")[1].count('class="numbered"') == len(final["ending"].data["pictures"]), "one in each size"
     assert f"/replay?at={number}" in html and f'value="{number}"' in html
-    done(so_far | {"done": len(match.log)})
+    assert "Luck and skill" not in words
+    done(so_far | {"done": len(match.log), "account": [14.0, 3.3, -2.1, 0.8, 16.0]})
     final, html, words = shown(service, session)
     assert not final["review"]["running"] and "data-poll" not in html and "−2.1" in words
+    account = ["14.0", "+3.3", "−2.1", "+0.8", "16.0"]
+    assert [amount for _, amount in final["review"]["account"]] == account and "Luck and skill, in points" in words
 
 
 def test_the_whole_way_over_http(tmp_path: Path) -> None:

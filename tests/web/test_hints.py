@@ -12,6 +12,7 @@ from starlette.requests import Request
 import solonaut
 from solonaut.core.match import Match
 from solonaut.players.search import Budget, Estimate, Search
+from solonaut.players.search.groups import leading
 from solonaut.players.search.ranking import Ranked, advice
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.analysis import Job
@@ -22,7 +23,7 @@ from solonaut.web.service.tasks import advice_result
 from solonaut.web.service.workers import Result
 from solonaut.web.settings import Settings
 from solonaut.web.view.context import reader
-from solonaut.web.view.hints import Scale, Span, clusters, hint_panel, leading, range_words
+from solonaut.web.view.hints import Scale, Span, clusters, hint_panel, range_words
 from solonaut.web.view.page import Page
 from tests.tools import LANGUAGES, played
 
@@ -134,6 +135,7 @@ def advised(*spans: Span, scored: bool = False) -> Result:
         "ranking": [(one.code, one.value) for one in spans],
         "ranges": [(one.low, one.high) if one.known else None for one in spans],
         "behind": [one.code for one in spans if one.behind],
+        "reasons": [],
         "games": 24,
     }
 
@@ -205,6 +207,6 @@ def test_advice_goes_to_the_page_as_plain_data() -> None:
     match = played("cryo", 6)
     assert match.decision is not None
     found = Search(2, Budget(iterations=60)).estimates(match.game, match.state, match.decision.seats[0])
-    result = advice_result(found, scored=False)
+    result = advice_result(found, False, [])
     assert len(result["ranking"]) == len(result["ranges"]) == len(found)
     assert result["ranking"][0][1] == max(value for _, value in result["ranking"])

@@ -177,16 +177,20 @@ def test_secrets_and_games_without_a_seed_come_back(store: Store) -> None:
 def test_current_follows_every_kind_of_change(store: Store) -> None:
     assert store.current("g1") is None and store.catch_up("g1", 0) is None
     store.create(a_game())
-    assert store.current("g1") == Current(0, 0, 0, 0, None)
+    assert store.current("g1") == Current(0, 0, 0, 0, None, None)
     assert store.answer("g1", 0, 2, ["x"], FACTS) and store.travel("g1", 1, FACTS)
-    assert store.current("g1") == Current(2, 0, 0, 0, None)
+    assert store.current("g1") == Current(2, 0, 0, 0, None, None)
     assert store.claim("g1", 2, "p2", "t2", "i1")
     store.invite("g1", 2, "i2")
     assert store.set_request("g1", 2, 2, {"seat": 0})
     assert not store.set_request("g1", 1, 3, None) and not store.set_request("g1", 2, 2, None)
     store.note_hint("g1")
     store.note_tip("g1", 4)
-    assert store.current("g1") == Current(2, 3, 1, 4, None)
+    assert store.current("g1") == Current(2, 3, 1, 4, None, None)
+    store.note("g1", "card.1", "drain 1")
+    store.note("g1", "card.2", "drain 2")
+    store.note("g1", "card.1", "")
+    assert store.current("g1") == Current(2, 6, 1, 4, None, {"card.2": "drain 2"})
 
 
 def test_catching_up_gives_what_loading_gives(store: Store) -> None:

@@ -14,7 +14,7 @@ class Companion(Game):
 
     rules_version = 3
     """Version 1 asked other questions: dock by dock, direction by direction, and what is known. Version 2 corrected by steps of one."""
-    digest_version = 3
+    digest_version = 4
     turns: ClassVar[frozenset[str]] = frozenset()
     """Prompts of decisions that are the person's own turn, in which they report what they do, and no questions."""
 
@@ -32,6 +32,10 @@ class Companion(Game):
 
     def box_lines(self, s: Any) -> Mapping[str, str]:
         """Printed values that the person has confirmed or entered at this table: lines of the compact notation by their addresses."""
+        return {}
+
+    def new_box_lines(self, s: Any, lists: Mapping[str, Sequence[str]]) -> Mapping[str, Sequence[str]]:
+        """Lines that the lists of the person's box do not have yet: what has turned up at this table. ``lists`` is what they have now."""
         return {}
 
     def reminders(self, sheet: Mapping[str, Any]) -> list[str]:

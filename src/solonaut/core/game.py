@@ -6,9 +6,10 @@ import hashlib
 import json
 import re
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -17,10 +18,12 @@ from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.encoding import Encoding
 from solonaut.core.errors import BadComponents, BadOption, quoted, shown
 from solonaut.core.kinds import FIRST_KINDS, kind_index
+from solonaut.core.measure import Measure
 from solonaut.core.message import Message
 from solonaut.core.modules import (
     DeterminizeModule,
     Modules,
+    PlanningModule,
     PositionModule,
     PriorModule,
     ScoringModule,
@@ -38,7 +41,7 @@ if TYPE_CHECKING:
     from solonaut.core.state import State
 
 
-class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModule, PriorModule, DeterminizeModule):
+class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModule, PriorModule, DeterminizeModule, PlanningModule):
     """One game: how it starts, what a seat may see, how it ends, how it is put into words."""
 
     name: str
@@ -65,6 +68,10 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     """The kinds of decisions (``kind_of``), in an order that never changes."""
     encoding: Encoding | None = None
     """The fields of ``encode``, with their version; None if the game has no encoding."""
+    feature_names: tuple[str, ...] = ()
+    """What ``features`` returns; empty if the game has no learned correction."""
+    measures: tuple[Measure, ...] = ()
+    """What positions are compared by where a recommendation is explained."""
     ranks: tuple[str, ...] = ()
     """The ranks of ``Outcome.rank``, the lowest first."""
 
@@ -128,6 +135,32 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         """Return a copy with hidden information dealt at random. Default: a plain copy, for games without secrets."""
         copy: State = s.copy()
         return copy
+
+    def plans_turns(self, s: Any) -> bool:
+        """Return True if players that search should plan whole turns. Default: False."""
+        return False
+
+    def worth_trying(self, s: Any, choices: Sequence[Choice]) -> Sequence[Choice]:
+        """Return the choices that a planner of whole turns tries, the likeliest first. Default: all."""
+        return choices
+
+    def merge_key(self, s: Any) -> Hashable:
+        """Return a value that is equal for positions of one turn that come to the same. Default: the whole position."""
+        key: tuple[Any, ...] = s.key()
+        return key
+
+    def judge(self, s: Any, seat: int) -> float:
+        """Return the long-term value of a position, better and slower than ``forecast``. Default: ``forecast``."""
+        return self.forecast(s, seat)
+
+    def features(self, s: Any, seat: int) -> list[float]:
+        """Return what a learned correction of the forecast looks at (``feature_names``). Default: nothing."""
+        return []
+
+    @property
+    def correction_file(self) -> Traversable:
+        """Where ``solonaut.lab.learn_correction`` puts what it learned about the forecast."""
+        return resources.files(self.package).joinpath("bots", "correction.json")
 
     # -- for programs that learn ----------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -70,6 +70,24 @@ class DeterminizeModule(Protocol):
         """Return a copy with everything hidden from ``seat`` dealt at random; ``rand01`` draws from [0, 1)."""
 
 
+class PlanningModule(Protocol):
+    @abstractmethod
+    def worth_trying(self, s: Any, choices: Sequence[Choice]) -> Sequence[Choice]:
+        """Return those of the choices that a planner of whole turns tries, the likeliest first."""
+
+    @abstractmethod
+    def merge_key(self, s: Any) -> Hashable:
+        """Return a value that is equal for two positions that own decisions reached from the same one, if they come to the same."""
+
+    @abstractmethod
+    def judge(self, s: Any, seat: int) -> float:
+        """Return the long-term value of a position, in points, better and slower than ``forecast``."""
+
+    @abstractmethod
+    def features(self, s: Any, seat: int) -> list[float]:
+        """Return what a learned correction of the forecast looks at; ``Game.feature_names`` names it."""
+
+
 class ComponentsModule(Protocol):
     @abstractmethod
     def read(self, file: ComponentFile) -> Components:
@@ -95,6 +113,8 @@ class Modules:
     prior: PriorModule
     determinize: DeterminizeModule | None = None
     """None if the game has no hidden information."""
+    planning: PlanningModule | None = None
+    """None if turns of the game are not planned as a whole."""
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """What ``Game`` has of them, by its name there."""
@@ -108,4 +128,8 @@ class Modules:
             "forecast": self.value.forecast,
             "prior": self.prior.prior,
         }
-        return found if self.determinize is None else {**found, "determinize": self.determinize.determinize}
+        if self.determinize is not None:
+            found["determinize"] = self.determinize.determinize
+        if self.planning is not None:
+            found |= {name: getattr(self.planning, name) for name in ("worth_trying", "merge_key", "judge", "features")}
+        return found

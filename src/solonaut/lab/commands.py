@@ -1,4 +1,4 @@
-"""The commands of the lab: ``simulate``, ``tournament``, ``review``, ``report``, ``compare``, ``tune``, ``bench``."""
+"""The commands of the lab: ``simulate``, ``tournament``, ``review``, ``reliability``, ``report``, ``compare``, ``tune``, ``bench``."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Seat = Annotated[list[str] | None, typer.Option(metavar="BOT", autocompletion=co
 
 def add_commands(app: typer.Typer) -> None:
     """Make them known to the command line."""
-    for command in (simulate, tournament, review, report, compare, tune, bench):
+    for command in (simulate, tournament, review, reliability, report, compare, tune, bench):
         app.command()(command)
 
 
@@ -127,6 +127,33 @@ def review(
     if html is not None:
         write_safely(html, reviewer.html())
     print(json.dumps(found.as_data()) if as_json else "\n".join(reviewer.lines()))
+
+
+def reliability(
+    game: GameName,
+    games: Annotated[int, typer.Option(metavar="N")] = 100,
+    seed: Seed = 1,
+    players: Players = 1,
+    seat: Seat = None,
+    positions: Annotated[int, typer.Option(metavar="N", min=1)] = 10,
+    budget: Annotated[str, typer.Option(metavar="BUDGET")] = "iterations=100",
+    option: Options = None,
+    components: Components = None,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
+    lang: Lang = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Compare what the search expects with how games end."""
+    from solonaut.lab.reliability import reliability as run
+
+    arguments: dict[str, Any] = {
+        "games": games, "seed": seed, "players": players, "seats": seated(game, seat, players, "engineer"), "positions": positions,
+        "budget": budget, "options": parse_pairs(option), "components": components, "jobs": jobs, "cluster": cluster,
+    }  # fmt: skip
+    words = Words(lang)
+    result = with_progress(words, games, lambda tick: run(game, **arguments, progress=tick))
+    print(json.dumps(result) if as_json else words.reliable(result))
 
 
 def report(

@@ -42,6 +42,7 @@ class Reviewer:
             self.text("expected"): self.amount(r.first),
             self.text("luck"): self.amount(r.luck, signed=True),
             self.text("cost"): self.amount(-r.cost, signed=True),
+            self.text("forecast_error"): self.amount(r.forecast_error, signed=True),
             self.text("result"): self.amount(r.result),
         }
 

@@ -150,3 +150,28 @@ class Words:
         if f"change_of_{what}" not in trial:
             return found
         return self.text("tune.change", figure=found, change=self.interval(trial[f"change_of_{what}"], percent=percent, signed=True))
+
+    def reliable(self, result: Mapping[str, Any]) -> str:
+        """What was predicted against what came out, a table for all positions and one for each phase."""
+        scored = result["unit"] == "points"
+        head = {"game": self.title(result["game"]), "seats": self.seats(result["seats"]), "seed": result["seed"]}
+        lines = [self.text("reliability.head", n=result["games"], positions=self.short(result["positions"]), **head)]
+
+        def amount(x: float, *, signed: bool = False) -> str:
+            return self.number(x, 1, signed=signed) if scored else self.percent(x, 0, signed=signed)
+
+        names = ("range", "positions", "games", "predicted", "actual", "error")
+        for name, groups in result["tables"].items():
+            rows = [[*(self.text(f"reliability.{column}") for column in names), ""]]
+            for group in groups:
+                half = "" if group["half"] is None else f" ±{amount(group['half'])}"
+                verdict = {True: "holds", False: "off", None: "few"}[group["holds"]]
+                between = f"{amount(group['low'])}–{amount(group['high'])}"
+                counts = [self.short(group["positions"]), self.short(group["games"])]
+                means = [amount(group["predicted"]), amount(group["actual"])]
+                error = amount(group["error"], signed=True) + half
+                rows.append([between, *counts, *means, error, self.text(f"reliability.{verdict}")])
+            widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+            lines += ["", self.text(f"reliability.{name}")]
+            lines += ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+        return "\n".join(lines)

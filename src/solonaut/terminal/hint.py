@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from solonaut.core.dealer import mix, stream
 from solonaut.core.match import Match
 from solonaut.lang import Speaker
-from solonaut.lang.numbers import decimal, percent, rounded
+from solonaut.lang.numbers import decimal, percent
 from solonaut.players import LEVELS, Search
+from solonaut.players.reason_words import reason_text
+from solonaut.players.reasons import Explainer
+from solonaut.players.search.groups import leading, smallest_step
 from solonaut.players.search.ranking import Estimate
 
 ADVISER = "engineer"
@@ -37,19 +40,25 @@ def hint_for(match: Match, seat: int, speaker: Speaker, progress: Progress | Non
         if progress is not None:
             progress(spent)
 
-    ranking = adviser.estimates(game, state, seat, told)
-    best = ranking[0]
-    lines = [speaker.text("terminal.hint", choice=speaker.whole(game.describe(state, best.choice)))]
+    found = adviser.estimates(game, state, seat, told)
+    best, scored = found[0], game.scored(state)
+
+    def words(code: str) -> str:
+        return speaker.whole(game.describe(state, next(one.choice for one in found if one.choice.code == code)))
+
+    lines = [speaker.text("terminal.hint", choice=words(best.choice.code))]
     lines += [speaker.text("terminal.hint_then", choice=speaker.whole(step)) for step in adviser.plan(game, state, seat, best.choice)]
-    if len(ranking) > 1:
-        other = speaker.whole(game.describe(state, ranking[1].choice))
-        lines.append(second_choice(best.value - ranking[1].value, game.scored(state), other, speaker))
+    for reason in Explainer(game, state, seat, match.bot_seed).reasons(found):
+        lines.append(reason_text(speaker, game, reason, words(reason.other) if reason.other else "", scored=scored))
+    if len(found) > 1:
+        even = found[1] in leading(found, smallest_step(scored))
+        lines.append(second_choice(None if even else best.value - found[1].value, scored, words(found[1].choice.code), speaker))
     return Hint(best.choice.code, lines)
 
 
-def second_choice(lost: float, scored: bool, choice: str, speaker: Speaker) -> str:
-    """The next best choice and what it would cost; where no digit of that is left, it is as good."""
-    if not rounded(lost, 1 if scored else 2):
+def second_choice(lost: float | None, scored: bool, choice: str, speaker: Speaker) -> str:
+    """The next best choice and what it would cost; what lies inside the error, or where no digit is left, is about the same."""
+    if lost is None or not rounded(lost, 1 if scored else 2):
         return speaker.text("terminal.hint_equal", choice=choice)
     if scored:
         return speaker.text("terminal.hint_next", choice=choice, gap=decimal(lost, 1, speaker.language))

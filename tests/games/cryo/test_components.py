@@ -111,3 +111,14 @@ def test_another_edition_has_another_fingerprint() -> None:
     assert [
         f.name for f in fields(Components) if f.name not in ("edition", "caps") and getattr(other, f.name) != getattr(BOX, f.name)
     ] == []
+
+
+def test_what_nobody_has_counted_changes_no_game() -> None:
+    """``x0``: the box has it. The totals are those of what was counted."""
+    row = '[[tile]]\nback = "labs"\ncopies = 0\ngives = ["nanite", "card"]\neither = false\n'
+    token = '[[token]]\nback = "early"\ncopies = 0\nshows = ["card", "card"]\n'
+    box = read(ComponentFile(f"{TEXT}\n{row}\n{token}", "mine.toml"))
+    assert [(t.name, t.copies) for t in box.uncounted_tiles] == [("nanite+card", 0)]
+    assert [t.name for t in box.uncounted_tokens] == ["card+card"]
+    assert (box.tiles, box.tokens, box.tile_kinds) == (BOX.tiles, BOX.tokens, BOX.tile_kinds)
+    assert "20" in complaint(f"{TEXT}\n{row}\n{row.replace('copies = 0', 'copies = 1').replace('card', 'tech')}")

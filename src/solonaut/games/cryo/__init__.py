@@ -10,6 +10,7 @@ from solonaut.core.modules import Modules
 from solonaut.core.option import Option
 from solonaut.games.cryo import arrange, components, encode, position, scoring, sentences, setup, view
 from solonaut.games.cryo.bots import determinize, prior, value
+from solonaut.games.cryo.bots.measures import MEASURES
 from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.compact import COMPACT
 from solonaut.games.cryo.components import Components
@@ -25,6 +26,7 @@ class Cryo(ModularGame):
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
     encoding = encode.ENCODING
+    measures = MEASURES
     compact = COMPACT
     logistic_scale = 8.0
     rules_version = 2

@@ -79,9 +79,10 @@ CAVERN = Kind("cavern", "size control gain", ("L 5/3 N", "s 3/1 C"), read_cavern
 
 
 def read_copies(r: Reader, most: int) -> int:
+    """``x4``; ``x0`` is something that the box has, nobody has counted how often."""
     if not r.sign("x", "X"):
         r.wrong(COPIES)
-    return r.number(1, most, COPIES)
+    return r.number(0, most, COPIES)
 
 
 def read_content(r: Reader) -> tuple[list[str], bool]:
@@ -112,7 +113,7 @@ def write_tile(row: Row, id: str) -> str:
     return f"x{row['copies']} {('/' if row['either'] else '').join(write_resources([word]) for word in row['gives'])}"
 
 
-TILE = Kind("tile", "copies gain", ("x4 CC", "x2 C/O", "x1 #"), read_tile, write_tile)
+TILE = Kind("tile", "copies gain", ("x4 CC", "x2 C/O", "x1 #", "x0 NN"), read_tile, write_tile)
 
 
 def read_token(r: Reader, id: str) -> Row:

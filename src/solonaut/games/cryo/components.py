@@ -25,6 +25,11 @@ DOCKS = tuple(f"{section}.{place}" for section in SECTIONS for place in PLACES)
 """Dock 5 · section + place; T docks form the upper row, B docks the lower."""
 UPPER = 2
 PER_SECTION = len(PLACES)
+MORE_PLACES = ("B4", "T0", "T3")
+SHIP_DOCKS = (*DOCKS, *(f"{section}.{place}" for section in SECTIONS for place in MORE_PLACES))
+"""Docks that a printed ship may have: after those of the digital one a fourth lower dock, and one at each end of the upper row."""
+SECTION_OF = tuple(SECTIONS.index(dock.partition(".")[0]) for dock in SHIP_DOCKS)
+FEWEST_DOCKS, MOST_DOCKS = UPPER + 1, PER_SECTION + len(MORE_PLACES)
 DIRECTIONS = ("up", "right", "down", "left")
 UP, RIGHT, DOWN, LEFT = range(4)
 
@@ -159,6 +164,8 @@ class Components:
     chambers: tuple[int, ...]
     printed: tuple[int, ...]
     """The resource on the resource spaces of each section."""
+    docks: tuple[int, ...]
+    """How many the ship in the box has in each section: for companions, the digital ship has five."""
     cells: tuple[tuple[int, int, int, int], ...]
     """By dock: what lies up, right, down and left of it."""
     section_docks: tuple[int, ...]
@@ -204,9 +211,12 @@ class Components:
     tile_contents: tuple[Content, ...]
     tile_kinds: tuple[tuple[int, int], ...]
     """By back: the kinds of tiles that have it, from the first to before the second."""
+    uncounted_tiles: tuple[Tile, ...]
+    """Tiles that somebody has seen in the box without counting them: no game is dealt with them."""
     tokens: tuple[Token, ...]
     token_shows: tuple[int, ...]
     token_kinds: tuple[tuple[int, int], ...]
+    uncounted_tokens: tuple[Token, ...]
     first_tokens: int
     track: tuple[int, ...]
     """The back of the tokens on each space of the incident track."""
@@ -237,7 +247,8 @@ def read(file: ComponentFile) -> Components:
     if sum(chambers) != FACTION_PODS:
         f.fail(f"chambers.{SECTIONS[0]}", Message("cryo.error.chambers", found=sum(chambers), wanted=FACTION_PODS))
     platform = tuple(map(PLATFORM_ACTIONS.index, f.words("platform.actions", PLATFORM_ACTIONS, length=PLATFORM_DOCKS)))
-    tiles, tokens = _tiles(f), _tokens(f)
+    all_tiles, all_tokens = _tiles(f), _tokens(f)
+    tiles, tokens = tuple(t for t in all_tiles if t.copies), tuple(t for t in all_tokens if t.copies)
     first = TOKEN_BACKS.index(f.word("incidents.first", TOKEN_BACKS[:2]))
     track = tuple(map(TOKEN_BACKS.index, f.words("incidents.track", TOKEN_BACKS[:2], length=TRACK)))
     for back in range(2):
@@ -271,6 +282,7 @@ def read(file: ComponentFile) -> Components:
         damaged_docks=(0, *f.integers("start.damaged_docks", length=4, high=(PER_SECTION - UPPER) * len(SECTIONS))),
         chambers=tuple(chambers),
         printed=tuple(RESOURCES.index(f.word(f"printed.{section}", RESOURCES[:CARD])) for section in BACKS),
+        docks=_docks(f),
         cells=_cells(f),
         section_docks=tuple(((1 << PER_SECTION) - 1) << PER_SECTION * section for section in range(len(SECTIONS))),
         dock_ranks=tuple(_ranks(section, place) for section in range(len(SECTIONS)) for place in range(UPPER)),
@@ -309,9 +321,11 @@ def read(file: ComponentFile) -> Components:
         tile_shows=tuple(t.content for t in tiles),
         tile_contents=tuple(CONTENTS[t.content] for t in tiles),
         tile_kinds=_kinds([t.back for t in tiles], len(BACKS)),
+        uncounted_tiles=tuple(t for t in all_tiles if not t.copies),
         tokens=tokens,
         token_shows=tuple(t.shows for t in tokens),
         token_kinds=_kinds([t.back for t in tokens], len(TOKEN_BACKS)),
+        uncounted_tokens=tuple(t for t in all_tokens if not t.copies),
         first_tokens=first,
         track=(*track, TOKEN_BACKS.index("sunset")),
         space_sizes=sizes,
@@ -327,6 +341,13 @@ def read(file: ComponentFile) -> Components:
 
 def _resources(f: ComponentFile, key: str, allowed: tuple[str, ...] = RESOURCES) -> tuple[int, ...]:
     return tuple(map(RESOURCES.index, f.words(key, allowed)))
+
+
+def _docks(f: ComponentFile) -> tuple[int, ...]:
+    """Files that were written before anybody asked say nothing of it."""
+    if not f.has("ship.docks"):
+        return (PER_SECTION,) * len(SECTIONS)
+    return f.integers("ship.docks", length=len(SECTIONS), low=FEWEST_DOCKS, high=MOST_DOCKS)
 
 
 def _cells(f: ComponentFile) -> tuple[tuple[int, int, int, int], ...]:
@@ -378,7 +399,7 @@ def _tiles(f: ComponentFile) -> tuple[Tile, ...]:
         content = _content(f, f"{row}.gives", _resources(f, f"{row}.gives"), f.flag(f"{row}.either"))
         if any(t.back == back and t.content == content for t in found):
             f.fail(row, Message("cryo.error.same_row"))
-        found.append(Tile(back, f.integer(f"{row}.copies", 1, TILES_PER_BACK), content))
+        found.append(Tile(back, f.integer(f"{row}.copies", 0, TILES_PER_BACK), content))
     for back, name in enumerate(BACKS):
         if (n := sum(t.copies for t in found if t.back == back)) != TILES_PER_BACK:
             f.fail("tile[1].copies", Message("cryo.error.tile_copies", back=name, found=n, wanted=TILES_PER_BACK))
@@ -398,11 +419,11 @@ def _tokens(f: ComponentFile) -> tuple[Token, ...]:
             number = _content(f, f"{row}.shows", tuple(map(RESOURCES.index, shows)), False)
         if any(t.back == back and t.shows == number for t in found):
             f.fail(row, Message("cryo.error.same_row"))
-        found.append(Token(back, f.integer(f"{row}.copies", 1, TOKENS), number))
+        found.append(Token(back, f.integer(f"{row}.copies", 0, TOKENS), number))
     if (n := sum(t.copies for t in found)) != TOKENS:
         f.fail("token[1].copies", Message("cryo.error.token_copies", found=n, wanted=TOKENS))
     for back, name in enumerate(TOKEN_BACKS):
-        if all(t.back != back for t in found):
+        if all(t.back != back or not t.copies for t in found):
             f.fail("token", Message("cryo.error.token_back", back=name))
     suns = [t for t in found if t.shows == SUNSET]
     if len(suns) != 1 or suns[0].copies != 1 or TOKEN_BACKS[suns[0].back] != "sunset":

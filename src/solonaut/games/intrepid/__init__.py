@@ -13,6 +13,7 @@ from solonaut.core.modules import Modules
 from solonaut.core.option import Option
 from solonaut.games.intrepid import arrange, choices, components, countries, disasters, encode, position, scoring, sentences, setup, view
 from solonaut.games.intrepid.bots import prior, value
+from solonaut.games.intrepid.bots.measures import MEASURES
 from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.compact import compact
 from solonaut.games.intrepid.countries.base import Country
@@ -103,6 +104,7 @@ class Intrepid(ModularGame):
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
     encoding = encode.ENCODING
+    measures = MEASURES
     compact = compact()
     options = (
         ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),

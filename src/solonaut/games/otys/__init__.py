@@ -9,7 +9,9 @@ from solonaut.core.game import ModularGame
 from solonaut.core.modules import Modules
 from solonaut.core.option import Option
 from solonaut.games.otys import arrange, components, encode, position, scoring, sentences, setup, view
-from solonaut.games.otys.bots import determinize, prior, value
+from solonaut.games.otys.bots import determinize, planning, prior, value
+from solonaut.games.otys.bots.features import FEATURES
+from solonaut.games.otys.bots.measures import MEASURES
 from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.compact import COMPACT
 from solonaut.games.otys.components import RANKS, Components
@@ -21,11 +23,13 @@ class Otys(ModularGame):
 
     name = "otys"
     package = "solonaut.games.otys"
-    modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize)
+    modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize, planning)
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
     encoding = encode.ENCODING
+    measures = MEASURES
     ranks = RANKS
+    feature_names = FEATURES
     compact = COMPACT
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.B37",)}
@@ -41,6 +45,9 @@ class Otys(ModularGame):
 
     def scored(self, s: OtysState) -> bool:
         return s.solo
+
+    def plans_turns(self, s: OtysState) -> bool:
+        return True
 
     def opposed(self, s: OtysState) -> bool:
         return not s.solo

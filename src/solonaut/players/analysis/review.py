@@ -1,7 +1,8 @@
 """A finished game, decision by decision: what a search expected, what was played, what it cost, and what was luck.
 
-``expected`` is what the best choice promised. What a choice cost is how much less it promised. Whatever else changes from one decision
-to the next is luck: dice, cards, the others, and how far the search itself was mistaken. So first expectation + luck - cost is the result.
+``expected`` is what the best choice promised. What a choice cost is how much less it promised. Luck is what chance did: how much better or
+worse a position was after a draw than before it, on average over all draws that were possible. What else changes from one decision to the
+next is how far the forecast was mistaken, and what others did. So first expectation + luck - cost + forecast error is the result.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from math import hypot, isfinite
 from typing import Any
 
+from solonaut.core.choice import Choice
 from solonaut.core.errors import BadOption, BadRecord
 from solonaut.core.game import Game
 from solonaut.core.match import Match
@@ -44,12 +46,14 @@ class Judged:
     cost: float
     error: float
     luck: float
-    """What came after it until the next decision."""
+    """What the draws until the next decision brought."""
+    forecast_error: float
+    """What else changed until then."""
     line: tuple[str, ...]
 
     def as_data(self) -> dict[str, Any]:
         data = {name: getattr(self, name) for name in ("number", "round", "seat", "made", "best")}
-        data |= {name: rounded(getattr(self, name), 4) for name in ("expected", "cost", "error", "luck")}
+        data |= {name: rounded(getattr(self, name), 4) for name in ("expected", "cost", "error", "luck", "forecast_error")}
         return data | {"line": list(self.line)}
 
 
@@ -75,6 +79,10 @@ class Review:
     @property
     def luck(self) -> float:
         return sum(j.luck for j in self.judged)
+
+    @property
+    def forecast_error(self) -> float:
+        return sum(j.forecast_error for j in self.judged)
 
     @property
     def costliest(self) -> list[Judged]:
@@ -108,6 +116,7 @@ class Review:
             "expected": rounded(self.first, 4),
             "luck": rounded(self.luck, 4),
             "cost": rounded(self.cost, 4),
+            "forecast_error": rounded(self.forecast_error, 4),
             "result": rounded(self.result, 4),
             "costliest": [j.as_data() for j in self.costliest],
             "decisions": [j.as_data() for j in self.judged],
@@ -149,19 +158,41 @@ def review(
     found: list[Judged] = []
     state = match.peek(0)
     pending: dict[str, Any] | None = None
+    luck = 0.0
     for number, entry in enumerate(match.log):
         mine = entry.seat != CHANCE and (game.cooperative or entry.seat == seat)
         if mine and len(own_choices(state, entry.seat)) > 1:
             judged = _judge(mind, match, state, entry.seat, entry.choice.code)
             if pending is not None:
-                found.append(Judged(**pending, luck=judged["expected"] - (pending["expected"] - pending["cost"])))
+                found.append(_followed(pending, luck, judged["expected"]))
+            luck = 0.0
             pending = {"number": number, "round": clock(game, state), "seat": entry.seat, **judged}
+        if entry.seat == CHANCE and pending is not None:
+            luck += luck_of(game, state, entry.choice, seat, scored=scored)
         state.apply(entry.choice)
         if progress:
             progress(number + 1, found)
     if pending is not None:
-        found.append(Judged(**pending, luck=result - (pending["expected"] - pending["cost"])))
+        found.append(_followed(pending, luck, result))
     return Review(match, seat, budget, scored, result, tuple(found))
+
+
+def luck_of(game: Game, state: State, drawn: Choice, seat: int, *, scored: bool) -> float:
+    """How much more a seat can expect after a draw than on average over everything that could have been drawn."""
+    expected = got = 0.0
+    for choice, probability in state.chance_outcomes():
+        after = state.copy()
+        after.apply(choice)
+        value = worth(game, after, seat, scored=scored)
+        expected += probability * value
+        if choice.id == drawn.id:
+            got = value
+    return got - expected
+
+
+def _followed(judged: dict[str, Any], luck: float, next_expected: float) -> Judged:
+    """A decision with what came after it, until the next one or the end."""
+    return Judged(**judged, luck=luck, forecast_error=next_expected - (judged["expected"] - judged["cost"]) - luck)
 
 
 def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> dict[str, Any]:

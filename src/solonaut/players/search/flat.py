@@ -1,8 +1,9 @@
 """Flat search: how a player searches whom no other mind opposes, alone against a score or an automaton, or in a team.
 
 A turn is many small steps of one mind. In a tree the slips that it tries among them hide what the first step is worth; so there is none.
-Every choice is played to the end of the turn by what promises most at once, again and again, with the same luck for all, and what is
-clearly worse drops out. Where luck plays no part, once is enough. Against an automaton the turns that follow are played on by the prior
+Every choice is played to the end of the turn by what promises most at once, again and again, with the same luck for all. What is
+clearly worse drops out, and so does what is as good as equal to the best: it is no use to tell them apart. Where luck plays no part,
+once is enough. Against an automaton the turns that follow are played on by the prior
 before the position is judged: its answer counts, and so does what we can do after it. If a score is the goal, what is left of the
 budget looks for better ways through the turn; a team's forecast is too rough for that (it was tried: better forecasts, fewer wins).
 """
@@ -23,6 +24,12 @@ FEWEST = 4
 """So often a choice is tried before it can drop out for being worse on average."""
 SURE = 2.0
 """How many standard errors make a difference clear."""
+EQUAL_TRIES = 6
+"""A choice that came out like the best so often, and never otherwise, is taken to be the same."""
+TRIES_FOR_A_TIE = 12
+"""So often a choice is tried before it can drop out for being hardly better at most."""
+NEGLIGIBLE = 0.15 / 8
+"""A difference that is not worth finding out, in units of the game's logistic scale: at most half a percent of the chance to win."""
 
 
 class Candidate:
@@ -42,16 +49,35 @@ class Candidate:
 
     def behind(self, other: Candidate) -> bool:
         """Is this clearly worse than another, with the same luck?"""
-        less = [b - a for a, b in zip(self.points, other.points, strict=False)]
+        less = self._less_than(other)
         if len(less) < FEWEST:
             return False
-        mean = sum(less) / len(less)
-        spread = sum((d - mean) ** 2 for d in less)
-        return mean > SURE * sqrt(spread / (len(less) - 1) / len(less))
+        mean, error = mean_and_error(less)
+        return mean > SURE * error
+
+    def tied(self, other: Candidate, negligible: float) -> bool:
+        """Is this as good as equal to another with the same luck: always the same, or surely better by no more than ``negligible``?"""
+        less = self._less_than(other)
+        if len(less) >= EQUAL_TRIES and not any(less):
+            return True
+        if len(less) < TRIES_FOR_A_TIE:
+            return False
+        mean, error = mean_and_error(less)
+        return SURE * error - mean <= negligible
+
+    def _less_than(self, other: Candidate) -> list[float]:
+        return [b - a for a, b in zip(self.points, other.points, strict=False)]
 
     def ran(self, points: float, told: float) -> None:
         self.points.append(points)
         self.told.append(told)
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of two values or more, and its standard error."""
+    n = len(values)
+    mean = sum(values) / n
+    return mean, sqrt(sum((x - mean) ** 2 for x in values) / (n - 1) / n)
 
 
 class FlatSearch:
@@ -66,6 +92,8 @@ class FlatSearch:
         self.chancy = False
         """Did luck play a part? Otherwise trying once is enough."""
         self._running = list(self.candidates)
+        self._behind: set[Candidate] = set()
+        self._negligible = NEGLIGIBLE * game.logistic_scale
         self._next = 0
         self._further = further  # decisions by the prior after the turn
         self._turn = game.round_of(state)
@@ -94,7 +122,7 @@ class FlatSearch:
 
     def is_behind(self, candidate: Candidate) -> bool:
         """Has it dropped out, because with the same luck another one was clearly better?"""
-        return candidate not in self._running
+        return candidate in self._behind
 
     def _try(self, candidate: Candidate) -> None:
         luck = RandomStream(self._luck + len(candidate.points))
@@ -114,7 +142,10 @@ class FlatSearch:
 
     def _drop(self) -> None:
         best = max(self._running, key=lambda candidate: candidate.mean)
-        self._running = [candidate for candidate in self._running if candidate is best or not candidate.behind(best)]
+        others = [candidate for candidate in self._running if candidate is not best]
+        self._behind.update(candidate for candidate in others if candidate.behind(best))
+        dropped = self._behind.union(candidate for candidate in others if candidate.tied(best, self._negligible))
+        self._running = [candidate for candidate in self._running if candidate not in dropped]
 
     def _other_ways(self) -> Iterator[None]:
         """Leave each line, the best first, step by step for whatever else could be done there; what ends better is the line from now on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from solonaut.players.search.budget import Budget
 
 LEVELS = {
-    "cadet": Budget(iterations=60),
+    "cadet": Budget(iterations=60, plan=0),
     "engineer": Budget(iterations=400),
     "commander": Budget(iterations=2000),
 }

@@ -10,8 +10,10 @@ from solonaut.core.game import Game
 from solonaut.core.message import Message
 from solonaut.core.state import State
 from solonaut.players.base import own_choices
+from solonaut.players.course import PlannedTurns
 from solonaut.players.search.budget import Budget
 from solonaut.players.search.line import tell_line
+from solonaut.players.search.plan import effort_for, plans
 from solonaut.players.search.ranking import ChildStats, Estimate, Ranked, advice, rank
 from solonaut.players.search.think import Watch, grow_trees
 
@@ -20,7 +22,7 @@ Told = Callable[[float, list[Estimate]], None]
 
 
 class Search:
-    """A tree or flat search: the same answer for the same seed, number of the question and iterations, however many processes help."""
+    """A tree, flat search or plan: the same answer for the same seed, question and iterations, however many processes help."""
 
     def __init__(self, seed: int, budget: Budget, name: str = "search") -> None:
         self.name = name
@@ -28,10 +30,15 @@ class Search:
         self._start = stream(seed)
         self._asked = 0
         self._lines: dict[int, tuple[str, ...]] = {}
+        self._turns = PlannedTurns(seed, effort_for(budget))
 
     def choose(self, game: Game, state: State, seat: int) -> Choice:
         choices = own_choices(state, seat)
-        return choices[0] if len(choices) == 1 else self.study(game, state, seat)[0].choice
+        if len(choices) == 1:
+            return choices[0]
+        if self.budget.iterations and plans(game, state, self.budget):
+            return self._turns.choose(game, state, seat)
+        return self.study(game, state, seat)[0].choice
 
     def ranking(self, game: Game, state: State, seat: int) -> list[tuple[Choice, float]]:
         """All choices with what is told of them: the advice first, and none that promises more."""

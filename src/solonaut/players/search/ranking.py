@@ -65,11 +65,25 @@ class Estimate:
     error: float
     visits: int
     behind: bool
+    line: tuple[str, ...] = ()
+
+    @property
+    def known(self) -> bool:
+        """Was it tried often enough to say anything?"""
+        return isfinite(self.error)
+
+    @property
+    def low(self) -> float:
+        return self.value - SURE * self.error
+
+    @property
+    def high(self) -> float:
+        return self.value + SURE * self.error
 
     @property
     def range(self) -> tuple[float, float] | None:
         """From where to where the number may be; None if the choice was hardly tried."""
-        return (self.value - SURE * self.error, self.value + SURE * self.error) if isfinite(self.error) else None
+        return (self.low, self.high) if self.known else None
 
 
 def sights(tree: Tree) -> list[ChildStats]:
@@ -141,4 +155,4 @@ def advice(ranked: Sequence[Ranked]) -> list[Estimate]:
     known = AS_WELL_KNOWN * max(r.visits for r in ranked)
     best = max((r for r in ranked if r.visits >= known), key=lambda r: r.value)
     others = sorted((r for r in ranked if r is not best), key=lambda r: -r.value)
-    return [Estimate(r.choice, min(r.value, best.value) + 0.0, r.error, r.visits, r.behind) for r in (best, *others)]
+    return [Estimate(r.choice, min(r.value, best.value) + 0.0, r.error, r.visits, r.behind, r.line) for r in (best, *others)]

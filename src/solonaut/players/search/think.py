@@ -14,6 +14,7 @@ from solonaut.core.game import Game
 from solonaut.core.state import State
 from solonaut.players.search.budget import Budget
 from solonaut.players.search.flat import FlatSearch
+from solonaut.players.search.plan import plan_turn, plans
 from solonaut.players.search.ranking import ChildStats, results, sights
 from solonaut.players.search.tree import Tree
 
@@ -45,6 +46,8 @@ def think(
     game: Game, state: State, seat: int, choices: Sequence[Choice], budget: Budget, seed: int, watch: Watch | None = None
 ) -> list[ChildStats]:
     """Search until the budget is spent or nothing is left to find out; at least one iteration."""
+    if plans(game, state, budget):
+        return plan_turn(game, state, seat, choices, budget, seed, watch, SECONDS_BETWEEN_LOOKS)
     search = begin(game, state, seat, choices, seed, budget.depth)
     began = look = time.perf_counter()
     until = began + budget.ms / 1000

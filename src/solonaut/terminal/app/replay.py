@@ -147,6 +147,7 @@ class ReplayPage(Page):
             ("lab.review.expected", self.reviewed.first),
             ("lab.review.luck", self.reviewed.luck),
             ("lab.review.cost", self.reviewed.cost),
+            ("lab.review.forecast_error", self.reviewed.forecast_error),
         )
         found = [text("core.pair", label=text(key), value=self._worth(value)) for key, value in pairs]
         costly = ", ".join(str(judged.number) for judged in self.reviewed.costliest)

@@ -12,7 +12,7 @@ from solonaut.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice,
 from solonaut.core.record import Record
 from solonaut.core.registry import companions, find_game
 from solonaut.web.http.parts import ask_delete, download, read_upload, started, wants_part, whole
-from solonaut.web.http.routes import Code, Name, Number, Routes
+from solonaut.web.http.routes import Code, Name, Note, Number, Routes
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.companion_box import keep_confirmed, values_for
 from solonaut.web.service.companion_view import companion_view
@@ -190,6 +190,17 @@ def tick_rest(service: GameService, caller: Caller, id: str, lines: Lines) -> Se
     """All lines that are left are done; those that hold no longer were taken back."""
     service.tick(caller, id, [line.id for line in lines.open if line.struck], done=False, among=companion_games())
     return service.tick(caller, id, [line.id for line in lines.open if not line.struck], done=True, among=companion_games())
+
+
+@routes.post("/{id}/note")
+def note(id: str, page: Page, caller: Caller, service: GameService, about: Name, words: Note = "") -> Response:
+    """What the person notes about something on the table; without words the note is gone."""
+    session = at_table(service, caller, id)
+    with session.lock:
+        known = companion_board(session.stored.game).notable(companion_view(session).table)
+    if about not in known:
+        return show(page, service, session, page.text("companion.stale"), 409)
+    return change(page, service, caller, id, lambda: service.note(caller, id, about, words, among=companion_games()))
 
 
 @routes.post("/{id}/undo")

@@ -59,6 +59,7 @@ Seat = Annotated[int, Between(0, 7)]
 SeatNumber = Annotated[int | None, Between(0, 7)]
 Name = Annotated[str, AtMost(40)]
 Code = Annotated[str, AtMost(200)]
+Note = Annotated[str, AtMost(500)]
 
 
 class BadField(SolonautError):

@@ -31,9 +31,10 @@ from solonaut.web.security.tokens import Caller
 from solonaut.web.service.boxes import add_box, box_as_data
 from solonaut.web.service.create import LONGEST_LOG, read_record, seats_from, stored_game
 from solonaut.web.service.games import GameService
+from solonaut.web.service.names import LONGEST_NOTE, clean_note
 from solonaut.web.service.session import people, seats_of
 from solonaut.web.store.models import HUMAN, Seat, StoredGame
-from solonaut.web.store.store import MOST_BRANCHES
+from solonaut.web.store.store import MOST_BRANCHES, MOST_NOTES
 
 FILE_NAME: Final = "solonaut-games.jsonl.gz"
 FORMAT: Final = "solonaut-bundle/1"
@@ -65,7 +66,7 @@ KINDS: Final[dict[str, type | tuple[type, ...]]] = {
     "created": (int, float),
     "updated": (int, float),
 }
-OPTIONAL: Final = ("branches",)
+OPTIONAL: Final = ("branches", "notes")
 """Parts of a game that bundles of earlier versions do not have."""
 MOST_NOTED: Final = 1_000_000
 """Hints, or pages of a tour."""
@@ -101,7 +102,7 @@ def _as_data(game: StoredGame) -> dict[str, Any]:
     record = json.loads(game.record().to_json())
     del record["components"]
     beside = {name: getattr(game, name) for name in KINDS if name not in ("record", "undone")}
-    more = {"branches": game.branches} if game.branches else {}
+    more = {name: kept for name in OPTIONAL if (kept := getattr(game, name))}
     return {"record": record, "undone": game.codes[game.length :]} | beside | more
 
 
@@ -304,7 +305,7 @@ def _checked(data: dict[str, Any], editions: Mapping[str, str], here: _Here) -> 
     match.seats = who
     stored = stored_game(match, seats, daily=daily, lesson=data["lesson"], imported=data["imported"] or not checked)
     stored.codes += match.undone
-    stored.branches = _branches(record, data.get("branches"))
+    stored.branches, stored.notes = _branches(record, data.get("branches")), _notes(record, data.get("notes"))
     stored.hints, stored.tip = data["hints"], data["tip"]
     stored.created, stored.updated = data["created"], data["updated"]
     return stored
@@ -321,6 +322,14 @@ def _branches(record: Record, kept: object) -> list[list[str]] | None:
                 load(replace(record, log=tuple(codes), position="", ending=None))
                 found.append(codes)
     return found or None
+
+
+def _notes(record: Record, kept: object) -> dict[str, str] | None:
+    """What a person has noted at a companion's table."""
+    if not isinstance(kept, dict) or record.game in game_names():
+        return None
+    notes = [(about, clean_note(words)) for about, words in kept.items() if isinstance(words, str) and len(about) <= LONGEST_NOTE]
+    return dict(notes[-MOST_NOTES:]) or None
 
 
 def _check_kinds(data: dict[str, Any]) -> None:

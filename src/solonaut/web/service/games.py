@@ -22,7 +22,7 @@ from solonaut.web.service.background import Background, Threads
 from solonaut.web.service.bots import Bots
 from solonaut.web.service.boxes import Boxes
 from solonaut.web.service.errors import InviteUsed, MustConfirm, NotFound, Stale, Unreadable
-from solonaut.web.service.names import clean_name
+from solonaut.web.service.names import clean_name, clean_note
 from solonaut.web.service.news import News
 from solonaut.web.service.presence import Presence
 from solonaut.web.service.session import Request, Session, others_than, people, seats_of
@@ -129,7 +129,7 @@ class GameService:
         if current is None:
             self._give_up(session)
             raise NotFound
-        session.stored.hints, session.stored.tip, session.stored.ticks = current.hints, current.tip, current.ticks
+        session.take_over(current)
         if session.is_behind(current):
             with session.lock:
                 self._catch_up(session)
@@ -253,6 +253,13 @@ class GameService:
             if lines:
                 self.store.tick(id, lines, done=done)
                 self._reread(session)
+        return session
+
+    def note(self, caller: Caller, id: str, about: str, words: str, *, among: Container[str]) -> Session:
+        """Keep what a person notes about something on the table beside a companion."""
+        with self.acting(caller, id, among) as (session, _):
+            self.store.note(id, about, clean_note(words))
+            self._reread(session)
         return session
 
     def share(self, caller: Caller, id: str, token: str, *, among: Container[str]) -> Session:

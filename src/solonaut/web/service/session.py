@@ -176,4 +176,9 @@ class Session:
         self.revision, self.seats_revision, self.seats = news.revision, news.seats_revision, news.seats
         self._match.seats, self._match.handovers = tuple(seat.player for seat in news.seats), handovers_from(news.handovers)
         self.request = Request.from_data(news.request)
-        self.stored.hints, self.stored.tip, self.stored.ticks = news.hints, news.tip, news.ticks
+        self.take_over(news)
+
+    def take_over(self, now: Current | CatchUp) -> None:
+        """What changes beside the log."""
+        stored = self.stored
+        stored.hints, stored.tip, stored.ticks, stored.notes = now.hints, now.tip, now.ticks, now.notes

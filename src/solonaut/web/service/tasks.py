@@ -11,6 +11,7 @@ from solonaut.core.record import Record
 from solonaut.players import LEVELS, Search, make_player
 from solonaut.players.analysis import Judged, costliest
 from solonaut.players.analysis import review as judge
+from solonaut.players.reasons import Explainer, Reason
 from solonaut.players.search import Estimate
 from solonaut.web.service.workers import Progress, Result, Task
 
@@ -37,14 +38,17 @@ def _decide(task: Task, match: Match) -> Result:
 
 
 def _advise(task: Task, match: Match, progress: Progress) -> Result:
-    """All choices with what each promises, the best first; what is known on the way there goes to ``progress``."""
-    budget = LEVELS[ADVISER]
-    mind, scored = Search(task.seed, replace(budget, iterations=budget.iterations * task.effort)), match.game.scored(match.state)
-    found = mind.estimates(match.game, match.state, task.seat, lambda spent, known: progress(spent, advice_result(known, scored)))
-    return advice_result(found, scored)
+    """All choices with what each promises, the best first, and why; what is known on the way there goes to ``progress``."""
+    game, state, budget = match.game, match.state, LEVELS[ADVISER]
+    mind, scored = Search(task.seed, replace(budget, iterations=budget.iterations * task.effort)), game.scored(state)
+    explainer = Explainer(game, state, task.seat, task.seed)
+    found = mind.estimates(
+        game, state, task.seat, lambda spent, known: progress(spent, advice_result(known, scored, explainer.reasons(known)))
+    )
+    return advice_result(found, scored, explainer.reasons(found))
 
 
-def advice_result(found: Sequence[Estimate], scored: bool) -> Result:
+def advice_result(found: Sequence[Estimate], scored: bool, reasons: Sequence[Reason]) -> Result:
     """``ranking`` is points or chances to win, ``ranges`` from where to where they may be, ``behind`` what is clearly worse."""
     return {
         "by": ADVISER,
@@ -52,12 +56,13 @@ def advice_result(found: Sequence[Estimate], scored: bool) -> Result:
         "ranking": [(one.choice.code, float(one.value)) for one in found],
         "ranges": [one.range for one in found],
         "behind": [one.choice.code for one in found if one.behind],
+        "reasons": [reason.as_data() for reason in reasons],
         "games": sum(one.visits for one in found),
     }
 
 
 def _review(task: Task, match: Match, progress: Progress) -> Result:
-    """The decisions of a seat that cost most, and how many of the log were looked at."""
+    """The decisions of a seat that cost most, how many of the log were looked at, and at the end what made the result."""
     entries, scored = len(match.log), match.game.scored(match.state)
 
     def known(number: int, judged: Sequence[Judged]) -> Result:
@@ -67,4 +72,6 @@ def _review(task: Task, match: Match, progress: Progress) -> Result:
     def tell(number: int, judged: Sequence[Judged]) -> None:
         progress(number / entries, known(number, judged))
 
-    return known(entries, judge(match, seat=task.seat, budget=REVIEW_BUDGET, seed=task.seed, progress=tell).judged)
+    found = judge(match, seat=task.seat, budget=REVIEW_BUDGET, seed=task.seed, progress=tell)
+    account = [found.first, found.luck, -found.cost, found.forecast_error, found.result]
+    return known(entries, found.judged) | {"account": account}

@@ -213,6 +213,11 @@ def _companion_branches(db: Connection) -> None:
     db.execute(text("ALTER TABLE game ADD COLUMN branches JSON"))
 
 
+def _companion_notes(db: Connection) -> None:
+    """A companion keeps what people note about the cards on their table."""
+    db.execute(text("ALTER TABLE game ADD COLUMN notes JSON"))
+
+
 STEPS: dict[int, Callable[[Connection], None]] = {
     2: _pin_editions,
     3: _many_processes,
@@ -221,5 +226,6 @@ STEPS: dict[int, Callable[[Connection], None]] = {
     6: _boxes,
     7: _companion_ticks,
     8: _companion_branches,
+    9: _companion_notes,
 }
 LATEST = max(STEPS)

@@ -84,6 +84,8 @@ class StoredGame:
     """Instructions of the companion that were carried out on the table."""
     branches: list[list[str]] | None = None
     """Whole logs of a companion's table whose last decisions were taken back and then answered otherwise, the latest last."""
+    notes: dict[str, str] | None = None
+    """What people have noted about things on the table beside a companion, by their names."""
     created: float = 0.0
     updated: float = 0.0
     seats: list[Seat] = field(default_factory=list)
@@ -160,6 +162,7 @@ class Current:
     hints: int
     tip: int
     ticks: list[str] | None
+    notes: dict[str, str] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +176,7 @@ class CatchUp:
     hints: int
     tip: int
     ticks: list[str] | None
+    notes: dict[str, str] | None
     request: dict[str, Any] | None
     ending: dict[str, Any] | None
     handovers: list[dict[str, Any]] | None

@@ -25,6 +25,8 @@ from solonaut.web.store.tables import EDITIONS, ENTRIES, GAMES, JOBS, KEPT, LINK
 
 MOST_TICKS: Final = 600
 """Instructions of one table that are remembered as done."""
+MOST_NOTES: Final = 60
+"""Notes of one table that are kept."""
 MOST_BRANCHES: Final = 12
 """Logs of one table that are kept beside the one that is played."""
 CHANNEL: Final = "solonaut_game"
@@ -33,7 +35,9 @@ CHANNEL: Final = "solonaut_game"
 
 # What every click needs is built once: SQLAlchemy takes twice as long to build a statement as to run it.
 _ID: Final[BindParameter[str]] = bindparam("id")
-_CURRENT: Final = select(GAMES.c.revision, GAMES.c.seats_revision, GAMES.c.hints, GAMES.c.tip, GAMES.c.ticks).where(GAMES.c.id == _ID)
+_CURRENT: Final = select(GAMES.c.revision, GAMES.c.seats_revision, GAMES.c.hints, GAMES.c.tip, GAMES.c.ticks, GAMES.c.notes).where(
+    GAMES.c.id == _ID
+)
 _CATCH_UP: Final = select(
     GAMES.c.revision,
     GAMES.c.seats_revision,
@@ -42,6 +46,7 @@ _CATCH_UP: Final = select(
     GAMES.c.hints,
     GAMES.c.tip,
     GAMES.c.ticks,
+    GAMES.c.notes,
     GAMES.c.request,
     GAMES.c.ending,
     GAMES.c.handovers,
@@ -201,6 +206,17 @@ class Store:
                 kept = db.execute(select(GAMES.c.ticks).where(GAMES.c.id == id)).scalar() or []
                 ticks = [line for line in kept if line not in lines] + (list(lines) if done else [])
                 changed = {"ticks": ticks[-MOST_TICKS:], "seats_revision": GAMES.c.seats_revision + 1, "updated": time.time()}
+                db.execute(update(GAMES).where(GAMES.c.id == id).values(**changed))
+                tell_changed(db, id)
+
+    def note(self, id: str, about: str, words: str) -> None:
+        """Keep what somebody notes about something on the table; without words it is forgotten."""
+        with self.database.write() as db:
+            if _lock(db, id):
+                kept = dict(db.execute(select(GAMES.c.notes).where(GAMES.c.id == id)).scalar() or {})
+                kept.pop(about, None)
+                notes = [*kept.items(), *([(about, words)] if words else [])][-MOST_NOTES:]
+                changed = {"notes": dict(notes), "seats_revision": GAMES.c.seats_revision + 1, "updated": time.time()}
                 db.execute(update(GAMES).where(GAMES.c.id == id).values(**changed))
                 tell_changed(db, id)
 

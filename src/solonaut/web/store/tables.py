@@ -41,6 +41,7 @@ GAMES: Final = Table(
     Column("tip", Integer, nullable=False, default=0),
     Column("ticks", JSON(none_as_null=True), nullable=True),
     Column("branches", JSON(none_as_null=True), nullable=True),
+    Column("notes", JSON(none_as_null=True), nullable=True),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Column("driver", String(40), nullable=True),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from solonaut.core.game import Game
@@ -130,6 +131,20 @@ def own_record(page: Page, session: Session, mine: list[StoredGame]) -> list[str
 # -- the review --------------------------------------------------------------------------------------------------------------
 
 
+ACCOUNT = ("expected", "luck", "cost", "forecast_error", "result")
+"""What the review adds up, and in which order; all but the first and the last are changes."""
+
+
+def account(page: Page, known: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """What was expected, what luck, decisions and forecast changed, and what came out; nothing while the review runs."""
+    amounts = known.get("account", ())
+    ends = (0, len(amounts) - 1)
+    return [
+        (page.text(f"lab.review.{name}"), page.worth(x, known["scored"]) if n in ends else page.difference(x, known["scored"]))
+        for n, (name, x) in enumerate(zip(ACCOUNT, amounts, strict=False))
+    ]
+
+
 def review_rows(page: Page, session: Session, presenter: Presenter, job: Job) -> dict[str, Any]:
     """The decisions that cost most, in words, as far as they are known."""
     known = job.known or {}
@@ -153,6 +168,8 @@ def review_rows(page: Page, session: Session, presenter: Presenter, job: Job) ->
         "running": job.running,
         "failed": not job.running and "costs" not in known,
         "rows": rows,
+        "account": account(page, known),
+        "scored": known.get("scored", True),
         "done": known.get("done", 0),
         "of": known.get("of", 0),
         "part": round(100 * known["done"] / max(1, known["of"])) if "done" in known else 0,

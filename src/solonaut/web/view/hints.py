@@ -7,7 +7,11 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any
 
+from solonaut.core.game import Game
 from solonaut.lang.numbers import percent
+from solonaut.players.reason_words import reason_text
+from solonaut.players.reasons import Reason
+from solonaut.players.search.groups import alike, leading, smallest_step
 from solonaut.web.service.analysis import Job
 from solonaut.web.service.session import Session
 from solonaut.web.service.workers import Result
@@ -18,8 +22,6 @@ BARS = 6
 """So many choices have a bar of their own."""
 COMPARED = 3
 """So many others are drawn below a best choice that stands alone."""
-POINT_STEP, CHANCE_STEP = 0.05, 0.005
-"""Half of the last digit that is shown: what differs by less is the same number on the page."""
 WIDE = 1.0
 """Points that are known no better than this are told without a digit behind the point."""
 LEFT, LENGTH = 2.0, 96.0
@@ -49,21 +51,6 @@ def spans_of(result: Result) -> list[Span]:
             value, low, high = (min(max(n, 0.0), 1.0) for n in (value, low, high))
         found.append(Span(code, value, low, high, span is not None, code in result["behind"]))
     return sorted(found, key=lambda span: (not span.known, -span.value))
-
-
-def alike(a: Span, b: Span, step: float) -> bool:
-    """Do their ranges overlap, or would the same number stand on the page?"""
-    return a.low - step <= b.high + step and b.low - step <= a.high + step
-
-
-def leading(spans: Sequence[Span], step: float) -> list[Span]:
-    """The best choice and all that cannot be told from it, or by hardly more than the last digit that is shown."""
-    best = spans[0]
-
-    def level(span: Span) -> bool:
-        return span.known and alike(best, span, step) and (not span.behind or best.value - span.value < 3 * step)
-
-    return [span for span in spans if span is best or level(span)]
 
 
 def clusters(spans: Sequence[Span], step: float) -> list[list[Span]]:
@@ -109,11 +96,11 @@ def hint_panel(page: Page, session: Session, question: Question | None, job: Job
     if known is None or "ranking" not in known:
         return panel
     spans = [span for span in spans_of(known) if question.row(span.code) is not None]
-    return panel | (advice_words(page, question, spans, known) if spans else {})
+    return panel | (advice_words(page, session.match.game, question, spans, known) if spans else {})
 
 
-def advice_words(page: Page, question: Question, spans: Sequence[Span], result: Result) -> dict[str, Any]:
-    scored, step = result["scored"], POINT_STEP if result["scored"] else CHANCE_STEP
+def advice_words(page: Page, game: Game, question: Question, spans: Sequence[Span], result: Result) -> dict[str, Any]:
+    scored, step = result["scored"], smallest_step(result["scored"])
     rows = {row.code: row for row in question.rows()}
     leaders = leading(spans, step)
     others = [span for span in spans if span not in leaders]
@@ -140,7 +127,11 @@ def advice_words(page: Page, question: Question, spans: Sequence[Span], result: 
         "scored": scored,
         "best": best,
         "title": label(best, long=True),
-        "reasons": [],
+        "reasons": [
+            reason_text(page.speaker, game, reason, label(rows[reason.other], long=True) if reason.other else "", scored=scored)
+            for reason in map(Reason.from_data, result["reasons"])
+            if not reason.other or reason.other in rows
+        ],
         "equal": equal,
         "range": range_words(page, leaders if equal else leaders[:1], scored),
         "rows": [bar(leaders[0])] if equal else [bar(span) for span in drawn],

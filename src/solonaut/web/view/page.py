@@ -229,6 +229,11 @@ class Page:
         """What a choice promises: ``12.4`` points, or a chance to win, ``62%``."""
         return self.decimal(value) if scored else percent(min(max(value, 0.0), 1.0), 0, self.preferences.lang)
 
+    def difference(self, value: float, scored: bool) -> str:
+        """What a result gained or lost: ``+1.2`` points, or ``−4%`` of the chance to win."""
+        lang = self.preferences.lang
+        return decimal(value, 1, lang, signed=True) if scored else percent(value, 0, lang, signed=True)
+
     def ago(self, stamp: float) -> str:
         return format_timedelta(min(-1, int(stamp - time.time())), add_direction=True, locale=self.speaker.locale)
 

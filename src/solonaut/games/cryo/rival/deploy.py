@@ -7,12 +7,12 @@ from solonaut.core.step import Chance, Step
 from solonaut.games.cryo import deck
 from solonaut.games.cryo.choices import DOCK, NAME, PICK
 from solonaut.games.cryo.components import (
-    DOCKS,
     NANITE,
-    PER_SECTION,
     PROCESSING,
     RESOURCES,
+    SECTION_OF,
     SECTIONS,
+    SHIP_DOCKS,
     TYPES,
     UPPER,
 )
@@ -111,7 +111,7 @@ class PlaceDrone(Step[CryoState]):
         place = s.board.index(s.card)
         ranks = s.box.dock_ranks[place]
         if s.emit:
-            s.emit(rival_events.BoardCardMatched(RIVAL, TYPES[s.card], SECTIONS[place // UPPER], DOCKS[ranks[0][0]]))
+            s.emit(rival_events.BoardCardMatched(RIVAL, TYPES[s.card], SECTIONS[place // UPPER], SHIP_DOCKS[ranks[0][0]]))
         rank, free = s.first_open(ranks)  # there is one: S31 has seen that the section is not full (G24)
         passed = tuple(dock for docks in ranks[:rank] for dock in docks) if rank else ()
         if len(free) > 1:
@@ -128,7 +128,7 @@ def place_drone(s: CryoState, dock: int, passed: tuple[int, ...], by: str) -> No
     s.taken |= 1 << dock
     s.dock = dock
     if s.emit:
-        s.emit(rival_events.RivalDrone(RIVAL, DOCKS[dock], tuple(DOCKS[d] for d in passed), by))
+        s.emit(rival_events.RivalDrone(RIVAL, SHIP_DOCKS[dock], tuple(SHIP_DOCKS[d] for d in passed), by))
 
 
 class ChooseDock(Decide):
@@ -164,7 +164,7 @@ class ActBySection(Step[CryoState]):
     rule = "cryo.S39"
 
     def run(self, s: CryoState) -> None:
-        if s.dock // PER_SECTION == PROCESSING:
+        if SECTION_OF[s.dock] == PROCESSING:
             gain(s, s.rival, (NANITE,) * s.box.processing_nanites, "cryo.S43")
             wake_leftmost(s, PROCESSING, "cryo.S44")
         else:
@@ -180,7 +180,7 @@ def take_nearest_tile(s: CryoState) -> None:
             s.emit(rival_events.RivalTile(RIVAL, tile, near.way, near.passed, "cryo.S41" if near.passed else "cryo.S40"))
         take_tile(s, near)
         return
-    printed = s.printed_at(s.dock // PER_SECTION)
+    printed = s.printed_at(SECTION_OF[s.dock])
     if s.emit:
         s.emit(rival_events.RivalPrinted(RIVAL, RESOURCES[printed]))
     gain(s, s.rival, (printed,), "cryo.S42")

@@ -20,6 +20,7 @@ from solonaut.ui.cryo.companion import count, sentences, setup
 from solonaut.ui.cryo.companion.asking import CryoAskingState
 from solonaut.ui.cryo.companion.choices import VOCABULARY
 from solonaut.ui.cryo.companion.earlier import renewed
+from solonaut.ui.cryo.companion.faces import new_faces
 from solonaut.ui.cryo.companion.printed import box_lines
 from solonaut.ui.cryo.companion.turn import YourTurn
 from solonaut.ui.cryo.companion.view import view
@@ -56,6 +57,9 @@ class CryoCompanion(Companion, Cryo):
 
     def box_lines(self, s: Any) -> Mapping[str, str]:
         return box_lines(s)
+
+    def new_box_lines(self, s: Any, lists: Mapping[str, Sequence[str]]) -> Mapping[str, Sequence[str]]:
+        return new_faces(s, lists)
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:
         return view(s)

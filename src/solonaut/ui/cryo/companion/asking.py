@@ -56,10 +56,12 @@ class CryoAskingState(KeptState):
         return NONE if self.full == UNKNOWN else self.full
 
     def first_open(self, ranks: Sequence[Sequence[int]]) -> tuple[int, tuple[int, ...]]:
-        """With every drone in its place the app sees for itself."""
-        if self.open_dock == UNKNOWN and not self.unseen:
-            return super().first_open(ranks)
+        """With every drone in its place the app sees for itself, unless only the table shows which of the docks is meant."""
         question = FirstOpen(self.may_be_open(ranks))
+        if self.open_dock == UNKNOWN and not self.unseen:
+            rank, free = super().first_open(ranks)
+            if not (question.by_eye and len(free) > 1):
+                return rank, free
         if self.open_dock == UNKNOWN:
             raise NeedsAnswer(question)
         rank = next(rank for rank, docks in enumerate(ranks) if self.open_dock in docks)

@@ -14,10 +14,13 @@ from solonaut.games.cryo.components import (
     COPIES,
     DOCKS,
     FACTION_PODS,
+    FEWEST_DOCKS,
     MATERIALS,
+    MOST_DOCKS,
     PLATFORM_DOCKS,
     RESOURCES,
     SECTIONS,
+    SHIP_DOCKS,
     SLOTS,
     TOKENS,
     TYPES,
@@ -45,7 +48,10 @@ OVER = _v.family("over", ("sunset", "last-pod"))
 NOTHING = _v.word("nothing")
 OTHER = _v.word("other")
 FULL = (*_v.family("full", SECTIONS), _v.word("full", "none", args=(NONE,)))
-OPEN = _v.family("open", DOCKS)
+OPEN = _v.family("open", SHIP_DOCKS)
+DOCK, DAMAGE = ((*known, *(_v.word(known[0].verb, name, args=(n,)) for n, name in enumerate(SHIP_DOCKS) if n >= len(known)))
+                for known in (choices.DOCK, choices.DAMAGE))  # fmt: skip
+"""Cryo's own, and those of docks that only a printed ship may have."""
 FREE = (*_v.family("free", RESOURCES[:CARD]), _v.word("free", "none", args=(NONE,)))
 """Salvage spaces: a resource that has an empty one."""
 HAVE = tuple(
@@ -96,8 +102,8 @@ COUNTERS: dict[str, range] = {
     "destroyed": _pods,
     "tiles": range(len(SLOTS) + 1),
     "tokens": range(TOKENS + 1),
-    **_each("dock", DOCKS, range(3)),
-    **_each("damage", DOCKS, range(2)),
+    **_each("dock", SHIP_DOCKS, range(3)),
+    **_each("damage", SHIP_DOCKS, range(2)),
     **_each("wrecked", SECTIONS, range(CHAMBERS + 1)),
     "unseen": range(PLATFORM_DOCKS + 1),
     "launched": range(PLATFORM_DOCKS + 1),
@@ -109,7 +115,8 @@ COUNTERS: dict[str, range] = {
     "missions": range(COPIES * len(TYPES) + 1),
     **_each("mission", TYPES, range(COPIES + 1)),
     "turn": _points,
-    "markers": range(len(DOCKS) + 1),
+    "markers": range(len(SHIP_DOCKS) + 1),
+    **_each("docks", SECTIONS, range(FEWEST_DOCKS, MOST_DOCKS + 1)),
     **_each("pays", SCORED, range(10)),
     **_each("pays", TYPES, range(10)),
     **_each("chamber", CHAMBER_NAMES, range(1, 10)),

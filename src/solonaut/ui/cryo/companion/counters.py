@@ -15,17 +15,18 @@ from solonaut.games.cryo.components import (
     CHAMBER_NAMES,
     CHAMBERS,
     CRYSTAL,
-    DOCKS,
     ENERGY,
     MATERIALS,
     PLATFORM_DOCKS,
     RESOURCES,
     SECTIONS,
+    SHIP_DOCKS,
     TYPES,
 )
 from solonaut.games.cryo.state import NONE, RIVAL, put
 from solonaut.ui.cryo.companion.cavern_map import KINDS, MAP_PAIRS, can_change, on_map
 from solonaut.ui.cryo.companion.choices import BOARD_PLACES, COUNTERS, MINE
+from solonaut.ui.cryo.companion.docks import exists, fewest, on_ship, with_docks
 from solonaut.ui.cryo.companion.in_words import SOMEWHERE
 from solonaut.ui.cryo.companion.printed import VALUES
 from solonaut.ui.cryo.companion.state import CryoCompanionState
@@ -128,6 +129,11 @@ def damage(at: int) -> tuple[Read, Write]:
         s.damaged = _bit(s.damaged, at, value)
 
     return lambda s: s.damaged >> at & 1, write
+
+
+def docks(section: int) -> tuple[Read, Write]:
+    """How many a section of the printed ship has."""
+    return lambda s: s.box.docks[section], lambda s, value: setattr(s, "box", with_docks(s.box, put(s.box.docks, section, value)))
 
 
 def up(cavern: int) -> tuple[Read, Write]:
@@ -264,8 +270,9 @@ PAIRS: Final[dict[str, tuple[Read, Write]]] = {
     "destroyed": of_rival("destroyed"),
     "tiles": (lambda s: s.rival.tiles(), set_tiles),
     "tokens": of_rival("collected"),
-    **{f"dock.{name}": dock(n) for n, name in enumerate(DOCKS)},
-    **{f"damage.{name}": damage(n) for n, name in enumerate(DOCKS)},
+    **{f"dock.{name}": dock(n) for n, name in enumerate(SHIP_DOCKS)},
+    **{f"damage.{name}": damage(n) for n, name in enumerate(SHIP_DOCKS)},
+    **{f"docks.{name}": docks(n) for n, name in enumerate(SECTIONS)},
     **{f"wrecked.{name}": row("wrecked", n) for n, name in enumerate(SECTIONS)},
     "unseen": (lambda s: s.unseen, set_unseen),
     "launched": (lambda s: s.human.launched, set_launched),
@@ -325,6 +332,8 @@ def available(s: State, name: str) -> bool:
         return not s.unpredictable and int(place) <= len(s.decisions) + 1
     if kind in ("up", "settled", "pods", "first", "second") and not (s.mapped and s.in_play(CAVERNS.index(place))):
         return False
+    if kind in ("dock", "damage"):
+        return exists(s.box, SHIP_DOCKS.index(place))
     if kind in KINDS:
         return on_map(s, kind, place)
     if name == "mapped":
@@ -343,13 +352,15 @@ def lowest(s: State, name: str) -> int:
     kind, _, place = name.partition(".")
     if kind in KINDS and not can_change(s, kind, place):
         return PAIRS[name][0](s)
+    if kind == "docks":
+        return fewest(SECTIONS.index(place), s.taken | s.damaged)
     if kind == "spaces":
         return int(sum(s.salvage_spaces) == s.salvage_spaces[RESOURCES.index(place)])
     return max(COUNTERS[name][0], int(name == "decision.1" and len(s.decisions) > 1))
 
 
 def highest(s: State, name: str) -> int:
-    """What the box of this table allows; a dock that it does not have holds nothing."""
+    """What the box of this table allows."""
     kind, _, place = name.partition(".")
     if kind in KINDS:
         return 1 if can_change(s, kind, place) else PAIRS[name][0](s)
@@ -362,6 +373,7 @@ def highest(s: State, name: str) -> int:
     return {
         "drones": s.box.drones + s.box.extra_drones,
         "salvage": s.box.salvage_pods,
+        "markers": len(on_ship(s.box)),
         "tiles": len(s.box.slots),
         "wrecked": CHAMBERS,
         "upgrade": 1,

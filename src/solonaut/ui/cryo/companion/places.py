@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from solonaut.core.message import Message
 from solonaut.games.cryo import noun_messages as nouns
-from solonaut.games.cryo.components import PER_SECTION, PLACES, SECTIONS, TYPES, UPPER
+from solonaut.games.cryo.components import DOCKS, PER_SECTION, SHIP_DOCKS, TYPES, UPPER
 
 UPPER_HALF: Final = 2
 """Caverns of the upper row that lie left of the middle."""
@@ -27,9 +27,10 @@ def cavern_name(cavern: str) -> Message:
 
 def dock_here(s: Any, dock: int, *, with_section: bool = True) -> Message:
     """A dock by what lies there: under a card, or its place in the lower row."""
-    section, place = divmod(dock, PER_SECTION)
-    if place < UPPER and len(s.board) == len(TYPES):
-        at = Message("cryo.companion.under", card=nouns.card(TYPES[s.board[UPPER * section + place]]))
+    name, _, place = SHIP_DOCKS[dock].partition(".")
+    section, n = divmod(dock, PER_SECTION)
+    if dock < len(DOCKS) and n < UPPER and len(s.board) == len(TYPES):
+        at = Message("cryo.companion.under", card=nouns.card(TYPES[s.board[UPPER * section + n]]))
     else:
-        at = Message(f"cryo.companion.place.{PLACES[place]}")
-    return Message("cryo.companion.dock", section=nouns.section(SECTIONS[section]), place=at) if with_section else at
+        at = Message(f"cryo.companion.place.{place}")
+    return Message("cryo.companion.dock", section=nouns.section(name), place=at) if with_section else at

@@ -17,6 +17,7 @@ State = Any
 """``CryoCompanionState``, which knows what is printed."""
 
 VALUES: Final = (
+    PrintedValue("docks", "ship.docks", tuple(f"docks.{name}" for name in SECTIONS)),
     PrintedValue("markers", "start.damaged_docks", ("markers",)),
     PrintedValue("chambers", "chambers.processing", tuple(f"chamber.{name}" for name in CHAMBER_NAMES)),
     PrintedValue("map", "caverns.edges"),
@@ -40,7 +41,7 @@ def printed_values(s: State) -> list[PrintedValue]:
 def known(box: Components) -> tuple[str, ...]:
     """Those that are no guess from the start: public, or typed in from the person's box."""
     sources = sources_of("cryo", box.edition)
-    return tuple(sorted(value.name for value in VALUES if sources.get(value.key) != GUESS))
+    return tuple(sorted(value.name for value in VALUES if sources.get(value.key, GUESS) != GUESS))
 
 
 def box_lines(s: State) -> dict[str, str]:
@@ -56,6 +57,8 @@ def box_lines(s: State) -> dict[str, str]:
         kind, _, card = value.name.partition(".")
         if kind == "map":
             found |= map_lines(s, lines)
+        elif kind == "docks":
+            found[value.key] = " ".join(map(str, box.docks))
         elif kind == "salvage":
             found[value.key] = salvage_line(s, lines[value.key].text)
         elif kind == "markers":  # the solo game is set up as for two
@@ -68,7 +71,8 @@ def box_lines(s: State) -> dict[str, str]:
             found[f"cards.{card}"] = f"{c.capacity} {c.mission} {''.join(LETTERS[r] for r in c.scrap) or '-'}"
         elif kind != "chambers":
             found[value.key] = str(s.counters()[value.counters[0]].value)
-    return {key: text for key, text in found.items() if lines[key].source == GUESS or lines[key].text != text}
+    ours = Printed("", GUESS)  # a file may be older than a value
+    return {key: text for key, text in found.items() if lines.get(key, ours).source == GUESS or lines[key].text != text}
 
 
 def salvage_line(s: State, text: str) -> str:

@@ -8,16 +8,15 @@ from solonaut.companion.partial_state import Question
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.games.cryo.choices import TILE, TOKEN
-from solonaut.games.cryo.components import CARD, DOCKS, PER_SECTION, SECTIONS, TYPES
+from solonaut.games.cryo.components import CARD, SECTION_OF, SECTIONS, SHIP_DOCKS, TYPES
 from solonaut.games.cryo.noun_messages import section as section_name
 from solonaut.games.cryo.state import NONE, put
 from solonaut.ui.cryo.companion.choices import FREE, FULL, HAVE, NOTHING, NUMBER, OPEN, OTHER, SHOWS
+from solonaut.ui.cryo.companion.docks import Ranks
 from solonaut.ui.cryo.companion.places import dock_name
 
 if TYPE_CHECKING:
     from solonaut.ui.cryo.companion.state import CryoCompanionState
-
-Ranks = tuple[tuple[int, ...], ...]
 
 # -- docks --------------------------------------------------------------------------------------------------------------
 
@@ -39,7 +38,10 @@ class FullSection(Question):
 
 
 class FirstOpen(Question):
-    """Which of these docks is open, I before II before III (S36–S38)? Between docks of one rank the answer is the choice (S27)."""
+    """Which of these docks is open, I before II before III (S36–S38)? Between docks of one rank the answer is the choice (S27).
+
+    With two ranks only the table shows which docks are II: the question says the rule in words.
+    """
 
     FIELDS = ("ranks",)
     __slots__ = FIELDS
@@ -48,6 +50,13 @@ class FirstOpen(Question):
 
     def __init__(self, ranks: Ranks) -> None:
         self.ranks = ranks
+
+    @property
+    def by_eye(self) -> bool:
+        return len(self.ranks) == 2
+
+    def question(self, s: CryoCompanionState) -> Message:
+        return Message(f"{self.prompt}.by_eye" if self.by_eye else self.prompt)
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         return [OPEN[dock] for docks in self.ranks for dock in docks]
@@ -77,12 +86,12 @@ class NearestTile(Question):
         self.every = every
 
     def question(self, s: CryoCompanionState) -> Message:
-        return Message(self.prompt, dock=dock_name(DOCKS[self.dock]))
+        return Message(self.prompt, dock=dock_name(SHIP_DOCKS[self.dock]))
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
         if self.every:
             return [*TILE, NOTHING]
-        return [*(TILE[n] for n in s.tile_faces[self.dock // PER_SECTION]), NOTHING, OTHER]
+        return [*(TILE[n] for n in s.tile_faces[SECTION_OF[self.dock]]), NOTHING, OTHER]
 
     def take(self, s: CryoCompanionState, choice: Choice) -> None:
         if choice is OTHER:
@@ -90,7 +99,7 @@ class NearestTile(Question):
             return
         s.nearest = NONE if choice is NOTHING else choice.n
         if self.every and choice is not NOTHING:
-            s.learn_tile(self.dock // PER_SECTION, choice.n)
+            s.learn_tile(SECTION_OF[self.dock], choice.n)
 
 
 class PrintedThere(Question):

@@ -16,10 +16,10 @@ from solonaut.games.cryo.components import (
     CAVERNS,
     CHAMBER_NAMES,
     CONTENTS,
-    DOCKS,
     RESOURCES,
     SABOTAGE,
     SECTIONS,
+    SHIP_DOCKS,
     SUNSET,
     TYPES,
 )
@@ -68,7 +68,9 @@ def own(s: Any, choice: Choice) -> Message:
         case "dock":
             return dock_here(s, n)
         case "open":
-            return Message(key, rank="I" * (s.pending.rank_of(n) + 1), dock=dock_here(s, n, with_section=False))
+            at = dock_here(s, n, with_section=False)
+            rank = s.pending.rank_of(n)
+            return at if s.pending.by_eye and rank else Message(key, rank="I" * (rank + 1), dock=at)
         case "free":
             return Message(key) if n == NONE else nouns.label(RESOURCES[n])
         case "have":
@@ -98,7 +100,7 @@ def shown(choice: Choice) -> Message:
         case "token":
             return nouns.tile({SABOTAGE: "sabotage", SUNSET: "sunset"}.get(choice.n) or CONTENTS[choice.n].name)
         case "damage":
-            return dock_name(DOCKS[choice.n])
+            return dock_name(SHIP_DOCKS[choice.n])
         case "scout" | "more":
             return cavern_name(CAVERNS[choice.n])
         case "pair":
@@ -124,7 +126,7 @@ def counter(name: str) -> Message:
         return Message(key, where=Listing([cavern_name(name) for name in place.split("-")]))
     if place in TYPES:
         return Message(key, where=nouns.card(place))
-    if place in DOCKS:
+    if place in SHIP_DOCKS:
         return Message(key, where=dock_name(place))
     if place in SECTIONS:
         return Message(key, where=nouns.section(place))
@@ -186,7 +188,7 @@ def picked(code: str) -> Message:
     """What the app has picked."""
     choice = VOCABULARY[code]
     if choice.verb in ("dock", "open"):
-        return dock_name(DOCKS[choice.n])
+        return dock_name(SHIP_DOCKS[choice.n])
     if choice.verb in ("free", "shows"):
         return Message("cryo.companion.choice.free") if choice.n == NONE else nouns.label(RESOURCES[choice.n])
     return shown(choice)

@@ -9,12 +9,13 @@ from solonaut.core.choice import Choice
 from solonaut.core.step import Ask, Step
 from solonaut.games.cryo.actions import TurnTile
 from solonaut.games.cryo.caverns import StartCavern
-from solonaut.games.cryo.choices import DAMAGE, LAY
-from solonaut.games.cryo.components import DOCKS, TYPES
+from solonaut.games.cryo.choices import LAY
+from solonaut.games.cryo.components import SHIP_DOCKS, TYPES
 from solonaut.games.cryo.incidents import TurnToken
 from solonaut.games.cryo.setup import Damage, Deal, LayCard
 from solonaut.games.cryo.state import CryoState
-from solonaut.ui.cryo.companion.choices import DEAL, READY
+from solonaut.ui.cryo.companion.choices import DAMAGE, DEAL, READY
+from solonaut.ui.cryo.companion.docks import is_upper, on_ship
 from solonaut.ui.cryo.companion.events import CardsDealt, DocksDamaged
 
 if TYPE_CHECKING:
@@ -35,11 +36,11 @@ class DamagedDocks(Ask["CryoCompanionState"]):
         return PERSON
 
     def choices(self, s: CryoCompanionState) -> list[Choice]:
-        return [*DAMAGE, READY, *([] if s.damaged else [DEAL])]
+        return [*(DAMAGE[dock] for dock in on_ship(s.box)), READY, *([] if s.damaged else [DEAL])]
 
     def take(self, s: CryoCompanionState, choice: Choice) -> None:
         if choice is DEAL:
-            s.agenda += (ANNOUNCED_DAMAGE,) * s.markers
+            s.agenda += (ANNOUNCED_DAMAGE,) * min(s.markers, len(ANNOUNCED_DAMAGE.choices(s)))
         elif choice is not READY:
             s.damaged ^= 1 << choice.n
             s.agenda.append(self)
@@ -50,10 +51,13 @@ class AnnouncedDamage(Damage):
 
     __slots__ = ()
 
+    def choices(self, s: CryoState) -> list[Choice]:
+        return [DAMAGE[dock] for dock in on_ship(s.box) if not is_upper(dock) and not s.damaged >> dock & 1]
+
     def take(self, s: CryoState, choice: Choice) -> None:
         super().take(s, choice)
         if s.emit and not any(isinstance(step, Damage) for step in s.agenda):
-            s.emit(DocksDamaged(PERSON, tuple(DOCKS[n] for n in range(len(DOCKS)) if s.damaged >> n & 1)))
+            s.emit(DocksDamaged(PERSON, tuple(SHIP_DOCKS[dock] for dock in on_ship(s.box) if s.damaged >> dock & 1)))
 
 
 class ShipCards(Ask["CryoCompanionState"]):

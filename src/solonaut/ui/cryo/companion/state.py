@@ -15,9 +15,9 @@ from solonaut.games.cryo.components import (
     CAVERNS,
     CONTENTS,
     COPIES,
-    DOCKS,
     SABOTAGE,
     SECTIONS,
+    SHIP_DOCKS,
     SUNSET,
     TYPES,
     WHOLE,
@@ -27,12 +27,13 @@ from solonaut.games.cryo.components import (
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.state import HUMAN, NONE, CryoState, Player
 from solonaut.ui.cryo.companion.choices import END_TURN, MINE, OVER, VOCABULARY
+from solonaut.ui.cryo.companion.docks import on_ship, with_docks
 from solonaut.ui.cryo.companion.printed import known
 
 TOKENS = (*(Token(0, 1, n) for n in range(len(WHOLE))), Token(0, 1, SABOTAGE), Token(0, 1, SUNSET))
 """Every token that can be printed; the number of a token is its place here."""
 
-LAUNCHED = len(DOCKS)
+LAUNCHED = len(SHIP_DOCKS)
 RECALLED = LAUNCHED + 1
 """What the person has reported of their turn: the number of a dock, one of these, or NONE."""
 
@@ -41,7 +42,7 @@ def any_box(box: Components) -> Components:
     """An edition with every tile and token that can be printed, and as many salvage spaces as the Rival may ever need."""
     salvage = tuple(r for r in range(CARD) for _ in range(box.salvage_pods))
     shows = tuple(token.shows for token in TOKENS)
-    return replace(box, tile_contents=CONTENTS, tokens=TOKENS, token_shows=shows, salvage=salvage)
+    return replace(with_docks(box, box.docks), tile_contents=CONTENTS, tokens=TOKENS, token_shows=shows, salvage=salvage)
 
 
 class CryoCompanionState(PreselectingState, CryoState):
@@ -77,8 +78,9 @@ class CryoCompanionState(PreselectingState, CryoState):
         self.moved = NONE  # what the person has reported of this turn
         self.unseen = 0  # drones of the person that are out, nobody has said where
         # What may be printed, as numbers: what the box has, and what has turned up since
-        self.tile_faces = tuple(tuple(dict.fromkeys(t.content for t in box.tiles if t.back == back)) for back in range(len(BACKS)))
-        self.token_faces = tuple(dict.fromkeys(token.shows for token in box.tokens))
+        tiles = (*box.tiles, *box.uncounted_tiles)
+        self.tile_faces = tuple(tuple(dict.fromkeys(t.content for t in tiles if t.back == back)) for back in range(len(BACKS)))
+        self.token_faces = tuple(dict.fromkeys(token.shows for token in (*box.tokens, *box.uncounted_tokens)))
         self.printed = box.printed
         self.confirmed = known(box)  # printed values that are no guess
         self.salvage_spaces = tuple(map(box.salvage.count, range(CARD)))  # how many there are of each kind
@@ -161,7 +163,7 @@ class CryoCompanionState(PreselectingState, CryoState):
     def open_in(self, section: int) -> tuple[int, ...]:
         """The docks of a section on which nothing is known to be."""
         docks = self.box.section_docks[section] & ~(self.taken | self.damaged)
-        return tuple(dock for dock in range(len(DOCKS)) if docks >> dock & 1)
+        return tuple(dock for dock in on_ship(self.box) if docks >> dock & 1)
 
     def can_be_full(self, section: int) -> bool:
         """Could the person's drones without a place close what is open of a section?"""

@@ -9,12 +9,13 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.step import Ask
-from solonaut.games.cryo.choices import DOCK, LAUNCH, RECALL
-from solonaut.games.cryo.components import CAVERNS, CHAMBERS, DOCKS, SECTIONS
+from solonaut.games.cryo.choices import LAUNCH, RECALL
+from solonaut.games.cryo.components import CAVERNS, CHAMBERS, SECTIONS, SHIP_DOCKS
 from solonaut.games.cryo.incidents import sabotage
 from solonaut.games.cryo.state import HUMAN, NONE, RIVAL
 from solonaut.games.cryo.turn import BEGIN_TURN, TURN
-from solonaut.ui.cryo.companion.choices import END_TURN, EXPLORED, OVER, SABOTAGED
+from solonaut.ui.cryo.companion.choices import DOCK, END_TURN, EXPLORED, OVER, SABOTAGED
+from solonaut.ui.cryo.companion.docks import on_ship
 from solonaut.ui.cryo.companion.events import CavernReported, DroneReported, DronesHome, DroneTakenBack, DroneUnseen
 from solonaut.ui.cryo.companion.places import dock_here
 from solonaut.ui.cryo.companion.state import LAUNCHED, RECALLED
@@ -78,7 +79,7 @@ def deployments(s: CryoCompanionState) -> list[Choice]:
     """Where the drone of this turn can have gone: any dock without a known drone, damaged or not; the dock said last takes it back."""
     if s.moved == RECALLED or (s.moved == NONE and not s.human.home and not s.unseen):
         return []
-    return [*(DOCK[dock] for dock in range(len(DOCKS)) if dock == s.moved or not s.taken >> dock & 1), LAUNCH]
+    return [*(DOCK[dock] for dock in on_ship(s.box) if dock == s.moved or not s.taken >> dock & 1), LAUNCH]
 
 
 def deploy(s: CryoCompanionState, where: int) -> None:
@@ -94,7 +95,7 @@ def deploy(s: CryoCompanionState, where: int) -> None:
         s.human.launched += 1
     else:
         s.occupy((where,))
-    tell(s, DroneReported(HUMAN, "" if where == LAUNCHED else DOCKS[where]))
+    tell(s, DroneReported(HUMAN, "" if where == LAUNCHED else SHIP_DOCKS[where]))
 
 
 def take_back(s: CryoCompanionState) -> None:

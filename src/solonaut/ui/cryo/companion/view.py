@@ -6,13 +6,14 @@ from typing import Any
 
 from solonaut.companion.partial_state import UNKNOWN, Question
 from solonaut.companion.printed import as_data
-from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, DOCKS, PER_SECTION, RESOURCES, SECTIONS, SIZES, TYPES
+from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, RESOURCES, SECTIONS, SHIP_DOCKS, SIZES, TYPES
 from solonaut.games.cryo.scoring import counted_missions, mission_points
 from solonaut.games.cryo.state import NONE, RIVAL
 from solonaut.ui.cryo.companion.asking import CryoAskingState
 from solonaut.ui.cryo.companion.cavern_map import map_data
 from solonaut.ui.cryo.companion.choices import BOARD_PLACES, MINE
 from solonaut.ui.cryo.companion.count import CavernWorth, MyPods, OtherWorth, Result, cavern_rows, result
+from solonaut.ui.cryo.companion.docks import section_name
 from solonaut.ui.cryo.companion.printed import printed_values
 from solonaut.ui.cryo.companion.questions import FirstOpen, FullSection, TokenThere
 from solonaut.ui.cryo.companion.setup import DamagedDocks, ShipCards
@@ -28,7 +29,7 @@ def view(s: CryoAskingState) -> dict[str, Any]:
 
 
 def docks(bits: int) -> list[str]:
-    return [DOCKS[n] for n in range(len(DOCKS)) if bits >> n & 1]
+    return [name for n, name in enumerate(SHIP_DOCKS) if bits >> n & 1]
 
 
 def rivals_sheet(s: CryoAskingState) -> dict[str, Any]:
@@ -106,8 +107,8 @@ def turn(s: CryoAskingState) -> dict[str, Any]:
         "printed": as_data(printed_values(s), s.counters(), s.confirmed),
         "guesses": [value.name for value in printed_values(s) if value.name not in s.confirmed],
         "start": start(s),
-        "moved": moved[s.moved] if s.moved in moved else DOCKS[s.moved],
-        "dock": "" if s.dock == NONE else DOCKS[s.dock],
+        "moved": moved[s.moved] if s.moved in moved else SHIP_DOCKS[s.moved],
+        "dock": "" if s.dock == NONE else SHIP_DOCKS[s.dock],
         "picks": [{"number": n, "codes": list(pick.codes), "code": pick.code, "rule": pick.rule} for n, pick in enumerate(s.picks)],
     }
 
@@ -130,7 +131,7 @@ def scene(s: CryoAskingState) -> dict[str, Any]:
     """Which drawing shows what happens: the whole ship, one section, the incident tokens, or the caverns."""
     ask = s.pending
     docks = [dock for rank in ask.ranks for dock in rank] if isinstance(ask, FirstOpen) else [s.dock] if s.dock != NONE else []
-    section = SECTIONS[docks[0] // PER_SECTION] if docks else ""
+    section = section_name(docks[0]) if docks else ""
     if isinstance(ask, (MyPods, CavernWorth, OtherWorth)):
         shown = "caverns"
     elif not s.turn or isinstance(ask, (FullSection, DamagedDocks, ShipCards)):
@@ -140,7 +141,8 @@ def scene(s: CryoAskingState) -> dict[str, Any]:
     else:
         shown = "section" if section else "incidents"
     counted = CAVERNS[ask.cavern] if isinstance(ask, (MyPods, CavernWorth, OtherWorth)) else ""
-    ranks = {DOCKS[dock]: rank + 1 for rank, docks in enumerate(ask.ranks) for dock in docks} if isinstance(ask, FirstOpen) else {}
+    known = () if not isinstance(ask, FirstOpen) else ask.ranks[:1] if ask.by_eye else ask.ranks
+    ranks = {SHIP_DOCKS[dock]: rank + 1 for rank, docks in enumerate(known) for dock in docks}
     return {"scene": shown, "section": section, "ranks": ranks, "counted": counted, "resolving": resolving(s)}
 
 

@@ -29,7 +29,7 @@ GROUPS: Final = (
     _group("caverns", "cavern", letters=SIGNS, signs=("L", "s", "/", "-")),
     _group("tiles", "tile", letters=SIGNS, signs=("x", "/")),
     _group("tokens", "token", "incidents", letters=SIGNS[:5], signs=("x", "!", "sun")),
-    _group("ship", "docks", signs=("S", "r", "-", "gen", "rem", "bld")),
+    _group("ship", "ship", "docks", signs=("S", "r", "-", "gen", "rem", "bld")),
     _group("chambers", "chambers", "printed"),
     _group("actions", "actions", "platform", "salvage", letters=SIGNS[:5]),
     _group("points", "scoring"),

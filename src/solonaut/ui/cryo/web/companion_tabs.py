@@ -28,7 +28,8 @@ TABS: Final = {
     "cards": (("board", ("board",)), ("decisions", ("decision",)), ("upgrades", ("upgrade",)), ("vehicles", ("vehicle",)),
               ("missions", ("missions", "mission"))),
     "points": (("turn", ("turn",)), ("count", ("control", "mine")), ("settled", ("pods", "first", "second")), ("pays", ("pays",))),
-    "printed": (("chambers", ("chamber",)), ("numbers", ("cap", "nanites")), ("salvage", ("spaces",)), ("confirmed", ("confirmed",))),
+    "printed": (("docks", ("docks",)), ("chambers", ("chamber",)), ("numbers", ("cap", "nanites")), ("salvage", ("spaces",)),
+                ("confirmed", ("confirmed",))),
 }  # fmt: skip
 """The sections of each tab, and the kinds of counters in them."""
 WHOLE_FACTION: Final = frozenset({("rival", "pods"), ("printed", "chambers")})

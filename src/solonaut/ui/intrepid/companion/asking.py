@@ -41,8 +41,8 @@ class IntrepidAskingState(IntrepidCompanionState):
     __slots__ = ()
 
     def mission_row(self, mission: int, die: int) -> Row:
-        """As it was read out: missions go by the order in which they were started, whichever cards they are."""
-        row = self.rows_read.get((mission, die))
+        """Missions go by the order in which they were started, whichever cards they are."""
+        row = self.known_row(mission, die)
         if row is None:
             raise NeedsAnswer(Demand(mission, die))
         return row

@@ -29,6 +29,7 @@ DRAIN = _v.grid("drain", RESOURCES, AMOUNTS)
 RELIEF = _v.grid("relief", RESOURCES, AMOUNTS)
 CONSUME = _v.grid("consume", RESOURCES, AMOUNTS)
 ENOUGH = _v.word("all-consumed")
+AS_ASSUMED = _v.word("as-assumed")
 START = _v.family("start", SEATS)
 EARN = _v.grid("earn", SEATS, AMOUNTS)
 PAY = _v.grid("pay", SEATS, AMOUNTS)
@@ -59,6 +60,7 @@ COUNTERS = {
     **{f"capacity.{seat}": range(100) for seat in SEATS},
     **{f"dice.{seat}": range(TRACK) for seat in SEATS},
     **{f"mission.{n}": range(6) for n in MISSION_NUMBERS},
+    **{f"card.{n}": range(len(MISSIONS) + 1) for n in MISSION_NUMBERS},
     **{f"row.{row}": range(2) for row in ROWS},
     **{f"toxic.{n}": range(2) for n in range(1, 7)},
     **{f"open.{n}": range(3) for n in ROUNDS},

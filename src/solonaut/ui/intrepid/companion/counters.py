@@ -8,7 +8,7 @@ from typing import Any
 
 from solonaut.companion.corrections import Counter
 from solonaut.companion.printed import marked
-from solonaut.games.intrepid.names import RESOURCES, TIER_2, TIER_4
+from solonaut.games.intrepid.names import MISSIONS, RESOURCES, TIER_2, TIER_4
 from solonaut.ui.intrepid.companion.choices import COUNTERS, MOST_SUPPLIES, ROUNDS, TRACK
 from solonaut.ui.intrepid.companion.printed import printed_values
 
@@ -125,6 +125,8 @@ def put_mission(s: State, which: str, value: int) -> None:
     if 0 < value < s.setup.law.mission_done:
         rest = sorted([*rest, (number, value, owner)])
     missions.active = rest
+    if not value:
+        put_card_of(s, which, 0)
     _bit(s, "started", number, value)
     missions.completed = s.started.bit_count() - len(rest)
     missions.deck = s.setup.law.missions_drawn - s.started.bit_count()
@@ -132,6 +134,12 @@ def put_mission(s: State, which: str, value: int) -> None:
 
 def _missions(s: State) -> list[str]:
     return [str(n + 1) for n in range(s.setup.law.missions_drawn)]
+
+
+def put_card_of(s: State, which: str, value: int) -> None:
+    """Which card a mission is, counted from 1. Rows that were read stay: the person has seen them."""
+    number = int(which) - 1
+    s.named = (*s.named[:number], value, *s.named[number + 1 :])
 
 
 def _rows(s: State) -> list[str]:
@@ -226,6 +234,7 @@ KINDS: dict[str, Kind] = {
     "mission": Kind(
         _missions, lambda s, which: mission_die(s, int(which) - 1), put_mission, lambda s, which: (0, s.setup.law.mission_done)
     ),
+    "card": Kind(_missions, lambda s, which: s.named[int(which) - 1], put_card_of, lambda s, which: (0, len(MISSIONS))),
     "row": Kind(_rows, lambda s, which: 1, forget_row, lambda s, which: (0, 1)),
     "capacity": _player("capacity", lambda s, which: (0, s.setup.law.highest_capacity)),
     "dice": _player("track", lambda s, which: (0, TRACK - 1)),

@@ -10,6 +10,7 @@ from typing import Any
 
 from solonaut.companion.printed import GUESS, PrintedValue, sources_of
 from solonaut.games.intrepid.names import MOST_PLAYERS, RESOURCES, TIER_2, TIER_4
+from solonaut.ui.intrepid.companion import missions
 from solonaut.ui.intrepid.companion.choices import MOST_SUPPLIES, TRACK
 
 State = Any
@@ -64,7 +65,7 @@ def box_lines(s: State) -> dict[str, str]:
     for p in s.players:
         if {f"dice.{p.seat + 1}", f"dice_prices.{p.seat + 1}"} <= set(s.confirmed):
             lines[f"{p.land.name}.track"] = _track(s, p.seat)
-    return lines
+    return lines | missions.box_lines(s)
 
 
 def is_for_a_seat(value: PrintedValue) -> bool:

@@ -13,6 +13,7 @@ from solonaut.games.intrepid.names import MISSIONS, PHASES, RESOURCES
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.printed import Components
 from solonaut.ui.intrepid.companion.checks import LookAgain, suspect
+from solonaut.ui.intrepid.companion.demand import Demand
 from solonaut.ui.intrepid.companion.events import BadgeNoted, CardNoted, Todo, ToxicNoted
 
 BY_RESOURCE = frozenset({"generate", "lose", "drain", "relief", "consume"})
@@ -43,6 +44,9 @@ def describe(s: Any, choice: Choice) -> Message:
             return Message(key, n=n + 1)
         case "satisfied":
             return Message(key, round=n + 1)
+        case "as-assumed" if isinstance(s.pending, Demand):
+            row = amounts(s.pending.assumed(s), "intrepid.companion.amount")
+            return Message(key if row else f"{key}.none", amounts=row)
         case "badge-of":
             return Message(f"{key}.{'back' if s.used >> n & 1 else 'use'}", resource=noun_messages.resource(RESOURCES[n]))
         case "toxic":
@@ -136,9 +140,17 @@ def tell(event: Event, box: Components) -> Message:
 def corrected(event: Corrected) -> Message:
     """What the person has set by hand; a printed value that was confirmed has a sentence of its own."""
     what = counter(event.counter)
+    if event.counter.startswith("card."):
+        return mission_told(event)
     if event.counter.startswith("confirmed."):
         return Message(f"companion.event.{'confirmed' if event.value else 'doubted'}", value=what)
     return Message("companion.event.corrected", counter=what, value=event.value)
+
+
+def mission_told(event: Corrected) -> Message:
+    """Which card a mission is."""
+    key, n = "intrepid.companion.event.mission_named", int(event.counter.partition(".")[2])
+    return Message(key, n=n, card=noun_messages.mission(MISSIONS[event.value - 1])) if event.value else Message(f"{key}.none", n=n)
 
 
 def mission(id: str) -> int:

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from solonaut.companion.printed import as_data
-from solonaut.games.intrepid.names import PHASES, RESOURCES
+from solonaut.games.intrepid.names import MISSIONS, PHASES, RESOURCES
 from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.phases.resources import next_space
 from solonaut.ui.intrepid.companion.checks import LookAgain, danger, suspect
 from solonaut.ui.intrepid.companion.counters import mission_die
 from solonaut.ui.intrepid.companion.demand import Demand
+from solonaut.ui.intrepid.companion.missions import is_known
 from solonaut.ui.intrepid.companion.printed import printed_values
 from solonaut.ui.intrepid.companion.state import IntrepidCompanionState
 
@@ -31,6 +32,7 @@ def view(s: IntrepidCompanionState) -> dict[str, Any]:
         "bonus_spaces": list(law.bonus_spaces),
         "players": [player(s, seat) for seat in range(len(s.players))],
         "missions": [mission(s, n) for n in range(law.missions_drawn)],
+        "mission_cards": [mission_card(s, card) for card in range(len(MISSIONS))],
         "mission_done": law.mission_done,
         "completed": s.missions.completed,
         "to_win": law.missions_to_win,
@@ -75,7 +77,8 @@ def needed(s: IntrepidCompanionState, r: int) -> int:
     """What active missions will consume in this round, as far as their rows have been read."""
     if PHASES[s.phase] not in ("roll", "results"):
         return 0
-    return sum(s.rows_read[card, die][r] for card, die, _ in s.missions.active if (card, die) in s.rows_read)
+    rows = [s.known_row(card, die) for card, die, _ in s.missions.active]
+    return sum(row[r] for row in rows if row is not None)
 
 
 def player(s: IntrepidCompanionState, seat: int) -> dict[str, Any]:
@@ -94,8 +97,16 @@ def player(s: IntrepidCompanionState, seat: int) -> dict[str, Any]:
 
 def mission(s: IntrepidCompanionState, n: int) -> dict[str, Any]:
     die = mission_die(s, n)
-    rows = {str(at): dict(zip(RESOURCES, row, strict=True)) for (number, at), row in sorted(s.rows_read.items()) if number == n}
-    return {"number": n + 1, "die": die, "completed": die == s.setup.law.mission_done, "rows": rows}
+    read = [(at, s.known_row(n, at)) for at in range(1, s.setup.law.mission_done)]
+    rows = {str(at): dict(zip(RESOURCES, row, strict=True)) for at, row in read if row is not None}
+    card = MISSIONS[s.named[n] - 1] if s.named[n] else None
+    return {"number": n + 1, "die": die, "completed": die == s.setup.law.mission_done, "card": card, "rows": rows}
+
+
+def mission_card(s: IntrepidCompanionState, card: int) -> dict[str, Any]:
+    """A mission of the box: what each row consumes, and whether that is a guess."""
+    rows = [dict(zip(RESOURCES, row, strict=True)) for row in s.box.missions[card].rows[1:]]
+    return {"id": MISSIONS[card], "number": card + 1, "rows": rows, "guess": not is_known(s, card)}
 
 
 def check(s: IntrepidCompanionState) -> dict[str, Any] | None:

@@ -10,7 +10,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.match import Decision
 from solonaut.core.message import Message
 from solonaut.games.intrepid import noun_messages
-from solonaut.games.intrepid.names import PHASES
+from solonaut.games.intrepid.names import MISSIONS, PHASES
 from solonaut.ui.intrepid.companion.guide import RULES, SetUp
 from solonaut.ui.intrepid.companion.sentences import counter
 from solonaut.ui.intrepid.web.companion_back import way_back
@@ -21,7 +21,7 @@ from solonaut.web.view.companion.board import Chapter, CompanionBoard, Line, Row
 
 DRAWN = frozenset({
     "generate", "lose", "drain", "relief", "consume", "start", "satisfied", "stays", "hit", "toxic", "badge-of", "install", "research",
-    "dice", "amplify", "earn", "pay", "raise", "mistake", "sure", "all-consumed", "no-drain",
+    "dice", "amplify", "earn", "pay", "raise", "mistake", "sure", "all-consumed", "as-assumed", "no-drain",
 })  # fmt: skip
 """Verbs that the template draws: on the wheels, with the missions, among the reports of a phase."""
 REPORTED = frozenset(RULES.values()) | {"intrepid.R226", "intrepid.R227", "intrepid.R240"}
@@ -36,13 +36,14 @@ ICONS = {
 """For lines, by the kind of the event; what is to be done by hand has words of its own."""
 TABS = {
     "wheels": ("generated", "drain", "bonus", "badges"),
-    "missions": ("missions", "rows"),
+    "missions": ("missions", "cards_of", "rows"),
     "players": ("players", "common"),
     "cards": ("deck", "open", "toxic"),
     "printed": ("printed", "confirmed"),
 }
 SECTION_OF = {
-    "generated": "generated", "drain": "drain", "bonus": "bonus", "badge": "badges", "mission": "missions", "row": "rows",
+    "generated": "generated", "drain": "drain", "bonus": "bonus", "badge": "badges",
+    "mission": "missions", "card": "cards_of", "row": "rows",
     "capacity": "players", "dice": "players", "research": "common", "emergency": "common", "deck": "deck", "open": "open", "toxic": "toxic",
     "print": "printed", "confirmed": "confirmed",
 }  # fmt: skip
@@ -86,8 +87,16 @@ class IntrepidCompanionBoard(CompanionBoard):
         row = mission["rows"].get(str(die))
         if row is None:
             return Message(f"{key}.row.unknown", die=die)
-        used = [Message("intrepid.companion.amount", n=n, resource=noun_messages.resource(name)) for name, n in row.items() if n]
-        return Message(f"{key}.row" if used else f"{key}.row.none", die=die, amounts=used)
+        amounts = used(row)
+        return Message(f"{key}.row" if amounts else f"{key}.row.none", die=die, amounts=amounts)
+
+    def mission_name(self, id: str) -> Message:
+        return noun_messages.mission(id)
+
+    def mission_cards(self, sheet: Sheet, mission: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+        """The cards that a mission can be: those of the person's own box first."""
+        others = {m["card"] for m in sheet["missions"] if m is not mission}
+        return sorted((card for card in sheet["mission_cards"] if card["id"] not in others), key=lambda card: bool(card["guess"]))
 
     def soon(self, sheet: Sheet) -> Message | None:
         """How the lowest wheel ends if nothing else is added, once somebody has begun to enter."""
@@ -118,6 +127,13 @@ class IntrepidCompanionBoard(CompanionBoard):
         ink = f"ink-{event.data['resource']}" if "resource" in event.data else ""
         return Line(event.message, ICONS[kind], ink=ink)
 
+    def note_of(self, event: SeatEvent) -> str:
+        return note_name(event.data["n"]) if event.data["kind"] == "todo" and event.data["what"] in ("again", "remove") else ""
+
+    def notable(self, sheet: Sheet) -> Mapping[str, Message]:
+        """Cards that stay face up: what is printed on them only the person knows."""
+        return {note_name(card["round"]): Message("intrepid.companion.card.note", n=card["round"]) for card in sheet["open"]}
+
     def way_back(self, now: Sheet, then: Sheet) -> list[Line] | None:
         return way_back(now, then)
 
@@ -136,6 +152,16 @@ class IntrepidCompanionBoard(CompanionBoard):
         return counter(name)
 
 
+def used(row: Mapping[str, int]) -> list[Message]:
+    """What a row consumes, resource by resource."""
+    return [Message("intrepid.companion.amount", n=n, resource=noun_messages.resource(name)) for name, n in row.items() if n]
+
+
+def note_name(round: int) -> str:
+    """How the note about the disaster card of a round is kept."""
+    return f"card.{round}"
+
+
 def section(name: str, names: Sequence[str], counters: Mapping[str, Counter]) -> Section:
     title = None if name in UNTITLED else TITLES.get(name) or Message(f"intrepid.companion.tab.{name}")
     return Section([Row(n, counter(n), options=options(n, counters[n])) for n in names], title)
@@ -148,6 +174,9 @@ def options(name: str, found: Counter) -> Sequence[tuple[int, Message]]:
         named = {0, found.highest}
         key = "intrepid.companion.value.mission"
         return [(n, Message(f"{key}.{n}" if n in named else key, n=n)) for n in range(found.highest + 1)]
+    if kind == "card":
+        unknown = Message("intrepid.companion.value.card.0")
+        return [(0, unknown), *((n, noun_messages.mission(id)) for n, id in enumerate(MISSIONS, 1))]
     return [(n, Message(f"intrepid.companion.value.open.{n}")) for n in range(found.highest + 1)] if kind == "open" else ()
 
 

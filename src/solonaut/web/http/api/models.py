@@ -183,4 +183,5 @@ class HintState(BaseModel):
     done: bool
     by: str | None = None
     ranking: list[tuple[str, float]] = Field(default_factory=list)
+    reasons: list[dict[str, Any]] = Field(default_factory=list, description="Why the first of the ranking is recommended, as data.")
     error: str | None = Field(default=None, description="Why there is no hint: 'failed', 'late' or 'unknown'.")

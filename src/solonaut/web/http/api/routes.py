@@ -299,4 +299,4 @@ def decision_now(asked: Question) -> DecisionNow:
 def hint_state(job: Job) -> HintState:
     if job.result is None:
         return HintState(id=job.id, done=False)
-    return HintState(id=job.id, done=True, **{k: job.result[k] for k in ("by", "ranking", "error") if k in job.result})
+    return HintState(id=job.id, done=True, **{k: job.result[k] for k in ("by", "ranking", "reasons", "error") if k in job.result})

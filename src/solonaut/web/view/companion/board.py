@@ -222,6 +222,14 @@ class CompanionBoard:
         """
         return None
 
+    def note_of(self, event: SeatEvent) -> str:
+        """The name of the note that a line reminds of (see ``notable``); empty: of none."""
+        return ""
+
+    def notable(self, sheet: Sheet) -> Mapping[str, Message]:
+        """What the person can note something about, by a name of at most 40 characters, and what it is called."""
+        return {}
+
     def way_back(self, now: Sheet, then: Sheet) -> list[Line] | None:
         """What to move back on the table to get from one sheet to an earlier one. None: told by the counters of ``tabs``."""
         return None

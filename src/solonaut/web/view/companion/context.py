@@ -41,11 +41,14 @@ def scene(session: Session, speaker: Speaker, kept: Sequence[Sequence[str]] = ()
     board = companion_board(view.game.name)
     ticks = ticks_of(session)
     guide = guide_of(view, board, ticks)
-    lines = lines_of(view, board, ticks, speaker, kept)
+    notes = session.stored.notes or {}
+    lines = lines_of(view, board, ticks, speaker, kept, notes)
     context = common(session, view, board, speaker)
     context |= {
         "as_list": as_list,
         "outlined": outline(context["game"], view.table, speaker),
+        "notes": notes,
+        "notable": board.notable(view.table),
         "decision": view.decision,
         "outcome": view.outcome,
         "turn": view.is_turn,
@@ -174,4 +177,5 @@ def editor_page(session: Session, speaker: Speaker, part: str) -> dict[str, Any]
     context = common(session, view, board, speaker)
     if view.decision is None or part not in board.editors(context["sheet"]):
         return None
-    return context | {"part": part} | {"chapter": speaker.text("companion.values.title"), "counters": view.counters(), "number": view.length}
+    chapter = speaker.text("companion.values.title")
+    return context | {"part": part, "chapter": chapter, "counters": view.counters(), "number": view.length}

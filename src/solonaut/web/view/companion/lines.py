@@ -9,17 +9,19 @@ carried out already is to be taken back on the table, and stays until that is ti
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from zlib import crc32
 
 from solonaut.companion.preselection import INSTEAD
+from solonaut.core.message import Message
 from solonaut.lang import Speaker
 from solonaut.web.service.companion_view import CompanionView
 from solonaut.web.service.seat_view import SeatEntry
 from solonaut.web.service.session import Session
 from solonaut.web.view.companion.board import CompanionBoard, Line
 
+NO_NOTES: Mapping[str, str] = {}
 MOST_IN_VIEW = 4
 """Lines that a page shows before those that are done fold into one."""
 
@@ -74,9 +76,17 @@ def ticks_of(session: Session) -> frozenset[str]:
 
 
 def lines_of(
-    view: CompanionView, board: CompanionBoard, ticks: Collection[str], speaker: Speaker, kept: Sequence[Sequence[str]] = ()
+    view: CompanionView,
+    board: CompanionBoard,
+    ticks: Collection[str],
+    speaker: Speaker,
+    kept: Sequence[Sequence[str]] = (),
+    notes: Mapping[str, str] = NO_NOTES,
 ) -> Lines:
-    """The lines since the person last ended a turn or phase. ``kept`` are logs that were taken back, the latest last."""
+    """The lines since the person last ended a turn or phase. ``kept`` are logs that were taken back, the latest last.
+
+    What somebody has noted about something stands below the line that speaks of it.
+    """
     first, codes = last_main(view, board), [code for _, code in view.moves]
 
     def lines(entries: Iterable[SeatEntry], log: Sequence[str]) -> list[ShownLine]:
@@ -86,6 +96,8 @@ def lines_of(
                 line = board.line(event)
                 if line is not None:
                     id = f"{entry.number}.{index}.{names[entry.number]}"
+                    if note := notes.get(board.note_of(event)):
+                        line = replace(line, small=Message("companion.note.line", words=note))
                     found.append(shown(line, speaker, id, event.rule, id in ticks))
         return [line for line in found if line.text]
 

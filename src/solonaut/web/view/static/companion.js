@@ -11,10 +11,19 @@ let heard = "0.0";
 const main = () => box.querySelector("main");
 const question = () => box.querySelector("#asked-title")?.textContent;
 
+// Notes that are being written, while another phone taps.
+const drafts = () =>
+  [...box.querySelectorAll("[data-note]")].filter((field) => field.value !== field.defaultValue).map((field) => [field.id, field.value]);
+
 function swap(html) {
   const asked = question();
   const open = [...box.querySelectorAll("details[open][id]")].map((d) => d.id).filter((id) => id !== "menu");
+  const notes = drafts();
   box.innerHTML = html;
+  for (const [id, words] of notes) {
+    const field = document.getElementById(id);
+    if (field) field.value = words;
+  }
   for (const id of open) {
     const found = document.getElementById(id);
     if (found) found.open = true;

@@ -1,0 +1,150 @@
+"""Who plays better, and what it costs: players on the same seeds, differences to the first one, processor seconds of each.
+
+    python -m benchmarks.strength otys engineer commander --against search:iterations=400,plan=0 --games 100 --seed 7 --jobs 2
+    python -m benchmarks.strength otys engineer --against OLD_COMMIT:engineer --games 100
+    python -m benchmarks.strength otys engineer --against search:iterations=400,plan=0 --games 60 --players 2
+
+Alone, every player has a table of its own for each seed. At a table with opponents the player sits among others of the kind it is compared
+with, at each seat in turn, and what counts is its share of wins beside its fair share. ``COMMIT:PLAYER`` plays by the sources of a commit.
+Times are of this process's own processor time, so a busy machine changes them less; run on plain Python to compare with the docs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from statistics import fmean
+
+from benchmarks.trees import ROOT, git
+from solonaut.lab.statistics import Interval, difference, mean_interval, share_interval
+
+PLAY = """
+import json, sys, time
+from solonaut.core.registry import find_game
+from solonaut.lab.simulate import game_seed, play_out
+from solonaut.players import make_player
+
+name, seats, seed, options, numbers = json.loads(sys.argv[1])
+game = find_game(name)
+for number in numbers:
+    turned = seats if len(seats) == 1 else [seats[0] if seat == number % len(seats) else seats[1] for seat in range(len(seats))]
+    state, _ = game.start(len(seats), options, game.house)
+    began = time.process_time()
+    outcome = play_out(game, state, turned, game_seed(seed, number)).outcome
+    seconds = time.process_time() - began
+    me = 0 if len(seats) == 1 else number % len(seats)
+    print(json.dumps([outcome.scores[me], outcome.win_share(me, team=game.cooperative), seconds]), flush=True)
+"""
+
+Game = tuple[float, float, float]
+"""Score, share of the win, processor seconds."""
+
+
+class Trees:
+    """The sources of commits, each in a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.known: dict[str, Path] = {}
+
+    def of(self, player: str) -> tuple[Path, str]:
+        """Where a player's sources are, and its name there."""
+        commit, colon, name = player.partition(":")
+        if not colon or commit == "search" or not is_commit(commit):
+            return ROOT, player
+        if commit not in self.known:
+            self.known[commit] = self.folder / commit
+            git("worktree", "add", "--detach", "--quiet", str(self.known[commit]), commit)
+        return self.known[commit], name
+
+    def remove(self) -> None:
+        for tree in self.known.values():
+            git("worktree", "remove", "--force", str(tree))
+
+
+def is_commit(name: str) -> bool:
+    return subprocess.run(["git", "rev-parse", "--quiet", "--verify", f"{name}^{{commit}}"], cwd=ROOT, capture_output=True).returncode == 0
+
+
+def play(tree: Path, game: str, seats: Sequence[str], seed: int, options: dict[str, str], numbers: Sequence[int]) -> list[Game]:
+    """These games, in a process of their own."""
+    environment = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    work = json.dumps([game, list(seats), seed, options, list(numbers)])
+    done = subprocess.run([sys.executable, "-c", PLAY, work], env=environment, cwd=tree, capture_output=True, text=True, check=True)
+    return [tuple(json.loads(line)) for line in done.stdout.splitlines()]
+
+
+def play_all(tree: Path, game: str, seats: Sequence[str], args: argparse.Namespace) -> list[Game]:
+    options = dict(pair.split("=", 1) for pair in args.option)
+    parts = [range(n, args.games, args.jobs) for n in range(args.jobs)]
+    with ThreadPoolExecutor(args.jobs) as pool:
+        found = list(pool.map(lambda part: play(tree, game, seats, args.seed, options, part), parts))
+    by_number = {number: one for part, games in zip(parts, found, strict=True) for number, one in zip(part, games, strict=True)}
+    return [by_number[number] for number in range(args.games)]
+
+
+def words(interval: Interval, scale: float = 1.0) -> str:
+    return f"{scale * interval.mean:+.2f} [{scale * interval.low:+.2f}, {scale * interval.high:+.2f}]"
+
+
+def alone(trees: Trees, args: argparse.Namespace) -> None:
+    """Scores and wins of each player, and the differences to the first."""
+    first: list[Game] = []
+    for player in (args.against, *args.player):
+        tree, name = trees.of(player)
+        games = play_all(tree, args.game, [name], args)
+        first = first or games
+        scores, shares = [g[0] for g in games], [g[1] for g in games]
+        mean = mean_interval(scores)
+        line = f"{player:36} score {mean.mean:.2f} [{mean.low:.2f}, {mean.high:.2f}]  {fmean(g[2] for g in games):.2f} s a game"
+        if any(shares) or any(g[1] for g in first):
+            won = share_interval(sum(shares), len(shares))
+            line += f"  wins {100 * won.mean:.0f}% [{100 * won.low:.0f}, {100 * won.high:.0f}]"
+        if games is not first:
+            line += f"  difference {words(difference(scores, [g[0] for g in first]))}"
+            if any(shares):
+                line += f", wins {words(difference(shares, [g[1] for g in first]), 100)}%"
+        print(line, flush=True)
+
+
+def at_a_table(trees: Trees, args: argparse.Namespace) -> None:
+    """The share of wins of each player among opponents of the kind it is compared with; all play by the sources of this tree."""
+    for player in args.player:
+        games = play_all(ROOT, args.game, [player, *[args.against] * (args.players - 1)], args)
+        won = share_interval(sum(g[1] for g in games), len(games))
+        print(
+            f"{player} among {args.players - 1} {args.against}: {100 * won.mean:.1f}% [{100 * won.low:.1f}, {100 * won.high:.1f}] of "
+            f"{len(games)} games, fair {100 / args.players:.1f}%; {fmean(g[2] for g in games):.2f} s a game for all seats",
+            flush=True,
+        )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("player", nargs="+")
+    parser.add_argument("--against", required=True)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--players", type=int, default=1)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--jobs", type=int, default=1)
+    args = parser.parse_args()
+    print(f"{args.game}: {args.games} seeds, seed {args.seed}, {args.players} players", flush=True)
+    with tempfile.TemporaryDirectory(prefix="solonaut-strength-") as folder:
+        trees = Trees(Path(folder))
+        try:
+            (alone if args.players == 1 else at_a_table)(trees, args)
+        finally:
+            trees.remove()
+
+
+if __name__ == "__main__":
+    main()
