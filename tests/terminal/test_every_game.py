@@ -89,6 +89,7 @@ def test_a_hint_tells_its_progress_and_lights_its_choice(game: str, tmp_path: Pa
     page = game_page(match, tmp_path, QUIET)
     parts: list[str] = []
     inform = page._inform
+    monkeypatch.setattr("solonaut.players.search.think.SECONDS_BETWEEN_LOOKS", 0.0)
     monkeypatch.setattr(page, "_inform", lambda title, lines: (parts.extend(lines), inform(title, lines)))
 
     async def until_done(pilot: Pilot[Any]) -> None:

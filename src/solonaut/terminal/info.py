@@ -32,14 +32,20 @@ def find(things: Sequence[Thing], words: str) -> list[Thing]:
 
 def explain(match: Match, seat: int, speaker: Speaker, words: str) -> list[str]:
     """What the thing is, its name first; if several are meant or none, which there are."""
-    things = board_of(match.game.name).things(scene_of(match, seat, speaker))
+    name, lines = named(board_of(match.game.name).things(scene_of(match, seat, speaker)), words, speaker)
+    return [name, *lines] if name else lines
+
+
+def named(things: Sequence[Thing], words: str, speaker: Speaker) -> tuple[str, list[str]]:
+    """The name of the thing that is meant and what it is; if several are meant or none, no name and which there are."""
     found = find(things, words)
     if len(found) == 1:
-        return told(found[0])
+        return found[0].name, told(found[0])
     names = sorted({thing.name for thing in found or things})
-    return [speaker.text("terminal.info_which" if found else "terminal.info_none", names=", ".join(names))]
+    return "", [speaker.text("terminal.info_which" if found else "terminal.info_none", names=", ".join(names))]
 
 
 def told(thing: Thing) -> list[str]:
+    """What a thing is, and its rules."""
     rules = " ".join(map(short_id, thing.rules))
-    return [thing.name, *thing.lines, *([rules] if rules else [])]
+    return [*thing.lines, *([rules] if rules else [])]

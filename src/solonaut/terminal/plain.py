@@ -7,14 +7,13 @@ from pathlib import Path
 
 from solonaut.core.errors import SolonautError
 from solonaut.core.event import Event
-from solonaut.core.keys import own_number
 from solonaut.core.match import Decision
 from solonaut.lang import Speaker
 from solonaut.lang.spoken import lines_of
 from solonaut.terminal.hint import hint_for
 from solonaut.terminal.info import explain
-from solonaut.terminal.session import Session
-from solonaut.terminal.words import outcome_lines, question_of, rows_of, rule_lines, sentences, short_id, title_of
+from solonaut.terminal.session import REVEALS, Session
+from solonaut.terminal.words import Row, no_such_number, outcome_lines, question_of, rows_of, rule_lines, sentences, short_id, title_of
 
 INDENT = "  "
 COMMANDS = {"redo": "r", "save": "s", "step": "t", "view": "v"}
@@ -153,7 +152,8 @@ class PlainGame:
     def command(self, word: str, rest: str, decision: Decision, seat: int) -> bool:
         """Carry out one line; True when the open decision has changed."""
         match = self.match
-        keys = {row.key: row.code for row in rows_of(match, decision, seat, self.speaker)}
+        rows = rows_of(match, decision, seat, self.speaker)
+        keys = {row.key: row.code for row in rows}
         if word in keys:
             return self.choose(keys[word], decision, seat)
         word = COMMANDS.get(word, word)
@@ -187,7 +187,7 @@ class PlainGame:
             self.table(seat)
             self.ask(decision, seat)
         else:
-            code = self.code_for(word, decision, keys)
+            code = self.code_for(word, decision, rows)
             return code is not None and self.choose(code, decision, seat)
         return False
 
@@ -195,17 +195,18 @@ class PlainGame:
         self.session.choose(code, decision.number, seat)
         return True
 
-    def code_for(self, word: str, decision: Decision, keys: dict[str, str]) -> str | None:
+    def code_for(self, word: str, decision: Decision, rows: list[Row]) -> str | None:
         """The code of the choice that a number or a code stands for; if there is none, why not."""
         word = word.replace("−", "-")
-        named = [choice.code for choice in decision.choices if choice.code in keys.values() and choice.words == (word,)]
+        codes = [row.code for row in rows]
+        named = [choice.code for choice in decision.choices if choice.code in codes and choice.words == (word,)]
         if len(named) == 1:
             return named[0]
-        alike = [key for key, code in keys.items() if own_number(self.match.game.vocabulary[code]) == word]
-        if alike:
-            self.say("which_die", value=word, keys=" ".join(alike))
-        elif word.isdecimal() or (word.isascii() and word.isalpha() and len(word) == 1):
-            self.say("no_key", keys=" ".join(keys))
+        problem = no_such_number(self.match, rows, word, self.speaker)
+        if problem:
+            self.line(problem)
+        elif word.isascii() and word.isalpha() and len(word) == 1:
+            self.say("no_key", keys=" ".join(row.key for row in rows))
         elif word not in decision.codes:
             known = self.match.game.vocabulary.get(word)
             self.say("not_now" if known else "no_code", code=word, legal=" ".join(decision.codes))
@@ -215,14 +216,11 @@ class PlainGame:
 
     def undo(self) -> bool:
         """Back to the last decision of a person; past something revealed only after a second word."""
-        if not self.session.can_undo():
-            self.say("nothing_to_undo")
+        why_not = self.session.why_not_undo(confirmed=self.confirmed_undo)
+        self.confirmed_undo = why_not == REVEALS
+        if why_not:
+            self.say(why_not)
             return False
-        if not self.session.undo_is_free() and not self.confirmed_undo:
-            self.confirmed_undo = True
-            self.say("undo_reveals")
-            return False
-        self.confirmed_undo = False
         self.session.undo()
         self.seen = len(self.match.log)
         return True

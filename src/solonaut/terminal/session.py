@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from solonaut.players import Player
 
 HUMAN = "human"
+NOTHING, REVEALS = "nothing_to_undo", "undo_reveals"
+"""Why an undo does not happen, or not at once: the texts that say it."""
 
 
 class Session:
@@ -58,6 +60,12 @@ class Session:
     def jump(self, number: int) -> None:
         self.match.jump(number)
         self.save()
+
+    def why_not_undo(self, *, confirmed: bool) -> str:
+        """Nothing, or what keeps it from being undone: past something revealed somebody has to confirm it."""
+        if not self.can_undo():
+            return NOTHING
+        return "" if confirmed or self.undo_is_free() else REVEALS
 
     def can_undo(self) -> bool:
         return self.match.can_undo(self.humans)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from solonaut.core.keys import in_order, keys_of
+from solonaut.core.keys import in_order, keys_of, own_number
 from solonaut.core.message import Listing, Message, PlayerName
 from solonaut.core.registry import companions
 from solonaut.lang import Speaker
@@ -39,6 +39,14 @@ def rows_of(match: Match, decision: Decision, seat: int, speaker: Speaker) -> li
             title = speaker.text("core.costing", title=title, cost=speaker.listed([message.params["cost"]]))
         found.append(Row(keys[choice.code], choice.code, title, detail))
     return found
+
+
+def no_such_number(match: Match, rows: Sequence[Row], typed: str, speaker: Speaker) -> str:
+    """Why a number that is no key chooses nothing: several dice show it, or none does. Empty if no number was typed."""
+    alike = [row.key for row in rows if own_number(match.game.vocabulary[row.code]) == typed]
+    if alike:
+        return speaker.text("terminal.which_die", value=typed, keys=" ".join(alike))
+    return speaker.text("terminal.no_key", keys=" ".join(row.key for row in rows)) if typed.isdecimal() else ""
 
 
 def question_of(match: Match, decision: Decision, seat: int, speaker: Speaker) -> str:
