@@ -22,7 +22,7 @@ Told = Callable[[float, list[Estimate]], None]
 
 
 class Search:
-    """A tree, flat search or plan: the same answer for the same seed, number of the question and iterations, however many processes help."""
+    """Tree, flat search or plan: the same answer for the same seed, number of the question and iterations, however many processes help."""
 
     def __init__(self, seed: int, budget: Budget, name: str = "search") -> None:
         self.name = name
