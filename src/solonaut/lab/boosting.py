@@ -53,7 +53,7 @@ def fit(names: tuple[str, ...], rows: Floats, wanted: Floats, shape: Shape, rng:
     return Boosted(names, round(base, 4), tuple(trees))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Leaf:
     """Some rows, and the split that would explain most of them."""
 

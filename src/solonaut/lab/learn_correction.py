@@ -32,13 +32,13 @@ from solonaut.players.planner import Effort
 
 SEED = 22_000_000
 """Nothing else is played with this seed: no measurement has seen these games."""
-WANDER = 0.8
+WANDER = 0.5
 """Part of the games with one turn at random, so that positions are met that the planner avoids; they count from the next turn on."""
 LATEST = 25
 """The last turn that may be at random."""
 APART = 5
 """Every so many games one is kept to check by."""
-EFFORT = Effort(nodes=600, judged=24, finished=8, kept=3, lucks=2, small=60, small_judged=3)
+EFFORT = Effort(nodes=200, judged=16, finished=3, kept=1, lucks=1, small=30, small_judged=2)
 """How hard the players of these games think."""
 
 Example = tuple[int, list[float], float, int]
@@ -94,7 +94,7 @@ def learn(name: str, examples: Sequence[Example], shape: Shape, seed: int) -> Bo
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=[name for name in game_names() if find_game(name).feature_names])
-    parser.add_argument("--games", type=int, default=2400)
+    parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--plain", action="store_true", help="the players of the games do not use the correction that is there")
     parser.add_argument("--trees", type=int, default=Shape.trees)

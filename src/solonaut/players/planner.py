@@ -31,20 +31,20 @@ class Effort:
 
     nodes: int = 4000
     """Positions within the turn."""
-    judged: int = 100
+    judged: int = 60
     """Ends of the turn that ``Game.judge`` looks at; 0: it is not used at all."""
-    finished: int = 40
+    finished: int = 24
     """Ways that stop at a chance and are finished once."""
-    kept: int = 8
+    kept: int = 6
     """Those of them that are played on with several lucks."""
     lucks: int = 4
     small: int = 250
     """Nodes of a plan after a chance."""
-    small_judged: int = 8
+    small_judged: int = 3
     ahead: int = 0
     """How many of the best ways are played on for further turns."""
     turns: int = 2
-    per_turn: int = 400
+    per_turn: int = 150
     """Nodes of a plan in such a turn."""
 
 

@@ -31,9 +31,9 @@ def effort_for(budget: Budget) -> Effort:
     nodes = iterations * budget.plan
     effort = Effort(
         nodes=min(nodes, 8000),
-        judged=max(12, min(iterations // 4, 200)),
-        finished=max(6, min(iterations // 10, 60)),
-        kept=max(2, min(iterations // 50, 12)),
+        judged=max(12, min(iterations * 3 // 20, 100)),
+        finished=max(4, min(iterations * 3 // 50, 40)),
+        kept=max(2, min(iterations * 3 // 200, 8)),
         small=max(40, min(nodes // 16, 250)),
     )
     if iterations < LOOKS_AHEAD:
