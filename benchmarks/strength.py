@@ -7,7 +7,8 @@
 
 Alone, every player has a table of its own for each seed. ``--minutes``: no more seeds after so long; the players take turns, so that
 what was played can be compared. At a table with opponents the player sits among others of the kind it is compared
-with, at each seat in turn, and what counts is its share of wins beside its fair share. ``COMMIT:PLAYER`` plays by the sources of a commit.
+with, at each seat in turn, and what counts is its share of wins beside its fair share. ``COMMIT:PLAYER`` plays by the sources of a commit,
+``FOLDER:PLAYER`` by those of a checkout, with its compiled engine if it has one.
 Times are of this process's own processor time, so a busy machine changes them less; run on plain Python to compare with the docs.
 """
 
@@ -64,7 +65,11 @@ class Trees:
     def of(self, player: str) -> tuple[Path, str]:
         """Where a player's sources are, and its name there."""
         commit, colon, name = player.partition(":")
-        if not colon or commit == "search" or not is_commit(commit):
+        if not colon or commit == "search":
+            return ROOT, player
+        if (Path(commit) / "src").is_dir():
+            return Path(commit).resolve(), name
+        if not is_commit(commit):
             return ROOT, player
         if commit not in self.known:
             self.known[commit] = self.folder / commit
