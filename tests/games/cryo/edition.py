@@ -101,6 +101,7 @@ salvage_pods = 3
 many_drones = 4
 incidents = [1, 2]
 missions = 3
+house_points = [-12, -6, 6, 12, 18]
 
 [scoring]
 pod = 1

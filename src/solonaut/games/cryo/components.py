@@ -15,6 +15,9 @@ RESOURCES = ("crystal", "organics", "tech", "nanite", "energy", "card")
 CRYSTAL, ORGANICS, TECH, NANITE, ENERGY, CARD = range(6)
 MATERIALS = RESOURCES[:ENERGY]
 
+DIFFICULTIES = ("kind", "easy", "normal", "hard", "harsh", "fierce", "cruel")
+"""From kind to cruel: two of the solo sheet, and levels of our own on both sides of them."""
+NORMAL, HARD = DIFFICULTIES.index("normal"), DIFFICULTIES.index("hard")
 SECTIONS = ("construction", "labs", "rnd", "processing")
 CONSTRUCTION, LABS, RND, PROCESSING = range(4)
 BACKS = SECTIONS[:PROCESSING]
@@ -189,6 +192,8 @@ class Components:
     """The slots that exist, from left to right."""
     extra_drones: int
     hard_bonus: tuple[int, ...]
+    level_points: tuple[int | None, ...]
+    """What the Rival scores more or less, by difficulty; None if these values do not have it."""
     processing_nanites: int
     check: int
     crystals_energy: int
@@ -301,6 +306,7 @@ def read(file: ComponentFile) -> Components:
         slots=tuple(2 * dock + side for dock, action in enumerate(platform) for side in SLOTS_OF[action]),
         extra_drones=extra,
         hard_bonus=_resources(f, "rival.hard", RESOURCES[:CARD]),
+        level_points=_level_points(f),
         processing_nanites=f.integer("rival.processing_nanites", 0, 9),
         check=f.integer("rival.check", 1, material),
         crystals_energy=f.integer("rival.crystals_energy", 0, 9),
@@ -337,6 +343,13 @@ def read(file: ComponentFile) -> Components:
         controls=tuple(c.control for c in caverns),
         edition=f.finish("cryo"),
     )
+
+
+def _level_points(f: ComponentFile) -> tuple[int | None, ...]:
+    """Of our own levels around those of the solo sheet; values from before there were any have none."""
+    key, levels = "rival.house_points", len(DIFFICULTIES) - 2
+    house = f.integers(key, length=levels, low=-99, high=99) if f.has(key) else (None,) * levels
+    return (*house[:NORMAL], 0, 0, *house[NORMAL:])
 
 
 def _resources(f: ComponentFile, key: str, allowed: tuple[str, ...] = RESOURCES) -> tuple[int, ...]:

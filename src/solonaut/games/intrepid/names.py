@@ -13,6 +13,10 @@ LETTERS = "PCON"
 COLOURS = ("red", "blue")
 RED, BLUE = range(2)
 
+DIFFICULTIES = ("kind", "easy", "normal", "hard", "harsh", "cruel")
+"""The kind, the harsh and the cruel one are of our own."""
+EASIER = DIFFICULTIES[: DIFFICULTIES.index("normal")]
+
 COUNTRIES = tuple(country.name for country in country_registry.REGISTERED)
 COUNTRY_CODES = tuple(country.code for country in country_registry.REGISTERED)
 

@@ -30,6 +30,9 @@ LEVELS = 5
 CONTRACTS = 32
 PLAYERS = 4
 RANKS = ("beginner", "hopeful", "seasoned", "expert")
+DIFFICULTIES = ("kind", "easy", "normal", "hard", "harsh", "cruel")
+"""From kind to cruel: two of the solo sheet, and levels of our own on both sides of them."""
+NORMAL, HARD = DIFFICULTIES.index("normal"), DIFFICULTIES.index("hard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +82,8 @@ class Components:
     rewards_per_level: int
     public_contracts: tuple[int, ...]
     end_points: int
-    timer: int
-    timer_hard: int
+    timers: tuple[int, ...]
+    """Where they start, by difficulty; 0 if these values do not have it."""
     cube_offsets: tuple[int, ...]
     ranks: tuple[int, ...]
     turn_guard: int
@@ -118,8 +121,8 @@ def read(file: ComponentFile) -> Components:
     ranks = f.integers("solo.ranks", length=len(RANKS) - 1, low=1)
     if list(ranks) != sorted(set(ranks)):
         f.fail("solo.ranks", Message("errors.value.rising"))
-    timers = f.integer("solo.timer", 10, 99), f.integer("solo.timer_hard", 10, 99)
-    offsets = f.integers("solo.cube_offsets", length=len(CUBES), low=1, high=min(timers) - 1)
+    timers = _timers(f)
+    offsets = f.integers("solo.cube_offsets", length=len(CUBES), low=1, high=min(filter(None, timers)) - 1)
     if list(offsets) != sorted(set(offsets)):
         f.fail("solo.cube_offsets", Message("errors.value.rising"))
     per_type = f.integer("supply.cubes_per_type", 12, 200)
@@ -156,8 +159,7 @@ def read(file: ComponentFile) -> Components:
         rewards_per_level=rewards_per_level,
         public_contracts=(0, *f.integers("display.public_contracts", length=4, low=1, high=8)),
         end_points=f.integer("end.points", 1, 99),
-        timer=timers[0],
-        timer_hard=timers[1],
+        timers=timers,
         cube_offsets=offsets,
         ranks=ranks,
         turn_guard=f.integer("solo.turn_guard", 20, 10_000),
@@ -167,6 +169,14 @@ def read(file: ComponentFile) -> Components:
         contracts=tuple(contracts),
         edition=f.finish("otys"),
     )
+
+
+def _timers(f: ComponentFile) -> tuple[int, ...]:
+    """Those of the solo sheet, and those of our own levels around them; values from before there were any have none."""
+    printed = f.integer("solo.timer", 10, 99), f.integer("solo.timer_hard", 10, 99)
+    key, levels = "solo.house_timers", len(DIFFICULTIES) - len(printed)
+    house = f.integers(key, length=levels, low=10, high=99) if f.has(key) else (0,) * levels
+    return (*house[:NORMAL], *printed, *house[NORMAL:])
 
 
 def _amounts(f: ComponentFile, side: str, kinds: tuple[int, ...]) -> tuple[int, ...]:

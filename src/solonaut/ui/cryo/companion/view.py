@@ -6,7 +6,7 @@ from typing import Any
 
 from solonaut.companion.partial_state import UNKNOWN, Question
 from solonaut.companion.printed import as_data
-from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, RESOURCES, SECTIONS, SHIP_DOCKS, SIZES, TYPES
+from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, HARD, RESOURCES, SECTIONS, SHIP_DOCKS, SIZES, TYPES
 from solonaut.games.cryo.scoring import counted_missions, mission_points
 from solonaut.games.cryo.state import NONE, RIVAL
 from solonaut.ui.cryo.companion.asking import CryoAskingState
@@ -100,7 +100,7 @@ def turn(s: CryoAskingState) -> dict[str, Any]:
     return {
         "turn": s.turn,
         "active": s.active,
-        "hard": s.hard,
+        "hard": s.difficulty == HARD,
         "setting_up": not s.turn and not isinstance(s.pending, YourTurn),
         "reason": s.reason,
         "next": next_turn(s),
@@ -118,7 +118,7 @@ def turn(s: CryoAskingState) -> dict[str, Any]:
 def start(s: CryoAskingState) -> dict[str, Any]:
     """What lies on the table at the beginning: drones, and the markers of both."""
     box = s.box
-    bonus = box.hard_bonus if s.hard else box.order_bonus[1]
+    bonus = box.hard_bonus if s.difficulty == HARD else box.order_bonus[1]
     return {
         "drones": box.drones,
         "extra": box.extra_drones,
