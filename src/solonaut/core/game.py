@@ -220,7 +220,7 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     @cached_property
     def box_name(self) -> str:
         """The game that component files for it name; a companion uses those of its game."""
-        return ComponentFile(self.house.edition.text, f"{self.name}/components.toml").word("edition.game")
+        return ComponentFile(self.read_text("components.toml"), f"{self.name}/components.toml").word("edition.game")
 
     def components_with(self, fingerprint: str) -> Components | None:
         """Return the current or an earlier house edition by its fingerprint."""
