@@ -210,10 +210,10 @@ def test_statistics_leave_imported_games_out(service: GameService) -> None:
     text = service.record(ME, session.id)[1]
     games = service.store.games_of(str(ME.person))
     page: Any = type("Page", (), {"decimal": staticmethod(str), "short": staticmethod(str), "text": staticmethod(lambda key, **_: key)})()
-    before = statistics(games, "otys", page)
+    before = statistics(games, "otys", (), page)
     imported = kept(service, import_record(service, ME, text, None).session)
     imported.imported = True
-    after = statistics([*games, imported], "otys", page)
+    after = statistics([*games, imported], "otys", (), page)
     assert before is not None and after is not None and before["count"] == after["count"] == 1
 
 

@@ -23,10 +23,11 @@ from solonaut.web.service.names import clean_note
 from solonaut.web.service.news import News
 from solonaut.web.service.presence import Presence
 from solonaut.web.service.puzzles import Puzzles
+from solonaut.web.service.reviews import Reviews
 from solonaut.web.service.seats import Seats
 from solonaut.web.service.session import Request, Session, others_than, people, seats_of
 from solonaut.web.service.sessions import Sessions
-from solonaut.web.service.workers import Kind, Task, Workers
+from solonaut.web.service.workers import Kind, Result, Task, Workers
 from solonaut.web.settings import Settings
 from solonaut.web.store.models import HUMAN, StoredGame
 from solonaut.web.store.store import Store
@@ -69,6 +70,7 @@ class GameService:
         self.store = Store(settings.database, journal_mode=settings.journal_mode)
         self.boxes = Boxes(self.store.boxes)
         self.puzzles = Puzzles(self.store.puzzles)
+        self.reviews = Reviews(self.store.reviews)
         self.news = news or News()
         self.presence = Presence(self.store, self.news)
         self.workers = workers or _processes(settings)
@@ -501,7 +503,11 @@ class GameService:
             return self._analyse(session, caller, "review", seats[0])
 
     def _analyse(self, session: Session, caller: Caller, kind: Kind, seat: int, effort: int = 1) -> Job:
-        return self.analyses.start(session.id, session.revision, self.task(session, kind, seat, effort=effort), caller.key)
+        def keep(result: Result) -> None:
+            if kind == "review":
+                self.reviews.note(session, result)
+
+        return self.analyses.start(session.id, session.revision, self.task(session, kind, seat, effort=effort), caller.key, keep)
 
     # -- records --------------------------------------------------------------------------------------------------------
 
