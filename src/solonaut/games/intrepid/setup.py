@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
@@ -28,7 +29,8 @@ from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState, Player, Setup
 from solonaut.games.intrepid.station import lay_tile, move_tile, slot_of, tile_at
 
-BOOST_1, BOOST_2 = FIRST_BOOST, FIRST_BOOST + 2
+BOOST_1: Final = FIRST_BOOST
+BOOST_2: Final = FIRST_BOOST + 2
 """First of the two Boost tiles of each kind; the blue-light one follows the red-light one."""
 
 
