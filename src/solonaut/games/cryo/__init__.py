@@ -15,7 +15,7 @@ from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.compact import COMPACT
 from solonaut.games.cryo.components import DIFFICULTIES, Components
 from solonaut.games.cryo.state import CryoState
-from solonaut.games.cryo.themes import THEMES
+from solonaut.games.cryo.themes import MISTAKES, THEMES
 
 
 class Cryo(ModularGame):
@@ -27,6 +27,7 @@ class Cryo(ModularGame):
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
     themes = THEMES
+    mistakes = MISTAKES
     encoding = encode.ENCODING
     measures = MEASURES
     compact = COMPACT

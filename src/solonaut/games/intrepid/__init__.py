@@ -23,7 +23,7 @@ from solonaut.games.intrepid.irregularities.draw import DrawIrregularity, add_la
 from solonaut.games.intrepid.names import BADGES, COLOURS, COMMANDER, CORE_BADGES, DIFFICULTIES, PILOT, RESOURCES
 from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.state import IntrepidState
-from solonaut.games.intrepid.themes import THEMES
+from solonaut.games.intrepid.themes import MISTAKES, THEMES
 
 DEFAULT = "default"
 NONE = "none"
@@ -105,6 +105,7 @@ class Intrepid(ModularGame):
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
     themes = THEMES
+    mistakes = MISTAKES
     encoding = encode.ENCODING
     measures = MEASURES
     compact = compact()

@@ -16,7 +16,7 @@ from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.compact import COMPACT
 from solonaut.games.otys.components import DIFFICULTIES, RANKS, Components
 from solonaut.games.otys.state import OtysState
-from solonaut.games.otys.themes import THEMES
+from solonaut.games.otys.themes import MISTAKES, THEMES
 
 
 class Otys(ModularGame):
@@ -28,6 +28,7 @@ class Otys(ModularGame):
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
     themes = THEMES
+    mistakes = MISTAKES
     encoding = encode.ENCODING
     measures = MEASURES
     ranks = RANKS

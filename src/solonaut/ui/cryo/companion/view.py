@@ -109,7 +109,9 @@ def turn(s: CryoAskingState) -> dict[str, Any]:
         "start": start(s),
         "moved": moved[s.moved] if s.moved in moved else SHIP_DOCKS[s.moved],
         "dock": "" if s.dock == NONE else SHIP_DOCKS[s.dock],
-        "picks": [{"number": n, "codes": list(pick.codes), "code": pick.code, "rule": pick.rule} for n, pick in enumerate(s.picks)],
+        "picks": []
+        if s.counting
+        else [{"number": n, "codes": list(pick.codes), "code": pick.code, "rule": pick.rule} for n, pick in enumerate(s.picks)],
     }
 
 
@@ -168,6 +170,7 @@ def points(s: CryoAskingState) -> dict[str, Any]:
         "score": found.as_data() | {
             "caverns": cavern_rows(s),
             "counted": {name: n for name, n in zip(MINE, s.mine, strict=True) if n != UNKNOWN},
+            "each": {"pods": s.box.pod_points, "upgrades": s.box.upgrade_points, "vehicles": s.box.vehicle_points},
             "pods": [sum(s.human.settled) if s.mapped else s.mine[0], sum(s.rival.settled)],
             "missions": [{"card": TYPES[c], "points": mission_points(s, s.rival, c), "counts": c in counted,
                           "number": s.mission_count(s.rival, c)} for c in sorted(s.rival.missions, key=lambda c: c not in counted)],
