@@ -89,10 +89,10 @@ class Explainer:
         """
         best, *others = found
         even = leading(found, smallest_step(self.game.scored(self.state)))
-        known = [one for one in others if one.known]
-        if not known:
+        tried = [one for one in others if one.known] or [one for one in others if one.visits]
+        if not tried:
             return []
-        other = next((one for one in known if one not in even), known[0])
+        other = next((one for one in tried if one not in even), tried[0])
         pair = best.choice.code, other.choice.code
         if pair not in self._told:
             self._told[pair] = self._compare(best, other)
