@@ -209,12 +209,13 @@ def _contract(f: ComponentFile, number: int, row: str, largest_level: int) -> Co
     specific, pattern = f.has(f"{row}.need"), f.has(f"{row}.groups")
     if specific == pattern:
         f.fail(row, Message("otys.error.need_or_groups"))
-    need, groups = (0, 0, 0, 0), ()
+    need = (0, 0, 0, 0)
+    groups: tuple[int, ...] = ()
     if specific:
         words = f.words(f"{row}.need", CUBES)
         need = (words.count("fuel"), words.count("metal"), words.count("plant"), words.count("tech"))
     else:
-        groups = tuple(sorted(f.integers(f"{row}.groups", low=1, high=9), reverse=True))  # type: ignore[assignment]
+        groups = tuple(sorted(f.integers(f"{row}.groups", low=1, high=9), reverse=True))
         if len(groups) > len(CUBES):
             f.fail(f"{row}.groups", Message("otys.error.groups", n=len(groups), types=len(CUBES)))
     size = sum(need) + sum(groups)

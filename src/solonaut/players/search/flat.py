@@ -177,14 +177,19 @@ class FlatSearch:
 
 
 class RandomStream:
-    """A stream of random numbers that knows whether it was ever asked."""
+    """A stream of random numbers that knows whether it was ever asked. It is seeded only then: that takes as long as a short try."""
 
-    __slots__ = ("_rand01", "used")
+    __slots__ = ("_rand01", "_seed")
 
     def __init__(self, seed: int) -> None:
-        self._rand01 = Random(seed).random
-        self.used = False
+        self._seed = seed
+        self._rand01: Callable[[], float] | None = None
+
+    @property
+    def used(self) -> bool:
+        return self._rand01 is not None
 
     def __call__(self) -> float:
-        self.used = True
+        if self._rand01 is None:
+            self._rand01 = Random(self._seed).random
         return self._rand01()
