@@ -31,8 +31,12 @@ TYPED = {
     "package.module:Class",
     "difficulty",
     "variant",
+    "kind",
+    "easy",
     "normal",
     "hard",
+    "harsh",
+    "cruel",
     "--players",
     "--lang qps",
 }
