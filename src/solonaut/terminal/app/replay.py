@@ -11,7 +11,7 @@ from solonaut.players.analysis.review import Judged, Review
 from solonaut.terminal.app.frame import Item, Prompt, draw_footer, draw_frame, draw_header
 from solonaut.terminal.app.rail import LogLine, Rail, draw_rail
 from solonaut.terminal.app.surface import Page
-from solonaut.terminal.board import SMALL, Size, board_of, size_for
+from solonaut.terminal.board import SMALL, Scene, Size, board_of, size_for
 from solonaut.terminal.canvas import Canvas
 from solonaut.terminal.hint import Cancelled
 from solonaut.terminal.info import scene_of
@@ -48,11 +48,17 @@ class ReplayPage(Page):
 
     # -- drawing --------------------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas) -> None:
-        size = size_for(canvas.width, canvas.height) or Size(SMALL, 0, 0, 51)
-        state = self.match.peek(self.number)
-        scene = scene_of(self.match, self.seat, self.speaker, size.name, state)
+    def _scene(self) -> tuple[Scene, Size]:
+        size = size_for(self.size.width, self.size.height) or Size(SMALL, 0, 0, 51)
+        scene = scene_of(self.match, self.seat, self.speaker, size.name, self.match.peek(self.number))
         scene.tab = self.tab
+        return scene, size
+
+    def _views(self) -> list[str]:
+        return self.board.views(self._scene()[0])
+
+    def draw(self, canvas: Canvas) -> None:
+        scene, size = self._scene()
         split = self.board.small_width if size.name == SMALL else size.board
         scene.rail = canvas.width - split - 3
         page = Canvas(split, canvas.height - 4)
@@ -108,8 +114,7 @@ class ReplayPage(Page):
         word = self.speaker.text
         items = [("← →", word("terminal.do.step"), ""), ("#", word("terminal.do.number"), "number")]
         items.append(("v", word("terminal.do.review"), "review"))
-        size = size_for(self.size.width, self.size.height)
-        if self.board.tabs and (size is None or size.name == SMALL):
+        if self._views():
             items.append(("tab", word("terminal.do.view"), "tab"))
         return [*items, ("q", word("terminal.do.quit"), "quit")]
 
@@ -230,7 +235,7 @@ class ReplayPage(Page):
             case "review":
                 self.start_review()
             case "tab":
-                self.tab = int(rest) if rest.isdecimal() else (self.tab + 1) % max(1, len(self.board.tabs))
+                self.tab = int(rest) if rest.isdecimal() else (self.tab + 1) % max(1, len(self._views()))
             case "quit":
                 self.cancelled = True
                 self.leave()

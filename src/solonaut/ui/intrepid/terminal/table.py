@@ -49,7 +49,7 @@ def dice_lines(canvas: Canvas, scene: Scene, words: Words, x: int, y: int) -> in
         if player["seat"] != scene.seat:
             name = cut(scene.speaker.say(PlayerName(player["seat"])), 10)
             at = canvas.put(at, y, f"{name} {' '.join(player['pool']) or '–'}", SEATS[player["seat"]]) + 2
-    return y + 1
+    return y + (at > x)
 
 
 def docking(canvas: Canvas, scene: Scene, words: Words, x: int, y: int) -> None:
@@ -81,6 +81,7 @@ def missions(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: 
         steps = " | ".join(short_amounts(scene, row) for row in found["face_up"]["rows"])
         text = f"{name} ({scene.table['law']['mission_start']}) {steps}"
         shown.append((found["face_up"]["mission"], "mission-up", "", text))
+    shown.sort(key=lambda mission: not scene.has(mission[1]))
     for n, (id, place, style, text) in enumerate(shown, 1):
         at = scene.mark(canvas, x, y, place, thing=f"mission-{id}") if scene.has(place) else x
         y = canvas.write(at, y, wrapped(text, x + width - at, max(1, end - y - (len(shown) - n))), style, thing=f"mission-{id}")
