@@ -146,7 +146,7 @@ def _short_titles(rows: Sequence[Row], room: int) -> list[str]:
             same = sum(1 for _ in takewhile(lambda column: len(set(column)) == 1, words))
             ends = [" ".join(["…", *texts[n].split(" ")[same:]]) for n in group]
             unlike = set(ends).isdisjoint(texts)
-            for n, end in zip(group, ends, strict=True):
+            for n, end in zip(group, ends, strict=True) if same else ():
                 texts[n] = end if unlike else f"{first} {end}"
     return texts
 
