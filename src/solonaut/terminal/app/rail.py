@@ -145,7 +145,8 @@ def _short_titles(rows: Sequence[Row], room: int) -> list[str]:
             words = zip(*(texts[n].split(" ")[:-1] for n in group), strict=False)
             same = sum(1 for _ in takewhile(lambda column: len(set(column)) == 1, words))
             ends = [" ".join(["…", *texts[n].split(" ")[same:]]) for n in group]
-            unlike = set(ends).isdisjoint(texts)
+            others = [text for n, text in enumerate(texts) if n not in group]
+            unlike = not any(text.endswith(end.removeprefix("… ")) for end in ends for text in others)
             for n, end in zip(group, ends, strict=True) if same else ():
                 texts[n] = end if unlike else f"{first} {end}"
     return texts

@@ -113,7 +113,10 @@ class ReplayPage(Page):
     def _footer(self) -> list[Item]:
         word = self.speaker.text
         items = [("← →", word("terminal.do.step"), ""), ("#", word("terminal.do.number"), "number")]
-        items.append(("v", word("terminal.do.review"), "review"))
+        if self.reviewed is None:
+            items.append(("v", word("terminal.do.review"), "review"))
+        elif self.reviewed.costliest:
+            items.append(("n", word("terminal.do.costly"), "costly"))
         if self._views():
             items.append(("tab", word("terminal.do.view"), "tab"))
         return [*items, ("q", word("terminal.do.quit"), "quit")]
@@ -212,6 +215,8 @@ class ReplayPage(Page):
             self.prompt = Prompt("number", self.speaker.text("terminal.ask.number"), character if character.isdecimal() else "")
         elif key == "v":
             self.act("review")
+        elif key == "n":
+            self.act("costly")
         elif key in ("tab", "shift+tab"):
             self.act("tab")
         elif key == "escape" and self.reviewing:
@@ -222,6 +227,12 @@ class ReplayPage(Page):
     def go_to(self, number: int) -> None:
         """To the decision with this number, or the next one after it."""
         self.at = next((n for n, stop in enumerate(self.stops) if stop >= number), len(self.stops) - 1)
+
+    def next_costly(self) -> None:
+        """To the next decision that cost most; after the last one to the first."""
+        numbers = sorted(judged.number for judged in self.reviewed.costliest) if self.reviewed else []
+        if numbers:
+            self.go_to(next((number for number in numbers if number > self.number), numbers[0]))
 
     def act(self, action: str) -> None:
         verb, _, rest = action.partition(":")
@@ -234,6 +245,8 @@ class ReplayPage(Page):
                 self.prompt = Prompt("number", self.speaker.text("terminal.ask.number"))
             case "review":
                 self.start_review()
+            case "costly":
+                self.next_costly()
             case "tab":
                 self.tab = int(rest) if rest.isdecimal() else (self.tab + 1) % max(1, len(self._views()))
             case "quit":
