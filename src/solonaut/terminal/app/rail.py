@@ -144,11 +144,15 @@ def _short_titles(rows: Sequence[Row], room: int) -> list[str]:
         if len(group) > 1 and any(len(texts[n]) > room for n in group):
             words = zip(*(texts[n].split(" ")[:-1] for n in group), strict=False)
             same = sum(1 for _ in takewhile(lambda column: len(set(column)) == 1, words))
-            ends = [" ".join(["…", *texts[n].split(" ")[same:]]) for n in group]
+            ends: list[str] = []
+            for drop in range(1, same + 1):  # no more than it takes
+                ends = [" ".join(texts[n].split(" ")[drop:]) for n in group]
+                if max(map(len, ends)) + 2 <= room:
+                    break
             others = [text for n, text in enumerate(texts) if n not in group]
-            unlike = not any(text.endswith(end.removeprefix("… ")) for end in ends for text in others)
+            unlike = same and not any(f" {text}".endswith(f" {end}") for end in ends for text in others)
             for n, end in zip(group, ends, strict=True) if same else ():
-                texts[n] = end if unlike else f"{first} {end}"
+                texts[n] = f"… {end}" if unlike else f"{first} … {end}"
     return texts
 
 
