@@ -315,3 +315,31 @@ def test_the_highlighted_card_is_explained(tmp_path: Path) -> None:
         thing = next(thing for thing in page.things() if thing.name == name)
         assert all(" ".join(line.split()[:3]) in text for line in thing.lines)
         page = game_page(match, tmp_path, QUIET)
+
+
+def test_in_the_smallest_layout_all_tiles_of_four_players_are_on_some_view(tmp_path: Path) -> None:
+    match, bot = solonaut.new("intrepid", seed=11, players=4, options={"disaster": "meteor"}), Greedy(3)
+    page = game_page(match, tmp_path, QUIET)
+    page.gate = False
+
+    async def look(pilot: Pilot[Any]) -> None:
+        for _ in range(6):
+            assert match.decision is not None
+            page.viewer = match.decision.seats[0]
+            page.moved()
+            scene = page.scene(page.rows, "small")
+            views, tiles, marked = board_of("intrepid").views(scene), set(), set()
+            for view in range(len(views)):
+                page.tab = view
+                page.redraw()
+                cells = [cell for row in page.canvas.rows for cell in row[:53]]
+                tiles |= {cell.thing for cell in cells}
+                marked |= {cell.action for cell in cells}
+            assert len(views) > 1
+            assert {f"tile-{slot['tile']['face']}" for slot in scene.table["slots"] if slot["tile"]} <= tiles
+            assert {f"choose:{mark.code}" for place, mark in scene.marks.items() if place.startswith("slot-")} <= marked
+            page.tab = 0
+            for _ in range(12):
+                match.choose(bot.choose(match.game, match.state, match.decision.seats[0]))
+
+    show(page, SIZES[0], then=look)

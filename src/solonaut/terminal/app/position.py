@@ -211,8 +211,9 @@ class PositionPage(Page):
             return [("enter", word("terminal.do.yes"), "confirm"), ("esc", word("terminal.do.no"), "escape")]
         items: list[Item] = []
         if rows:
-            keys = [row.key for row in rows]
-            items.append((" ".join(keys) if len(keys) < 3 else f"{keys[0]}–{keys[-1]}", word("terminal.do.choose"), ""))
+            numbers = [row.key for row in rows if row.key.isdecimal()]
+            letters = [row.key for row in rows if not row.key.isdecimal()]
+            items.append((" ".join(_span(keys) for keys in (numbers, letters) if keys), word("terminal.do.choose"), ""))
         items += [("i", word("terminal.do.info"), "info"), ("?", word("terminal.do.rule"), "rule"), ("u", word("terminal.do.undo"), "undo")]
         if self.layout_size.name != SMALL:
             items.append(("^Y", word("terminal.do.redo"), "redo"))
@@ -222,3 +223,8 @@ class PositionPage(Page):
         items.append(("q", word("terminal.do.quit"), "quit"))
         items.append(("/", word("terminal.do.search"), "search"))
         return items
+
+
+def _span(keys: list[str]) -> str:
+    """``a b`` or ``a–f``"""
+    return " ".join(keys) if len(keys) < 3 else f"{keys[0]}–{keys[-1]}"

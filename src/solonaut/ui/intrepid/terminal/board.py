@@ -6,7 +6,7 @@ from itertools import groupby
 
 from solonaut.games.intrepid import noun_messages
 from solonaut.terminal.board import SMALL, Panel, Scene, TerminalBoard, Thing, View
-from solonaut.terminal.canvas import Canvas
+from solonaut.terminal.canvas import Canvas, wrapped
 from solonaut.ui.intrepid.spoken import Words, disaster_of, mission_steps
 from solonaut.ui.intrepid.terminal import gauges, table, tiles
 
@@ -98,7 +98,7 @@ class IntrepidTerminal(TerminalBoard):
             return []
         groups = self._groups(scene)
         ends = [(group[0]["slot"].partition(".")[0], group[-1]["slot"].partition(".")[0]) for group in groups if group]
-        return [f"{first}–{last}" for first, last in ends] if len(ends) > 1 else []
+        return ["–".join(dict.fromkeys(pair)) for pair in ends] if len(ends) > 1 else []
 
     def view_of(self, place: str, scene: Scene) -> int | None:
         slot = place.removeprefix("slot-").removeprefix("counter-")
@@ -128,9 +128,11 @@ class IntrepidTerminal(TerminalBoard):
                 key = "stop.lost" if n < 0 else "stop.emergency"
                 name = scene.say(f"intrepid.resource.{resource['resource']}")
                 lines.append((scene.label(key, resource=name, n=gauges.minus(n)), gauges.danger(scene, n)))
-        canvas = Canvas(scene.rail, max(1, len(lines)))
-        for y, (text, style) in enumerate(lines or [(scene.label("stop.safe"), "good")]):
-            canvas.put(0, y, text, style, room=scene.rail)
+        lines = lines or [(scene.label("stop.safe"), "good")]
+        parts = [(part, style) for text, style in lines for part in wrapped(text, scene.rail)]
+        canvas = Canvas(scene.rail, len(parts))
+        for y, (part, style) in enumerate(parts):
+            canvas.put(0, y, part, style)
         return [Panel(scene.label("stop").upper(), canvas)]
 
     def things(self, scene: Scene) -> list[Thing]:
