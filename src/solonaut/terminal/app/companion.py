@@ -17,7 +17,7 @@ from solonaut.terminal.app.frame import Item
 from solonaut.terminal.app.game import GamePage
 from solonaut.terminal.app.menu import Line, MenuPage
 from solonaut.terminal.board import SMALL, Scene, TerminalBoard
-from solonaut.terminal.canvas import Canvas, wrapped
+from solonaut.terminal.canvas import Canvas, squeezed, wrapped
 from solonaut.terminal.session import HUMAN, Session
 from solonaut.terminal.settings import Settings
 from solonaut.terminal.words import sentence_of
@@ -80,7 +80,7 @@ class CompanionTerminal(TerminalBoard):
             y += 1
             for n, (name, value) in enumerate(rows):
                 x, row = n % columns * width + 1, y + n // columns
-                canvas.put(x, row, name, "faint", room=width - len(value) - 3)
+                canvas.put(x, row, squeezed(name, width - len(value) - 3), "faint")
                 canvas.right(x + width - 2, row, value, "strong")
             y += -(-len(rows) // columns)
 
