@@ -162,6 +162,21 @@ def test_docks_are_large_enough_for_a_thumb(server: Server, visit: Visit) -> Non
     check_page(page)
 
 
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390)])
+def test_a_wide_page_has_the_drawing_left_and_everything_else_right(
+    server: Server, visit: Visit, tmp_path: Path, width: int, height: int
+) -> None:
+    page = visit(width=width, height=height)
+    bring(page, server.url, at(3, asks(YourTurn, 4)), tmp_path)
+    for _ in ("lines", "turn"):
+        drawn, work, stock, sheet = (page.locator(part).bounding_box() for part in (".draw", ".work", ".stock-strip", ".ask-sheet"))
+        assert drawn and work and stock and sheet
+        assert drawn["y"] < 60 and all(part["x"] >= drawn["x"] + drawn["width"] for part in (work, stock, sheet))
+        assert stock["y"] + stock["height"] <= sheet["y"] + 1 and sheet["y"] + sheet["height"] <= height + 1
+        check_page(page)
+        tick_all(page)
+
+
 def test_another_pick_is_one_tap(server: Server, visit: Visit, tmp_path: Path) -> None:
     """Where the rule leaves it to the person, the lines say what the app took, and the others are lit."""
     match = at(3, picked_tokens)
