@@ -43,6 +43,7 @@ def test_an_assumed_value_is_that_of_the_house_edition(game: str, what: str, ass
         told = assumed.split(", ")
         assert told == values[: len(told)], what
 
+
 # -- nothing else is needed, and what is needed is looked up ------------------------------------------------------------------------
 
 STANDS_FOR = {

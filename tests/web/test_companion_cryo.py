@@ -27,7 +27,12 @@ from tests.web.test_companion_otys import SAID
 
 WITHOUT_CHANCE = {"decisions": "unpredictable", "cards": "deck"}
 """All cards come from the real deck, and there is no coin: the app draws nothing, so a game can be played again tap by tap."""
-CASES = [("en", True, {}), ("de", True, {"map": "no"}), ("fr", False, {})]
+CASES = [
+    pytest.param("en", True, {}, id="en"),
+    pytest.param("fr", False, {"map": "no"}, id="fr-plain-no-map"),
+    pytest.param("de", True, {"map": "no"}, id="de-no-map", marks=pytest.mark.long),
+    pytest.param("de", False, {}, id="de-plain", marks=pytest.mark.long),
+]
 
 
 @cache
@@ -91,7 +96,7 @@ class Phone:
         return n
 
 
-@pytest.mark.parametrize(("lang", "scripted", "more"), CASES, ids=["en", "de-no-map", "fr-plain"])
+@pytest.mark.parametrize(("lang", "scripted", "more"), CASES)
 def test_a_whole_game_beside_a_digital_one(server: Server, visit: Visit, lang: str, scripted: bool, more: dict[str, str]) -> None:
     match = played("map" not in more)
     page = visit(**PHONE, lang=lang, java_script_enabled=scripted)

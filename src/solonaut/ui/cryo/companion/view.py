@@ -109,9 +109,9 @@ def turn(s: CryoAskingState) -> dict[str, Any]:
         "start": start(s),
         "moved": moved[s.moved] if s.moved in moved else SHIP_DOCKS[s.moved],
         "dock": "" if s.dock == NONE else SHIP_DOCKS[s.dock],
-        "picks": [] if s.counting else [
-            {"number": n, "codes": list(pick.codes), "code": pick.code, "rule": pick.rule} for n, pick in enumerate(s.picks)
-        ],
+        "picks": []
+        if s.counting
+        else [{"number": n, "codes": list(pick.codes), "code": pick.code, "rule": pick.rule} for n, pick in enumerate(s.picks)],
     }
 
 
