@@ -112,10 +112,14 @@ def test_every_game_is_played_below_a_path_and_found_again_after_the_tab_was_kil
 def test_bots_move_and_the_channel_says_so(tmp_path: Path) -> None:
     async def play() -> None:
         browser = Browser(tmp_path / "games.db")
-        address = await new_game(browser, game="cryo", players="2", seat1="human", own="1", seat0="bot", bot0="random")
-        await asyncio.sleep(0.3)
-        told = [one for one in browser.posted if one["game"] == address.rpartition("/")[2]]
-        assert told and told[-1]["event"].startswith("event: change\ndata: {")
+        form = {"players": "2", "seat1": "human", "own": "1", "seat0": "bot", "bot0": "random"}
+        address = await new_game(browser, game="cryo", seed="4", **form)  # the bot begins
+        for _ in range(500):
+            told = [one for one in browser.posted if one["game"] == address.rpartition("/")[2]]
+            if told:
+                break
+            await asyncio.sleep(0.02)
+        assert told[-1]["event"].startswith("event: change\ndata: {")
         now = await browser.ask(f"{address}/stream")
         assert now.body.decode() == told[-1]["event"]
         await browser.ask(f"{address}/forget", {"back": "/games"})
