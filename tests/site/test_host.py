@@ -164,6 +164,16 @@ def test_links_for_others_need_a_server(tmp_path: Path, path: str, form: dict[st
     in_browser(play)
 
 
+def test_the_companion_offers_no_second_phone(tmp_path: Path) -> None:
+    async def play() -> None:
+        browser = Browser(tmp_path / "games.db")
+        table = location(await browser.ask(f"{ROOT}/table", {"game": "cryo"}))
+        page = await browser.page(f"{table}/share")
+        assert "solonaut serve" in page and "--lan" not in page and f'action="{table}/share"' not in page
+
+    in_browser(play)
+
+
 def test_pages_may_be_framed_by_their_own_site_only_and_set_no_cookie(tmp_path: Path) -> None:
     async def play() -> None:
         answer = await Browser(tmp_path / "games.db").ask(f"{ROOT}/games", {"game": "otys"})
