@@ -83,21 +83,21 @@ __all__ = [
 ]
 
 _WHERE = {
-    "core.arrange": ("arrange", "run_to"),
-    "core.choice": ("Choice",),
-    "core.dealer": ("Dealer", "Keyed", "Scripted", "Seeded"),
-    "core.event": ("Event",),
-    "core.game": ("Game",),
-    "core.match": ("Decision", "Match"),
-    "core.opening": ("load", "new"),
-    "core.outcome": ("Outcome",),
-    "core.record": ("Record",),
-    "core.registry": ("find_game", "game_names"),
-    "core.state": ("State",),
-    "core.step": ("CHANCE", "SEVERAL"),
-    "core.trial": ("try_out",),
-    "core.verify": ("Verdict", "verify"),
-    "players.base": ("Player",),
+    ".core.arrange": ("arrange", "run_to"),
+    ".core.choice": ("Choice",),
+    ".core.dealer": ("Dealer", "Keyed", "Scripted", "Seeded"),
+    ".core.event": ("Event",),
+    ".core.game": ("Game",),
+    ".core.match": ("Decision", "Match"),
+    ".core.opening": ("load", "new"),
+    ".core.outcome": ("Outcome",),
+    ".core.record": ("Record",),
+    ".core.registry": ("find_game", "game_names"),
+    ".core.state": ("State",),
+    ".core.step": ("CHANCE", "SEVERAL"),
+    ".core.trial": ("try_out",),
+    ".core.verify": ("Verdict", "verify"),
+    ".players.base": ("Player",),
 }
 """The module of each name; what stands nowhere here is an error, from ``core.errors``."""
 
@@ -106,6 +106,6 @@ def __getattr__(name: str) -> Any:
     """A name is loaded when somebody asks for it, so that a program begins with what it needs."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module = next((where for where, names in _WHERE.items() if name in names), "core.errors")
-    found = globals()[name] = getattr(import_module(f"{__name__}.{module}"), name)
+    module = next((where for where, names in _WHERE.items() if name in names), ".core.errors")
+    found = globals()[name] = getattr(import_module(module, __name__), name)
     return found

@@ -27,6 +27,10 @@ COMMANDS = [
     "tune",
     "bench",
     "completion",
+    "puzzles",
+    "puzzles make",
+    "puzzles list",
+    "puzzles check",
 ]
 KNOWN_ENGLISH: dict[str, set[tuple[str, str]]] = {}
 """By area: the place, and the words that stand there."""

@@ -280,7 +280,10 @@ def test_textual_is_loaded_by_the_full_screen_only(tmp_path: Path) -> None:
 def test_a_game_begins_with_what_it_needs_only() -> None:
     """The parser of the command line, the bots and the pages of the web app take longer to load than the lobby."""
     lobby = "import solonaut.__main__, solonaut.terminal.play, solonaut.terminal.app.lobby"
-    board = "import solonaut.terminal.app.game, solonaut; from solonaut.terminal.board import board_of; solonaut.new('otys', seed=1); board_of('otys')"
+    board = (
+        "import solonaut.terminal.app.game, solonaut; from solonaut.terminal.board import board_of; "
+        "solonaut.new('otys', seed=1); board_of('otys')"
+    )
     slow = ("typer", "pydantic", "solonaut.cli", "solonaut.players", "jinja2", "fastapi", "numpy")
     for command, more in ((lobby, ("solonaut.core.match", "solonaut.games.otys")), (f"{lobby}; {board}", ("solonaut.games.cryo",))):
         check = f"{command}; import sys; found = set({(*slow, *more)}) & set(sys.modules); assert not found, found"

@@ -216,7 +216,7 @@ class Tables:
         others = ["invited"] * (players - 1)
         created = create_game(self.service, person(0), NewGame(game, players, seats=("human", *others)))
         for seat, invite in created.invites.items():
-            self.service.join(person(seat), invite)
+            self.service.seats.join(person(seat), invite)
         return created.session
 
     def ask(self, seat: int, method: str, path: str, lang: str = "en", headers: Mapping[str, str] | None = None, **body: Any) -> str:

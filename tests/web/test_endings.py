@@ -214,10 +214,11 @@ def test_a_game_without_an_ending_of_its_own_has_a_plain_table(service: GameServ
     [
         ("intrepid", "normal", True, "hard"),
         ("intrepid", "normal", False, "easy"),
-        ("intrepid", "easy", False, None),
-        ("intrepid", "hard", True, None),
+        ("intrepid", "kind", False, None),
+        ("intrepid", "hard", True, "harsh"),
+        ("intrepid", "cruel", True, None),
         ("cryo", "normal", True, "hard"),
-        ("cryo", "normal", False, None),
+        ("cryo", "kind", False, None),
         ("otys", "hard", False, "normal"),
     ],
 )
@@ -301,10 +302,10 @@ def stored(id: str, created: float, seed: int, **more: Any) -> StoredGame:
 
 
 def test_a_guided_game_counts_and_is_marked() -> None:
-    found = statistics([stored("b", 2.0, 5), stored("a", 1.0, 20, lesson=True)], "otys", page_in("en"))
+    found = statistics([stored("b", 2.0, 5), stored("a", 1.0, 20, lesson=True)], "otys", (), page_in("en"))
     assert found is not None
     assert (found["count"], found["guided"], found["honest"]) == (2, 1, 1)
-    assert "Guided games among them" in page_in("en").render("statistics.html", games={"otys": found})
+    assert "Guided games among them" in page_in("en").render("statistics.html", games={"otys": found}, solved=None)
 
 
 def test_a_known_deal_never_counts() -> None:

@@ -73,7 +73,7 @@ class Table:
 
     @property
     def length(self) -> int:
-        session = self.app.state.service.session(self.address.rpartition("/")[2])
+        session = self.app.state.service.sessions.get(self.address.rpartition("/")[2])
         return len(session.match.log)
 
 
@@ -214,7 +214,7 @@ def play_out(client: TestClient, address: str) -> str:
 def test_a_deal_is_sealed_until_the_end_and_then_checked(app: Starlette) -> None:
     client = person(app)
     address = client.post("/games", data={"game": "otys"}).url.path
-    match = app.state.service.session(address.rpartition("/")[2]).match
+    match = app.state.service.sessions.get(address.rpartition("/")[2]).match
     secret, commitment = match.secret, match.commitment
     assert secret and commitment == commitment_of(secret)
     running = client.get(address).text
@@ -225,7 +225,7 @@ def test_a_deal_is_sealed_until_the_end_and_then_checked(app: Starlette) -> None
     assert verdict.is_fair
     assert f'name="again" value="{address.rpartition("/")[2]}"' in final and 'name="seed"' not in final
     again = client.post("/games", data={"game": "otys", "again": address.rpartition("/")[2]})
-    assert app.state.service.session(again.url.path.rpartition("/")[2]).match.secret == secret
+    assert app.state.service.sessions.get(again.url.path.rpartition("/")[2]).match.secret == secret
     stranger = person(app).post("/games", data={"game": "otys", "again": address.rpartition("/")[2]})
     assert stranger.status_code == 404, "nobody replays the deal of somebody else"
 
@@ -250,7 +250,7 @@ def test_the_api_tells_secret_and_seed_only_after_the_end(app: Starlette) -> Non
     for wish in ({}, {"seed": 5}):
         opened = client.post("/api/games", json={"game": "cryo"} | wish).json()
         look, headers = opened["look"], {"Authorization": f"Bearer {opened['tokens']['0']}"}
-        match = app.state.service.session(opened["id"]).match
+        match = app.state.service.sessions.get(opened["id"]).match
         assert (look["secret"], look["seed"]) == (None, None) and look["commitment"] == match.commitment
         assert look["version"] == "0.0"
         while look["decision"] is not None:
@@ -264,7 +264,7 @@ def test_one_click_lists_the_choices_once(app: Starlette, monkeypatch: pytest.Mo
     client = person(app)
     address = client.post("/games", data={"game": "otys"}).url.path
     page = client.get(address).text
-    match = app.state.service.session(address.rpartition("/")[2]).match
+    match = app.state.service.sessions.get(address.rpartition("/")[2]).match
     asked: list[int] = []
     kind = type(match)
     original = kind._decision

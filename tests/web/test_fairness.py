@@ -70,7 +70,7 @@ def decide(service: GameService, session: Session, who: dict[int, Caller], rng: 
 
 def with_guest(service: GameService, game: str = "cryo") -> tuple[CreatedGame, dict[int, Caller]]:
     created = create_game(service, ME, NewGame(game, 2, seats=("human", "invited")))
-    service.join(FRIEND, created.invites[1])
+    service.seats.join(FRIEND, created.invites[1])
     return created, {0: ME, 1: FRIEND}
 
 
@@ -210,10 +210,10 @@ def test_statistics_leave_imported_games_out(service: GameService) -> None:
     text = service.record(ME, session.id)[1]
     games = service.store.games_of(str(ME.person))
     page: Any = type("Page", (), {"decimal": staticmethod(str), "short": staticmethod(str), "text": staticmethod(lambda key, **_: key)})()
-    before = statistics(games, "otys", page)
+    before = statistics(games, "otys", (), page)
     imported = kept(service, import_record(service, ME, text, None).session)
     imported.imported = True
-    after = statistics([*games, imported], "otys", page)
+    after = statistics([*games, imported], "otys", (), page)
     assert before is not None and after is not None and before["count"] == after["count"] == 1
 
 
@@ -223,25 +223,25 @@ def test_statistics_leave_imported_games_out(service: GameService) -> None:
 def test_only_the_creator_invites(service: GameService) -> None:
     created = create_game(service, ME, NewGame("cryo", 3, seats=("human", "invited", "invited")))
     session = created.session
-    service.join(FRIEND, created.invites[1])
+    service.seats.join(FRIEND, created.invites[1])
     for seat in (0, 1, 2):
         with pytest.raises(IllegalChoice):
-            service.invite(FRIEND, session.id, seat)
-    link = service.invite(ME, session.id, 2)
+            service.seats.invite(FRIEND, session.id, seat)
+    link = service.seats.invite(ME, session.id, 2)
     with pytest.raises(InviteUsed):
-        service.join(THIRD, created.invites[2])
-    assert service.join(THIRD, link)[1] == 2
+        service.seats.join(THIRD, created.invites[2])
+    assert service.seats.join(THIRD, link)[1] == 2
     with pytest.raises(IllegalChoice):
-        service.invite(ME, session.id, 1)
+        service.seats.invite(ME, session.id, 1)
 
 
 def test_a_guest_sees_that_the_host_had_the_seat_before(service: GameService) -> None:
     created = create_game(service, ME, NewGame("cryo", 3, seats=("human", "human", "invited")))
     session = created.session
-    service.join(FRIEND, created.invites[2])
-    link = service.invite(ME, session.id, 1)
-    service.join(THIRD, link)
-    session = service.session(session.id)
+    service.seats.join(FRIEND, created.invites[2])
+    link = service.seats.invite(ME, session.id, 1)
+    service.seats.join(THIRD, link)
+    session = service.sessions.get(session.id)
     assert [seat.held_before for seat in session.seats] == [False, True, False]
     assert [seat.creator for seat in session.seats] == [True, False, False]
 
@@ -250,12 +250,12 @@ def test_a_seat_that_anybody_had_counts_as_held_before(service: GameService) -> 
     """A host cannot look through an invitation of their own with a second cookie, delete that person and invite again."""
     created = create_game(service, ME, NewGame("cryo", 2, seats=("human", "invited")))
     session = created.session
-    service.join(FRIEND, created.invites[1])
+    service.seats.join(FRIEND, created.invites[1])
     delete_person(service, str(FRIEND.person))
-    link = service.invite(ME, session.id, 1)
-    assert service.invitation(link)[0].seats[1].held_before
-    service.join(THIRD, link)
-    assert service.session(session.id).seats[1].held_before
+    link = service.seats.invite(ME, session.id, 1)
+    assert service.seats.invitation(link)[0].seats[1].held_before
+    service.seats.join(THIRD, link)
+    assert service.sessions.get(session.id).seats[1].held_before
 
 
 # -- requests to undo -------------------------------------------------------------------------------------------------------
@@ -331,8 +331,8 @@ def test_an_answer_names_the_request_that_it_answers(service: GameService) -> No
 
 def test_a_request_survives_a_restart_and_three_must_all_agree(service: GameService) -> None:
     created = create_game(service, ME, NewGame("otys", 3, seats=("human", "invited", "invited")))
-    service.join(FRIEND, created.invites[1])
-    service.join(THIRD, created.invites[2])
+    service.seats.join(FRIEND, created.invites[1])
+    service.seats.join(THIRD, created.invites[2])
     people = {0: ME, 1: FRIEND, 2: THIRD}
     session = created.session
     first = decide(service, session, people)
@@ -373,8 +373,8 @@ def test_after_the_end_nobody_takes_a_decision_back_alone(service: GameService, 
 def test_a_request_ends_when_a_seat_changes_hands(service: GameService) -> None:
     """Otherwise the consent of whoever had the seat before would count for whoever has it now."""
     created = create_game(service, ME, NewGame("otys", 4, seats=("human", "human", "invited", "invited")))
-    service.join(FRIEND, created.invites[2])
-    service.join(THIRD, created.invites[3])
+    service.seats.join(FRIEND, created.invites[2])
+    service.seats.join(THIRD, created.invites[3])
     people = {0: ME, 1: ME, 2: FRIEND, 3: THIRD}
     session = created.session
     while session.match.last_decision_of((2,)) is None or session.match.last_decision_of((2,)) == len(session.match.log) - 1:
@@ -382,5 +382,5 @@ def test_a_request_ends_when_a_seat_changes_hands(service: GameService) -> None:
     service.undo(FRIEND, session.id, session.revision, sure=True)
     answer(service, session, ME, True)
     assert session.request is not None and session.request.agreed == (0, 1)
-    service.invite(ME, session.id, 1)
+    service.seats.invite(ME, session.id, 1)
     assert session.request is None and kept(service, session).request is None

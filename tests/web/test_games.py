@@ -57,7 +57,7 @@ def answer(service: GameService, session: Session, who: Caller = ME, code: str |
 
 def two_players(service: GameService, game: str) -> tuple[CreatedGame, dict[int, Caller]]:
     opened = create_game(service, ME, NewGame(game, 2, seats=("human", "invited")))
-    service.join(FRIEND, opened.invites[1])
+    service.seats.join(FRIEND, opened.invites[1])
     return opened, {0: ME, 1: FRIEND}
 
 
@@ -180,7 +180,7 @@ def test_a_game_that_cannot_be_read_any_more_can_be_thrown_away(service: GameSer
     id = create_game(service, ME, NewGame("otys", seed=4)).session.id
     with service.store.engine.begin() as db:
         db.execute(text("UPDATE entry SET code = 'draw-cube:gold' WHERE n = 3"))
-    service._sessions.clear()
+    service.sessions.clear()
     with pytest.raises(BadRecord, match="Move 4 is not legal"):
         service.enter(ME, id)
     with pytest.raises(NotFound):
@@ -197,7 +197,7 @@ def test_why_a_game_cannot_be_read_tells_a_guest_nothing(service: GameService) -
     opened, people = two_players(service, "cryo")
     with service.store.engine.begin() as db:
         db.execute(text("UPDATE entry SET code = 'dock:labs.T9' WHERE n = 5"))
-    service._sessions.clear()
+    service.sessions.clear()
     for who in people.values():
         with pytest.raises(Unreadable) as why:
             service.enter(who, opened.session.id)
@@ -205,9 +205,9 @@ def test_why_a_game_cannot_be_read_tells_a_guest_nothing(service: GameService) -
     link = create_game(service, ME, NewGame("cryo", 2, seats=("human", "invited"))).invites[1]
     with service.store.engine.begin() as db:
         db.execute(text("UPDATE entry SET code = 'dock:labs.T9' WHERE n = 5"))
-    service._sessions.clear()
+    service.sessions.clear()
     with pytest.raises(NotFound):
-        service.invitation(link)
+        service.seats.invitation(link)
 
 
 # -- pinned -----------------------------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ def test_a_stored_game_that_leads_elsewhere_is_refused(service: GameService) -> 
     session = answer(service, create_game(service, ME, NewGame("otys", seed=4)).session)
     with service.store.engine.begin() as db:
         db.execute(text("UPDATE game SET digest = '9:0123456789abcdef'"))
-    service._sessions.clear()
+    service.sessions.clear()
     with pytest.raises(BadRecord, match="do not lead to the saved position"):
         service.enter(ME, session.id)
 
@@ -233,7 +233,7 @@ def test_a_stored_game_keeps_its_values_when_the_house_changes_its_own(
         session = answer(service, session)
     rules = session.match.game
     old, state = rules.house.edition, session.match.state.key()
-    service._sessions.clear()
+    service.sessions.clear()
     monkeypatch.setitem(rules.__dict__, "house", HouseOfTomorrow())
     if not remembered:
         monkeypatch.setattr(type(rules), "components_with", lambda *_: None)
@@ -342,7 +342,7 @@ def test_a_game_by_earlier_rules_is_listed_and_can_be_looked_at(service: GameSer
     tomorrow = session.match.game.rules_version + 1
     monkeypatch.setattr(session.match.game, "rules_version", tomorrow, raising=False)
     monkeypatch.setattr(session.match.game, "rule_changes", {tomorrow: ("otys.S15",)}, raising=False)
-    service._sessions.clear()
+    service.sessions.clear()
     found, _ = service.enter(ME, session.id)
     assert found.match.mended == ("otys.S15",) and found.match.codes() == codes[:at]
     with pytest.raises(ReadOnly):

@@ -192,7 +192,7 @@ def play_some(service: GameService, session: Session) -> Session:
 def test_with_two_players_one_can_resign(service: GameService) -> None:
     created = create_game(service, ME, NewGame("cryo", 2, seats=("human", "invited")))
     session = created.session
-    service.join(FRIEND, created.invites[1])
+    service.seats.join(FRIEND, created.invites[1])
     with pytest.raises(IllegalChoice):
         service.resign(ME, session.id, session.revision, 1)
     service.resign(FRIEND, session.id, session.revision, 1)
@@ -206,7 +206,7 @@ def test_with_two_players_one_can_resign(service: GameService) -> None:
 def test_with_more_players_nobody_ends_the_game_of_others(service: GameService) -> None:
     created = create_game(service, ME, NewGame("otys", 3, seats=("human", "invited", "greedy")))
     session = created.session
-    service.join(FRIEND, created.invites[1])
+    service.seats.join(FRIEND, created.invites[1])
     with pytest.raises(IllegalChoice):
         service.resign(FRIEND, session.id, session.revision, 1)
 
@@ -214,15 +214,15 @@ def test_with_more_players_nobody_ends_the_game_of_others(service: GameService) 
 def test_somebody_leaves_and_a_bot_plays_on(service: GameService) -> None:
     created = create_game(service, ME, NewGame("otys", 2, seats=("human", "invited"), names=("Kim", "Mara")))
     session = created.session
-    service.join(FRIEND, created.invites[1])
-    service.leave(FRIEND, session.id)
+    service.seats.join(FRIEND, created.invites[1])
+    service.seats.leave(FRIEND, session.id)
     with pytest.raises(NotFound):
         service.enter(FRIEND, session.id)
-    left = service.session(session.id).seats[1]
+    left = service.sessions.get(session.id).seats[1]
     assert (left.is_taken, left.name, left.held_before) == (False, None, True)
     with pytest.raises(IllegalChoice):
-        service.leave(ME, session.id)
-    session = service.seat_bot(ME, session.id, 1, "random")
+        service.seats.leave(ME, session.id)
+    session = service.seats.seat_bot(ME, session.id, 1, "random")
     assert session.seats[1].player == "random" and session.match.record().seats == ("human", "random")
     assert [handover.player for handover in session.match.record().handovers] == ["", "random"]
 
@@ -230,22 +230,22 @@ def test_somebody_leaves_and_a_bot_plays_on(service: GameService) -> None:
 def test_the_host_can_leave_and_somebody_else_invites(service: GameService) -> None:
     created = create_game(service, ME, NewGame("otys", 3, seats=("human", "invited", "human")))
     session = created.session
-    service.join(FRIEND, created.invites[1])
-    service.leave(ME, session.id)
-    link = service.invite(FRIEND, session.id, 2)
-    service.join(THIRD, link, "Jo")
-    assert [seat.name for seat in service.session(session.id).seats] == [None, None, "Jo"]
+    service.seats.join(FRIEND, created.invites[1])
+    service.seats.leave(ME, session.id)
+    link = service.seats.invite(FRIEND, session.id, 2)
+    service.seats.join(THIRD, link, "Jo")
+    assert [seat.name for seat in service.sessions.get(session.id).seats] == [None, None, "Jo"]
 
 
 def test_only_the_host_seats_a_bot_and_not_in_place_of_somebody_present(service: GameService) -> None:
     created = create_game(service, ME, NewGame("otys", 3, seats=("human", "invited", "invited")))
     id = created.session.id
-    service.join(FRIEND, created.invites[1])
+    service.seats.join(FRIEND, created.invites[1])
     for caller, seat in ((FRIEND, 2), (ME, 0), (ME, 7)):
         with pytest.raises(IllegalChoice):
-            service.seat_bot(caller, id, seat, "random")
+            service.seats.seat_bot(caller, id, seat, "random")
     with pytest.raises(BadOption):
-        service.seat_bot(ME, id, 2, "nobody")
-    service.seat_bot(ME, id, 1, "random")
+        service.seats.seat_bot(ME, id, 2, "nobody")
+    service.seats.seat_bot(ME, id, 1, "random")
     with pytest.raises(NotFound):
         service.enter(FRIEND, id)

@@ -105,7 +105,7 @@ def test_numbers_at_the_ends_of_lines_do_not_cover_each_other(service: GameServi
 
 def test_where_only_winning_counts_no_points_are_averaged(service: GameService, finished: dict[str, Session]) -> None:
     mine = games_of(service, WHO)
-    together, alone = statistics(mine, "intrepid", page_in("de")), statistics(mine, "otys", page_in("de"))
+    together, alone = statistics(mine, "intrepid", (), page_in("de")), statistics(mine, "otys", (), page_in("de"))
     assert together is not None
     assert alone is not None
     assert (together["best"], together["bars"], together["curve"]) == (None, [], None)

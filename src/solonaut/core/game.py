@@ -20,6 +20,7 @@ from solonaut.core.errors import BadComponents, BadOption, quoted, shown
 from solonaut.core.kinds import FIRST_KINDS, kind_index
 from solonaut.core.measure import Measure
 from solonaut.core.message import Message
+from solonaut.core.mistake import Mistake
 from solonaut.core.modules import (
     DeterminizeModule,
     Modules,
@@ -68,6 +69,8 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     """The kinds of decisions (``kind_of``), in an order that never changes."""
     themes: Mapping[str, tuple[str, ...]] = {}
     """What puzzles are about: each theme with the kinds of decisions that belong to it."""
+    mistakes: tuple[Mistake, ...] = ()
+    """Mistakes that have a name of their own, the first that fits; all others are called by their theme."""
     encoding: Encoding | None = None
     """The fields of ``encode``, with their version; None if the game has no encoding."""
     feature_names: tuple[str, ...] = ()
@@ -217,7 +220,7 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     @cached_property
     def box_name(self) -> str:
         """The game that component files for it name; a companion uses those of its game."""
-        return ComponentFile(self.house.edition.text, f"{self.name}/components.toml").word("edition.game")
+        return ComponentFile(self.read_text("components.toml"), f"{self.name}/components.toml").word("edition.game")
 
     def components_with(self, fingerprint: str) -> Components | None:
         """Return the current or an earlier house edition by its fingerprint."""

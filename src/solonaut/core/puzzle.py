@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
 
+from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadRecord, SolonautError, shown
 from solonaut.core.game import Game
 from solonaut.core.match import Match
@@ -187,10 +188,12 @@ def set_up(puzzle: Puzzle) -> Match:
     game = find_game(puzzle.game)
     if puzzle.rules != game.rules_version:
         raise BadRecord("errors.puzzle.rules", made=puzzle.rules, now=game.rules_version)
-    if puzzle.edition != game.house.edition.hash:
+    box = game.components_with(puzzle.edition)
+    if box is None:
         raise BadRecord("errors.puzzle.edition", made=puzzle.edition, now=game.house.edition.hash)
     try:
-        match = new(puzzle.game, seed=puzzle.seed, players=puzzle.players, options=puzzle.options)
+        values = ComponentFile(box.edition.text, FILE_NAME)
+        match = new(puzzle.game, seed=puzzle.seed, players=puzzle.players, options=puzzle.options, components=values)
         for code in puzzle.codes:
             match.choose(code)
     except SolonautError as e:

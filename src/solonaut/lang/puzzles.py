@@ -11,7 +11,11 @@ from solonaut.lang.speaker import Speaker
 
 def theme_words(puzzle: Puzzle, speaker: Speaker) -> str:
     """What a puzzle is about: ``Sell now or wait``."""
-    return speaker.text("core.puzzle.theme.other" if puzzle.theme == OTHER else f"{puzzle.game}.theme.{puzzle.theme}")
+    return theme_name(puzzle.game, puzzle.theme, speaker)
+
+
+def theme_name(game: str, theme: str, speaker: Speaker) -> str:
+    return speaker.text("core.puzzle.theme.other" if theme == OTHER else f"{game}.theme.{theme}")
 
 
 def stars_words(puzzle: Puzzle, speaker: Speaker) -> str:

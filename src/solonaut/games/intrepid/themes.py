@@ -1,9 +1,11 @@
-"""What puzzles of Intrepid are about, by the kind of the decision."""
+"""What puzzles and mistakes of Intrepid are about, by the kind of the decision; and mistakes that have a name of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
+
+from solonaut.core.mistake import Mistake
 
 THEMES: Final[Mapping[str, tuple[str, ...]]] = {
     "place": ("place", "dice", "die_slot", "habitation", "mission", "satisfy"),
@@ -19,3 +21,10 @@ THEMES: Final[Mapping[str, tuple[str, ...]]] = {
         "disable_hit", "hit", "hits", "strike_again", "weaken", "scorch", "strain_scorched", "strengthen", "toxic", "removal_relief",
     ),
 }  # fmt: skip
+
+MISTAKES: Final = (
+    Mistake("mission_late", ("place",), ("place", "satisfy", "dock", "habitation", "pass"), ("mission",)),
+    Mistake("card_late", ("place",), ("place", "mission", "dock", "habitation", "pass"), ("satisfy",)),
+    Mistake("stopped_early", ("place",), ("pass",), ("place", "dock", "habitation")),
+    Mistake("spent_little", ("spend",), ("pass",), ("research", "install", "dice", "badge", "amplify", "raise")),
+)

@@ -1,9 +1,11 @@
-"""What puzzles of Otys are about, by the kind of the decision."""
+"""What puzzles and mistakes of Otys are about, by the kind of the decision; and mistakes that have a name of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
+
+from solonaut.core.mistake import Mistake
 
 THEMES: Final[Mapping[str, tuple[str, ...]]] = {
     "dive": ("level", "propeller"),
@@ -13,3 +15,12 @@ THEMES: Final[Mapping[str, tuple[str, ...]]] = {
     "now_or_later": ("token", "bonus", "sponsor", "explorer"),
     "time": ("timer", "space", "left"),
 }
+
+MISTAKES: Final = (
+    Mistake("sold_early", ("trade",), ("sell",), ("pass",)),
+    Mistake("sold_late", ("trade",), ("pass",), ("sell",)),
+    Mistake("completed_early", ("contract",), ("complete",), ("pass",)),
+    Mistake("completed_late", ("contract",), ("pass",), ("complete",)),
+    Mistake("used_at_once", ("token",), ("now",), ("lay",)),
+    Mistake("laid_too_often", ("token",), ("lay",), ("now",)),
+)

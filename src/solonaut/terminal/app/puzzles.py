@@ -130,7 +130,7 @@ class PuzzlePage(GamePage):
             self.session.choose(code, len(self.match.log), self.viewer)
         self.shown = True
         puzzle_progress.note(self.puzzle.id, "shown")
-        self._moved()
+        self.moved()
 
     def undo(self) -> None:
         """Try again."""
@@ -139,7 +139,7 @@ class PuzzlePage(GamePage):
             return
         self._back_to_start()
         self.shown = False
-        self._moved()
+        self.moved()
 
     def _back_to_start(self) -> None:
         if len(self.match.log) > self.start:

@@ -16,9 +16,10 @@ from solonaut.web.security.tokens import Caller
 from solonaut.web.service.games import GameService
 from solonaut.web.store.models import StoredGame
 from solonaut.web.view.board import board_of
+from solonaut.web.view.learning_path import path_card
 from solonaut.web.view.lists import game_rows
 from solonaut.web.view.page import Page
-from solonaut.web.view.statistics import daily_table, statistics
+from solonaut.web.view.statistics import daily_table, solved_curve, statistics
 
 routes = Routes()
 SHOWN = 4
@@ -73,7 +74,17 @@ def daily(page: Page, caller: Caller, service: GameService) -> Response:
 @routes.get("/statistics")
 def figures(page: Page, caller: Caller, service: GameService) -> Response:
     mine = games_of(service, caller)
-    return page.html("statistics.html", games={name: statistics(mine, name, page) for name in solonaut.game_names()})
+    person = caller.person
+    games = {name: statistics(mine, name, service.reviews.of_game(person, name), page) for name in solonaut.game_names()}
+    return page.html("statistics.html", games=games, solved=solved_curve(service.puzzles.progress(person), page))
+
+
+@routes.get("/path")
+def path(page: Page, caller: Caller, service: GameService) -> Response:
+    """The learning path of every game."""
+    mine, known = games_of(service, caller), service.puzzles.progress(caller.person)
+    found = [path_card(page, name, mine, known, service.reviews.of_game(caller.person, name)) for name in solonaut.game_names()]
+    return page.html("path.html", games=found)
 
 
 @routes.get("/settings")

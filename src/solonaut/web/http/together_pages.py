@@ -36,19 +36,19 @@ def who_sits_where(id: str, page: Page, caller: Caller, service: GameService) ->
 def invite(id: str, page: Page, caller: Caller, service: GameService, seat: Seat) -> Response:
     """A link for somebody else; it is shown once."""
     page.needs_server()
-    token = service.invite(caller, id, seat)
+    token = service.seats.invite(caller, id, seat)
     return people_page(page, service, service.enter(caller, id)[0], caller, {seat: token})
 
 
 @routes.post("/games/{id}/bot")
 def seat_bot(id: str, page: Page, caller: Caller, service: GameService, seat: Seat, bot: Name) -> Response:
     """A bot plays a seat from now on."""
-    return changed(page, caller, service, id, lambda: service.seat_bot(caller, id, seat, bot))
+    return changed(page, caller, service, id, lambda: service.seats.seat_bot(caller, id, seat, bot))
 
 
 @routes.post("/games/{id}/name")
 def rename(id: str, page: Page, caller: Caller, service: GameService, seat: Seat, name: PersonName = "") -> Response:
-    return changed(page, caller, service, id, lambda: service.rename(caller, id, seat, name))
+    return changed(page, caller, service, id, lambda: service.seats.rename(caller, id, seat, name))
 
 
 def changed(page: Page, caller: Caller, service: GameService, id: str, change: Callable[[], object]) -> Response:
@@ -85,7 +85,7 @@ def ended(page: Page, caller: Caller, service: GameService, id: str, change: Cal
 
 @routes.post("/games/{id}/leave")
 def leave(id: str, page: Page, caller: Caller, service: GameService) -> Response:
-    service.leave(caller, id)
+    service.seats.leave(caller, id)
     return page.redirect("/games")
 
 
@@ -97,7 +97,7 @@ def invitation(token: str, page: Page, caller: Caller, service: GameService) -> 
     try:
         return guest_page(page, service, caller, token)
     except InviteUsed:
-        game = service.game_of_used(caller, token)
+        game = service.seats.game_of_used(caller, token)
         if game is None:
             raise
         return page.redirect(f"/games/{game}")
@@ -105,7 +105,7 @@ def invitation(token: str, page: Page, caller: Caller, service: GameService) -> 
 
 def guest_page(page: Page, service: GameService, caller: Caller, token: str, error: str = "", status: int = 200) -> Response:
     """Who plays what, and a field for the guest's name."""
-    session, seat = service.invitation(token)
+    session, seat = service.seats.invitation(token)
     mine = session.seats_of(caller)
     page.speaker = named(page.speaker, session.seats)
     rows = people(session, mine, service.presence.of(session.id))
@@ -126,7 +126,7 @@ def guest_page(page: Page, service: GameService, caller: Caller, token: str, err
 @routes.post("/join/{token}")
 def join(token: str, page: Page, caller: Caller, service: GameService, name: PersonName = "") -> Response:
     def take(caller: Caller) -> CreatedGame:
-        session, seat, _ = service.join(caller, token, name)
+        session, seat, _ = service.seats.join(caller, token, name)
         return CreatedGame(session, {seat: ""}, {})
 
     try:

@@ -39,6 +39,8 @@ class Holdings:
     """Games of which the person has typed values from the box."""
     puzzles: int = 0
     """Puzzles that the person has tried."""
+    reviews: int = 0
+    """Games of which a review is kept."""
 
 
 def holdings(service: GameService, person: str | None) -> Holdings:
@@ -46,7 +48,8 @@ def holdings(service: GameService, person: str | None) -> Holdings:
     shared = [g for g in mine if any((s.person or s.token) and s.person != person for s in g.seats)]
     boxes = sum(bool(box.lines) for box in service.store.boxes.of_person(person)) if person else 0
     puzzles = len(service.puzzles.progress(person))
-    return Holdings(len(mine), len(shared), sum(still_with_others(g, person or "") for g in mine), boxes, puzzles)
+    reviews = len(service.store.reviews.of_person(person)) if person else 0
+    return Holdings(len(mine), len(shared), sum(still_with_others(g, person or "") for g in mine), boxes, puzzles, reviews)
 
 
 def delete_person(service: GameService, person: str) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from solonaut.web.security.tokens import fresh_id
-from solonaut.web.service.workers import LATE, Kind, Result, Task, Workers
+from solonaut.web.service.workers import LATE, Done, Kind, Result, Task, Workers
 from solonaut.web.store.models import StoredJob
 
 KEEP_SECONDS = 1800.0
@@ -75,13 +75,18 @@ class Analyses:
         self._jobs: dict[str, Job] = {}
         self._lock = threading.Lock()
 
-    def start(self, game: str, revision: int, task: Task, person: str | None) -> Job:
-        """Begin. An earlier hint (or review) for the same seat is given up. Raise TooManyJobs if there are too many."""
+    def start(self, game: str, revision: int, task: Task, person: str | None, done: Done | None = None) -> Job:
+        """Begin. An earlier hint (or review) for the same seat is given up. Raise TooManyJobs if there are too many.
+
+        ``done`` hears of the result.
+        """
         job = Job(game, revision, task.seat, task.kind)
 
         def finish(result: Result) -> None:
             job.result = result
             self._store.finish_job(job.id, result)
+            if done is not None:
+                done(result)
 
         stored = StoredJob(job.id, game, revision, job.seat, job.kind, job.started)
         self._store.keep_job(stored, before=time.time() - self._keep_seconds)

@@ -12,6 +12,7 @@ from solonaut.web.security.tokens import fresh_id
 from solonaut.web.service.background import Background
 from solonaut.web.service.errors import NotFound
 from solonaut.web.service.session import Session
+from solonaut.web.service.sessions import Sessions
 from solonaut.web.service.workers import Kind, Task, Workers
 from solonaut.web.store.store import Store
 
@@ -30,7 +31,8 @@ class Games(Protocol):
     def store(self) -> Store: ...
     @property
     def workers(self) -> Workers: ...
-    def session(self, id: str) -> Session: ...
+    @property
+    def sessions(self) -> Sessions: ...
     @property
     def bot_names(self) -> tuple[str, ...]: ...
     def task(self, session: Session, kind: Kind, seat: int, bot: str = "") -> Task: ...
@@ -90,7 +92,7 @@ class Bots:
     def _drive(self, id: str) -> None:
         """Ask a worker for the next decision, if it is a bot's turn and the game is ours to drive."""
         service = self._service
-        session = service.session(id)
+        session = service.sessions.get(id)
         with session.lock:
             due = None if session.given_up or self._closed else session.bot_due()
             if due is not None and due[1] not in service.bot_names:
@@ -120,7 +122,7 @@ class Bots:
             log.warning("a bot found no move in game %s: %s", id, result.get("error"))
             self._release(id)
             return
-        self._service.bot_chose(self._service.session(id), seat, result["code"], revision)
+        self._service.bot_chose(self._service.sessions.get(id), seat, result["code"], revision)
         self._drive(id)
 
     def _release(self, id: str) -> None:
@@ -152,7 +154,7 @@ class Bots:
     def _look_again(self, id: str) -> None:
         """Does the other process still drive the game?"""
         try:
-            self.wake(self._service.session(id))
+            self.wake(self._service.sessions.get(id))
         except (NotFound, SolonautError):
             pass
         except Exception as e:

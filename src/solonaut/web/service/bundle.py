@@ -33,6 +33,7 @@ from solonaut.web.service.create import LONGEST_LOG, read_record, seats_from, st
 from solonaut.web.service.games import GameService
 from solonaut.web.service.names import LONGEST_NOTE, clean_note
 from solonaut.web.service.puzzles import add_puzzles, puzzle_as_data
+from solonaut.web.service.reviews import add_reviews, review_as_data, same_game
 from solonaut.web.service.session import people, seats_of
 from solonaut.web.store.models import HUMAN, Seat, StoredGame
 from solonaut.web.store.store import MOST_BRANCHES, MOST_NOTES
@@ -40,7 +41,7 @@ from solonaut.web.store.store import MOST_BRANCHES, MOST_NOTES
 FILE_NAME: Final = "solonaut-games.jsonl.gz"
 FORMAT: Final = "solonaut-bundle/1"
 FAMILY: Final = "solonaut-bundle/"
-PARTS: Final = ("preferences", "edition", "game", "box", "puzzle")
+PARTS: Final = ("preferences", "edition", "game", "box", "puzzle", "review")
 """What a bundle can have. A part that is missing is fine; one that is not named here comes from a newer version."""
 LARGEST_FILE: Final = 20_000_000
 LARGEST_TEXT: Final = 64_000_000
@@ -48,7 +49,8 @@ LARGEST_TEXT: Final = 64_000_000
 MOST_GAMES: Final = 5_000
 MOST_BOXES: Final = 20
 MOST_PUZZLES: Final = 5_000
-MOST_LINES: Final = 3 * MOST_GAMES
+MOST_REVIEWS: Final = 4_000
+MOST_LINES: Final = 3 * MOST_GAMES + MOST_REVIEWS
 LONGEST_LINE: Final = 4_000_000
 MOST_TOLD: Final = 20
 """Damaged games that are listed one by one; the others are only counted."""
@@ -90,7 +92,9 @@ def write_bundle(service: GameService, person: str, preferences: Mapping[str, st
     editions = {g.fingerprint: g.components for g in found}
     boxes = service.store.boxes.of_person(person)
     puzzles = service.store.puzzles.of_person(person).values()
-    parts = {"preferences": 1, "edition": len(editions), "game": len(found), "box": len(boxes), "puzzle": len(puzzles)}
+    reviews = service.store.reviews.of_person(person)
+    parts = {"preferences": 1, "edition": len(editions), "game": len(found)}
+    parts |= {"box": len(boxes), "puzzle": len(puzzles), "review": len(reviews)}
     made = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
     lines = [{"format": FORMAT, "made": made, "parts": parts, "left_out": len(mine) - len(open_to_me)}]
     lines.append({"part": "preferences", "values": dict(preferences)})
@@ -98,6 +102,7 @@ def write_bundle(service: GameService, person: str, preferences: Mapping[str, st
     lines += [{"part": "game"} | _as_data(g) for g in found]
     lines += [{"part": "box"} | box_as_data(box) for box in boxes]
     lines += [{"part": "puzzle"} | puzzle_as_data(one) for one in puzzles]
+    lines += [{"part": "review"} | review_as_data(one) for one in reviews]
     return gzip.compress("".join(_line(data) for data in lines).encode(), mtime=0)
 
 
@@ -130,6 +135,7 @@ class Bundle:
     games: list[dict[str, Any]] = field(default_factory=list)
     boxes: list[dict[str, Any]] = field(default_factory=list)
     puzzles: list[dict[str, Any]] = field(default_factory=list)
+    reviews: list[dict[str, Any]] = field(default_factory=list)
     damaged: int = 0
     """Lines that cannot be read, and those that are missing."""
     left_out: int = 0
@@ -194,6 +200,8 @@ def _read_line(bundle: Bundle, line: bytes) -> None:
             bundle.boxes.append(data)
         case {"part": "puzzle"} if len(bundle.puzzles) < MOST_PUZZLES:
             bundle.puzzles.append(data)
+        case {"part": "review"} if len(bundle.reviews) < MOST_REVIEWS:
+            bundle.reviews.append(data)
 
 
 def _object(line: bytes) -> dict[str, Any] | None:
@@ -239,6 +247,8 @@ class Imported:
     """Boxes whose values are here now."""
     puzzles: int = 0
     """Puzzles that the person has tried elsewhere."""
+    reviews: int = 0
+    """Games of which a review was made elsewhere."""
 
 
 def import_bundle(service: GameService, person: str, bundle: Bundle) -> Imported:
@@ -259,14 +269,8 @@ def import_bundle(service: GameService, person: str, bundle: Bundle) -> Imported
             done.added += 1
     done.boxes = sum(add_box(service.store.boxes, person, data) for data in bundle.boxes)
     done.puzzles = add_puzzles(service.store.puzzles, person, bundle.puzzles)
+    done.reviews = add_reviews(service.store.reviews, person, bundle.reviews)
     return done
-
-
-def same_game(record: Record) -> str:
-    """A digest that two copies of a game share: the same deal, the same options and values, and the same decisions up to now."""
-    chance = record.seed if record.secret is None else record.secret.hex()
-    what = [record.game, record.players, sorted(record.options.items()), record.edition.hash, chance, record.log]
-    return hashlib.sha256(json.dumps(what).encode()).hexdigest()
 
 
 class _Here:

@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from solonaut.core.errors import BadOption, BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
+from solonaut.core.errors import BadRecord, CannotUndo, GameOver, IllegalChoice, SolonautError, StaleDecision
 from solonaut.core.forced import last_real_decision, play_forced, redo_forced
 from solonaut.core.message import Message
 from solonaut.core.outcome import AGREED, RESIGNED
 from solonaut.core.preview import Preview
 from solonaut.core.registry import game_names
 from solonaut.players import PLAYERS
-from solonaut.web.counters import count
-from solonaut.web.security.tokens import Caller, digest, fresh_token, same
+from solonaut.web.security.tokens import Caller, digest, same
 from solonaut.web.service.analysis import Analyses, Job
 from solonaut.web.service.background import Background, Threads
 from solonaut.web.service.bots import Bots
 from solonaut.web.service.boxes import Boxes
-from solonaut.web.service.errors import InviteUsed, MustConfirm, NotFound, Stale, Unreadable
-from solonaut.web.service.names import clean_name, clean_note
+from solonaut.web.service.errors import MustConfirm, NotFound, Stale, Unreadable
+from solonaut.web.service.names import clean_note
 from solonaut.web.service.news import News
 from solonaut.web.service.presence import Presence
 from solonaut.web.service.puzzles import Puzzles
+from solonaut.web.service.reviews import Reviews
+from solonaut.web.service.seats import Seats
 from solonaut.web.service.session import Request, Session, others_than, people, seats_of
-from solonaut.web.service.workers import Kind, Task, Workers
+from solonaut.web.service.sessions import Sessions
+from solonaut.web.service.workers import Kind, Result, Task, Workers
 from solonaut.web.settings import Settings
-from solonaut.web.store.changes import ChangeFeed
-from solonaut.web.store.models import HUMAN, GameSummary, StoredGame
+from solonaut.web.store.models import HUMAN, StoredGame
 from solonaut.web.store.store import Store
 
 SEAT_SEEDS = 7919
@@ -71,18 +70,16 @@ class GameService:
         self.store = Store(settings.database, journal_mode=settings.journal_mode)
         self.boxes = Boxes(self.store.boxes)
         self.puzzles = Puzzles(self.store.puzzles)
+        self.reviews = Reviews(self.store.reviews)
         self.news = news or News()
         self.presence = Presence(self.store, self.news)
         self.workers = workers or _processes(settings)
         self.analyses = Analyses(self.workers, self.store, seconds=settings.hint_seconds)
         self.bots = Bots(self, background or Threads())
-        self._sessions: OrderedDict[str, Session] = OrderedDict()
-        self._lock = threading.Lock()
-        self._feed = ChangeFeed(self.store, self._changed_elsewhere, self.news.watched)
+        self.sessions = Sessions(self.store, self.news, kept=settings.live_matches, watch=not alone)
+        self.seats = Seats(self)
         if alone:
             self.store.drop_unfinished_jobs()
-        else:
-            self._feed.start()
 
     @property
     def bot_names(self) -> tuple[str, ...]:
@@ -92,10 +89,10 @@ class GameService:
     def numbers(self) -> dict[str, int]:
         """How much this process holds and works on now, for ``/metrics``."""
         running, waiting = self.workers.load()
-        return {"games": len(self._sessions), "running": running, "waiting": waiting}
+        return {"games": len(self.sessions), "running": running, "waiting": waiting}
 
     def close(self) -> None:
-        self._feed.close()
+        self.sessions.close()
         self.news.close()
         self.presence.close()
         self.bots.close()
@@ -110,7 +107,7 @@ class GameService:
         ``among`` are the games that are meant (default: the digital ones, not the tables of the companion).
         """
         try:
-            session = self.session(id)
+            session = self.sessions.get(id)
         except BadRecord as e:
             raise self._unreadable(caller, id, e) from None
         seats = session.seats_of(caller)
@@ -118,49 +115,6 @@ class GameService:
             raise NotFound
         self.bots.wake(session)
         return session, seats
-
-    def session(self, id: str) -> Session:
-        """The game as it is in the database now, from memory as far as nothing has changed."""
-        with self._lock:
-            session = self._sessions.get(id)
-            if session is not None:
-                self._sessions.move_to_end(id)
-        if session is None or session.given_up:
-            return self._load(id)
-        current = self.store.current(id)
-        if current is None:
-            self._give_up(session)
-            raise NotFound
-        session.take_over(current)
-        if session.is_behind(current):
-            with session.lock:
-                self._catch_up(session)
-        return self._load(id) if session.given_up else session
-
-    def _load(self, id: str) -> Session:
-        stored = self.store.load(id)
-        if stored is None:
-            raise NotFound
-        session = Session(stored)
-        with self._lock:
-            known = self._sessions.get(id)
-            if known is not None and not known.given_up and not session.is_newer_than(known):
-                return known
-            self._sessions[id] = session
-            while len(self._sessions) > self.settings.live_matches:
-                self._sessions.popitem(last=False)
-        return session
-
-    def _catch_up(self, session: Session) -> None:
-        """Take over what another process has written; if that does not fit, the game is read anew."""
-        news = self.store.catch_up(session.id, session.revision)
-        if news is None:
-            self._give_up(session)
-            raise NotFound
-        try:
-            session.catch_up(news)
-        except Exception:
-            self._give_up(session)
 
     def _unreadable(self, caller: Caller, id: str, error: BadRecord) -> Exception:
         seats = self.store.seats(id)
@@ -206,7 +160,7 @@ class GameService:
             forced_seats = self._forced_seats(session, seats, forced)
             self._take(session, seats, code, number, sure)
             play_forced(session.match, forced_seats)
-            self._save_answers(session, at)
+            self.sessions.save_answers(session, at)
             self.puzzles.note(session, caller.person)
         self.bots.wake(session)
         return session
@@ -230,7 +184,7 @@ class GameService:
             for code in codes:
                 self._take(session, seats, code, len(match.log), sure=True)
             if codes:
-                self._save_answers(session, at, branch)
+                self.sessions.save_answers(session, at, branch)
         return session
 
     def take_branch(self, caller: Caller, id: str, number: int, revision: int, *, among: Container[str]) -> Session:
@@ -246,9 +200,9 @@ class GameService:
             try:
                 match.follow(codes, len(codes), practice=match.practice)
             except SolonautError:
-                self._give_up(session)
+                self.sessions.give_up(session)
                 raise
-            self._save_answers(session, at, now if now != codes[: len(now)] else ())
+            self.sessions.save_answers(session, at, now if now != codes[: len(now)] else ())
         return session
 
     def restart_puzzle(self, caller: Caller, id: str) -> Session:
@@ -256,7 +210,7 @@ class GameService:
         with self.acting(caller, id) as (session, _):
             if len(session.match.log) > session.first:
                 session.match.jump(session.first)
-                self._save_place(session)
+                self.sessions.save_place(session)
         return session
 
     def show_answer(self, caller: Caller, id: str) -> Session:
@@ -269,7 +223,7 @@ class GameService:
                 session.match.jump(at)
             for code in puzzle.line:
                 session.match.choose(code)
-            self._save_answers(session, at)
+            self.sessions.save_answers(session, at)
             self.puzzles.note_shown(puzzle, caller.person)
         return session
 
@@ -278,14 +232,14 @@ class GameService:
         with self.acting(caller, id, among) as (session, _):
             if lines:
                 self.store.tick(id, lines, done=done)
-                self._reread(session)
+                self.sessions.reread(session)
         return session
 
     def note(self, caller: Caller, id: str, about: str, words: str, *, among: Container[str]) -> Session:
         """Keep what a person notes about something on the table beside a companion."""
         with self.acting(caller, id, among) as (session, _):
             self.store.note(id, about, clean_note(words))
-            self._reread(session)
+            self.sessions.reread(session)
         return session
 
     def share(self, caller: Caller, id: str, token: str, *, among: Container[str]) -> Session:
@@ -293,7 +247,7 @@ class GameService:
         with self.acting(caller, id, among) as (session, seats):
             if not same(session.seats[seats[0]].token, digest(token)):
                 self.store.share(id, seats[0], digest(token))
-                self._reread(session)
+                self.sessions.reread(session)
         return session
 
     def want_forced(self, caller: Caller, id: str, wanted: bool) -> None:
@@ -414,7 +368,7 @@ class GameService:
     def _ask(self, session: Session, request: Request | None) -> None:
         data = None if request is None else request.as_data()
         done = self.store.set_request(session.id, session.revision, session.seats_revision, data)
-        self._reread(session)
+        self.sessions.reread(session)
         if not done:
             raise Stale("errors.stale_page")
 
@@ -422,7 +376,7 @@ class GameService:
         told = self._end_told(session, seats)
         session.match.jump(at)
         session.match.practice |= told
-        self._save_place(session)
+        self.sessions.save_place(session)
 
     def jump(
         self, caller: Caller, id: str, number: int, revision: int, *, sure: bool, forced: bool = False, among: Container[str] | None = None
@@ -444,7 +398,7 @@ class GameService:
                 match.jump(number)
                 while match.can_redo() and match.redo_seat not in seats:
                     match.redo()
-            self._save_place(session)
+            self.sessions.save_place(session)
         self.bots.wake(session)
         return session
 
@@ -458,7 +412,7 @@ class GameService:
             match.redo(session.humans)
             if forced and not session.stored.lesson:
                 redo_forced(match, seats)
-            self._save_place(session)
+            self.sessions.save_place(session)
         self.bots.wake(session)
         return session
 
@@ -496,35 +450,13 @@ class GameService:
 
     def _end(self, session: Session, reason: str, seat: int) -> None:
         session.match.end(reason, seat)
-        self._save_place(session)
+        self.sessions.save_place(session)
 
     # -- saving ---------------------------------------------------------------------------------------------------------
 
     def _check(self, session: Session, revision: int) -> None:
         if revision != session.revision:
             raise Stale("errors.stale_page")
-
-    def _save_answers(self, session: Session, at: int, branch: Sequence[str] = ()) -> None:
-        codes = [e.choice.code for e in session.match.log[at:]]
-        self._saved(session, lambda summary: self.store.answer(session.id, session.revision, at, codes, summary, branch))
-        count("choices")
-
-    def _save_place(self, session: Session) -> None:
-        self._saved(session, lambda summary: self.store.travel(session.id, session.revision, summary))
-
-    def _saved(self, session: Session, write: Callable[[GameSummary], bool]) -> None:
-        """Write; if that fails, the match in memory is given up and read again from what is safe."""
-        try:
-            done = write(session.summary())
-        except BaseException:
-            self._give_up(session)
-            raise
-        if not done:
-            self._give_up(session)
-            raise Stale("errors.stale_page")
-        session.revision += 1
-        session.request = None
-        self.news.tell(session.id, session.version)
 
     def bot_chose(self, session: Session, seat: int, code: str, revision: int) -> None:
         """Carry out what a bot has decided, unless the game has changed meanwhile."""
@@ -534,18 +466,14 @@ class GameService:
                 forced_seats = self._forced_seats(session)
                 session.match.choose(code, seat=seat)
                 play_forced(session.match, forced_seats)
-                self._save_answers(session, at)
+                self.sessions.save_answers(session, at)
 
-    def _give_up(self, session: Session) -> None:
-        session.given_up = True
-        with self._lock:
-            if self._sessions.get(session.id) is session:
-                del self._sessions[session.id]
-
-    def _changed_elsewhere(self, id: str) -> None:
-        """Another process has changed or deleted a game that somebody looks at here."""
-        current = self.store.current(id)
-        self.news.tell(id, None if current is None else f"{current.revision}.{current.seats_revision}")
+    def note_tip(self, session: Session, tip: int) -> None:
+        """So many pages of the tour of a guided game are read; never fewer again."""
+        with session.lock:
+            if session.stored.lesson and tip > session.stored.tip:
+                self.store.note_tip(session.id, tip)
+                session.stored.tip = tip
 
     # -- hints and reviews ----------------------------------------------------------------------------------------------
 
@@ -575,91 +503,11 @@ class GameService:
             return self._analyse(session, caller, "review", seats[0])
 
     def _analyse(self, session: Session, caller: Caller, kind: Kind, seat: int, effort: int = 1) -> Job:
-        return self.analyses.start(session.id, session.revision, self.task(session, kind, seat, effort=effort), caller.key)
+        def keep(result: Result) -> None:
+            if kind == "review":
+                self.reviews.note(session, result)
 
-    # -- seats ----------------------------------------------------------------------------------------------------------
-
-    def invitation(self, invite: str) -> tuple[Session, int]:
-        """The game and seat of an invitation. Raise InviteUsed if it was one."""
-        found = self.store.invited(digest(invite))
-        if found is None:
-            raise NotFound if self.store.was_invited(digest(invite)) is None else InviteUsed("errors.invite_used")
-        try:
-            return self.session(found[0]), found[1]
-        except BadRecord:  # nobody can join a game that cannot be read, and why it cannot is none of a guest's business
-            raise NotFound from None
-
-    def game_of_used(self, caller: Caller, invite: str) -> str | None:
-        """The game of an invitation that was used, for somebody who has a seat there."""
-        found = self.store.was_invited(digest(invite))
-        return found[0] if found is not None and seats_of(self.store.seats(found[0]), caller) else None
-
-    def join(self, caller: Caller, invite: str, name: str = "") -> tuple[Session, int, str]:
-        """Take the seat of an invitation; the invitation is then used up, and the seat has a token of its own."""
-        session, seat = self.invitation(invite)
-        token, called = fresh_token(), clean_name(name)
-        with session.lock:
-            if not self.store.claim(session.id, seat, caller.person, digest(token), digest(invite), called):
-                raise InviteUsed("errors.invite_used")
-            self._reread(session)
-        return session, seat, token
-
-    def invite(self, caller: Caller, id: str, seat: int) -> str:
-        """A new invitation for one of the creator's own seats, or for one that nobody has taken yet. Only the creator invites."""
-        with self.acting(caller, id) as (session, mine):
-            place = session.seats[seat] if 0 <= seat < len(session.seats) else None
-            if place is None or place.player != HUMAN or (seat not in mine and place.is_taken):
-                raise IllegalChoice("errors.no_seat_to_give")
-            if not session.is_creator(mine) or mine == (seat,):
-                raise IllegalChoice("errors.no_seat_to_give")
-            token = fresh_token()
-            self.store.invite(id, seat, digest(token))
-            self._reread(session)
-        return token
-
-    def leave(self, caller: Caller, id: str) -> None:
-        """Give one's seats away for good. Whoever has created the game then invites somebody else, or lets a bot play."""
-        with self.acting(caller, id) as (session, seats):
-            if not session.others(seats) or session.match.outcome is not None:
-                raise IllegalChoice("errors.leave_alone")
-            self.store.leave(id, seats)
-            self._reread(session)
-
-    def seat_bot(self, caller: Caller, id: str, seat: int, bot: str) -> Session:
-        """Let a bot play a seat that nobody has, or whose owner is not at the table. Only the creator may."""
-        if bot not in self.bot_names:
-            raise BadOption("errors.seats_each", n=1, names=self.bot_names)
-        with self.acting(caller, id) as (session, mine):
-            place = session.seats[seat] if 0 <= seat < len(session.seats) else None
-            if place is None or place.player != HUMAN or seat in mine or not session.is_creator(mine) or session.match.outcome is not None:
-                raise IllegalChoice("errors.no_seat_for_bot")
-            if place.is_taken and seat in self.presence.of(id):
-                raise IllegalChoice("errors.seat_present")
-            self.store.seat_bot(id, seat, bot)
-            self._reread(session)
-        self.bots.wake(session)
-        return session
-
-    def rename(self, caller: Caller, id: str, seat: int, name: str) -> Session:
-        """Call one of one's own seats something else."""
-        with self.acting(caller, id) as (session, mine):
-            if seat not in mine:
-                raise NotFound
-            self.store.rename(id, seat, clean_name(name))
-            self._reread(session)
-        return session
-
-    def _reread(self, session: Session) -> None:
-        """Seats, invitations or a request were written; the log was not."""
-        self._catch_up(session)
-        self.news.tell(session.id, session.version)
-
-    def note_tip(self, session: Session, tip: int) -> None:
-        """So many pages of the tour of a guided game are read; never fewer again."""
-        with session.lock:
-            if session.stored.lesson and tip > session.stored.tip:
-                self.store.note_tip(session.id, tip)
-                session.stored.tip = tip
+        return self.analyses.start(session.id, session.revision, self.task(session, kind, seat, effort=effort), caller.key, keep)
 
     # -- records --------------------------------------------------------------------------------------------------------
 
@@ -694,8 +542,4 @@ class GameService:
     def forget(self, caller: Caller, id: str) -> None:
         self.forgettable(caller, id)
         self.store.forget(id)
-        with self._lock:
-            session = self._sessions.pop(id, None)
-        if session is not None:
-            session.given_up = True
-        self.news.tell(id, None)
+        self.sessions.forget(id)

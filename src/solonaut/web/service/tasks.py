@@ -9,7 +9,7 @@ from solonaut.core.match import Match
 from solonaut.core.opening import load
 from solonaut.core.record import Record
 from solonaut.players import LEVELS, Search, make_player
-from solonaut.players.analysis import Judged, costliest
+from solonaut.players.analysis import Judged, costliest, mistakes_of
 from solonaut.players.analysis import review as judge
 from solonaut.players.reasons import Explainer, Reason
 from solonaut.players.search import Estimate
@@ -74,4 +74,5 @@ def _review(task: Task, match: Match, progress: Progress) -> Result:
 
     found = judge(match, seat=task.seat, budget=REVIEW_BUDGET, seed=task.seed, progress=tell)
     account = [found.first, found.luck, -found.cost, found.forecast_error, found.result]
-    return known(entries, found.judged) | {"account": account}
+    mistakes = mistakes_of(match, found.judged, task.seat, scored=scored)
+    return known(entries, found.judged) | {"account": account, "mistakes": mistakes}

@@ -1,7 +1,7 @@
 """Backups: everything in a database as one file that SQLite and PostgreSQL can take back.
 
 The file is compressed (gzip) and has one JSON value per line: a head with format and schema version, then ``[table, row]`` for each
-row, and at the end the number of rows and the SHA-256 of everything before. Hints and reviews are left out: they live for minutes.
+row, and at the end the number of rows and the SHA-256 of everything before. Running hints and reviews are left out: they live for minutes.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from solonaut.core.message import Message
 from solonaut.web.store.database import BUSY_SECONDS, reason
 from solonaut.web.store.migrations import LATEST, free_name
 from solonaut.web.store.store import Store, storable, tell_changed
-from solonaut.web.store.tables import BOXES, EDITIONS, ENTRIES, GAMES, JOBS, KEPT, LINKS, PUZZLES, SEATS
+from solonaut.web.store.tables import BOXES, EDITIONS, ENTRIES, GAMES, JOBS, KEPT, LINKS, PUZZLES, REVIEWS, SEATS
 
 FAMILY: Final = "solonaut-backup/"
 FORMAT: Final = f"{FAMILY}1"
-TABLES: Final = {table.name: table for table in (EDITIONS, GAMES, SEATS, ENTRIES, LINKS, BOXES, PUZZLES)}
+TABLES: Final = {table.name: table for table in (EDITIONS, GAMES, SEATS, ENTRIES, LINKS, BOXES, PUZZLES, REVIEWS)}
 """In the order in which their rows can be inserted."""
 COLUMNS: Final[dict[str, list[Column[Any]]]] = {name: KEPT if table is GAMES else list(table.columns) for name, table in TABLES.items()}
 PEOPLE: Final = 4
@@ -85,7 +85,7 @@ def restore(url: str, file: Path, *, replace: bool = False, backup: Path | None 
             if store.database.is_postgres:
                 db.exec_driver_sql(f"LOCK TABLE {', '.join(TABLES)} IN EXCLUSIVE MODE")
             known = {id: (log, seats) for id, log, seats in db.execute(select(GAMES.c.id, GAMES.c.revision, GAMES.c.seats_revision))}
-            has_more = any(db.execute(select(table).limit(1)).first() is not None for table in (BOXES, PUZZLES))
+            has_more = any(db.execute(select(table).limit(1)).first() is not None for table in (BOXES, PUZZLES, REVIEWS))
             saved = _save_first(db, store.database.file, replace, backup) if known or has_more else None
             for table in (JOBS, *reversed(TABLES.values())):
                 db.execute(delete(table))

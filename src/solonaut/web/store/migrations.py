@@ -228,6 +228,17 @@ def _puzzles(db: Connection) -> None:
         db.execute(text(line))
 
 
+def _reviews(db: Connection) -> None:
+    """People keep what reviews found in their games."""
+    db.execute(
+        text(
+            "CREATE TABLE review (person VARCHAR(64) NOT NULL, digest VARCHAR(64) NOT NULL, game VARCHAR(40) NOT NULL,"
+            " played FLOAT NOT NULL, cost FLOAT NOT NULL, luck FLOAT NOT NULL, result FLOAT NOT NULL, mistakes JSON NOT NULL,"
+            " PRIMARY KEY (person, digest))"
+        )
+    )
+
+
 STEPS: dict[int, Callable[[Connection], None]] = {
     2: _pin_editions,
     3: _many_processes,
@@ -238,5 +249,6 @@ STEPS: dict[int, Callable[[Connection], None]] = {
     8: _companion_branches,
     9: _companion_notes,
     10: _puzzles,
+    11: _reviews,
 }
 LATEST = max(STEPS)

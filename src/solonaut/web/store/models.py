@@ -226,3 +226,20 @@ class PuzzleProgress:
     solved: bool = False
     shown: bool = False
     changed: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedGame:
+    """What a review found in a game that a person has played alone: in points where they are the goal, otherwise in chances to win."""
+
+    person: str
+    digest: str
+    """The same wherever the game is (``same_game``)."""
+    game: str
+    played: float
+    cost: float
+    """What decisions cost, and what luck brought."""
+    luck: float
+    result: float
+    mistakes: dict[str, float]
+    """What each mistake cost, by its key."""

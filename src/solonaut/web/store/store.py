@@ -21,6 +21,7 @@ from solonaut.web.store.database import insert_into, open_database, reason
 from solonaut.web.store.migrations import prepare
 from solonaut.web.store.models import HUMAN, CatchUp, Current, GameSummary, Seat, StoredGame, StoredJob
 from solonaut.web.store.puzzles import PuzzleStore, forget_puzzles, move_puzzles
+from solonaut.web.store.reviews import ReviewStore, forget_reviews, move_reviews
 from solonaut.web.store.tables import EDITIONS, ENTRIES, GAMES, JOBS, KEPT, LINKS, PRESENCE, SEATS
 
 MOST_TICKS: Final = 600
@@ -69,6 +70,7 @@ class Store:
         self.engine = self.database.engine
         self.boxes = BoxStore(self.database)
         self.puzzles = PuzzleStore(self.database)
+        self.reviews = ReviewStore(self.database)
         try:
             prepare(self.database)
         except SQLAlchemyError as e:
@@ -324,7 +326,7 @@ class Store:
     # -- people ---------------------------------------------------------------------------------------------------------
 
     def forget_person(self, person: str) -> None:
-        """Delete the games, boxes, puzzles and links of a person. Where others play too, the person's seats become free and the game stays.
+        """Delete everything of a person. Where others play too, the person's seats become free and the game stays.
 
         If the person had created it, whoever has the first of the other seats may now invite others.
         """
@@ -332,6 +334,7 @@ class Store:
             db.execute(delete(LINKS).where(LINKS.c.person == person))
             forget_boxes(db, person)
             forget_puzzles(db, person)
+            forget_reviews(db, person)
             for id in _lock_games_of(db, person):
                 seats = _seats(db, id)
                 others = [s for s in seats if (s.person or s.token) and s.person != person]
@@ -346,7 +349,7 @@ class Store:
                 _seats_changed(db, id)
 
     def move_person(self, old: str, new: str) -> None:
-        """Give all seats, boxes and solved puzzles of one person to another, as when they come from another device."""
+        """Give all seats, boxes, solved puzzles and reviews of one person to another, as when they come from another device."""
         with self.database.write() as db:
             _move_person(db, old, new)
 
@@ -446,6 +449,7 @@ def _move_person(db: Connection, old: str, new: str) -> None:
         _seats_changed(db, id)
     move_boxes(db, old, new)
     move_puzzles(db, old, new)
+    move_reviews(db, old, new)
     db.execute(delete(LINKS).where(LINKS.c.person == old))
 
 

@@ -142,3 +142,17 @@ PUZZLES: Final = Table(
     Column("changed", Float, nullable=False),
 )
 """How far people are with puzzles: one row for each that somebody has answered or has been shown."""
+
+REVIEWS: Final = Table(
+    "review",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("played", Float, nullable=False),
+    Column("cost", Float, nullable=False),
+    Column("luck", Float, nullable=False),
+    Column("result", Float, nullable=False),
+    Column("mistakes", JSON, nullable=False),
+)
+"""What reviews found in games that people have played alone: one row for each person and game."""

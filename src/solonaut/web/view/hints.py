@@ -8,6 +8,7 @@ from math import ceil, floor
 from typing import Any
 
 from solonaut.core.game import Game
+from solonaut.core.registry import find_game
 from solonaut.lang.numbers import percent
 from solonaut.players.reason_words import reason_text
 from solonaut.players.reasons import Reason
@@ -96,7 +97,7 @@ def hint_panel(page: Page, session: Session, question: Question | None, job: Job
     if known is None or "ranking" not in known:
         return panel
     spans = [span for span in spans_of(known) if question.row(span.code) is not None]
-    return panel | (advice_words(page, session.match.game, question, spans, known) if spans else {})
+    return panel | (advice_words(page, find_game(session.stored.game), question, spans, known) if spans else {})
 
 
 def advice_words(page: Page, game: Game, question: Question, spans: Sequence[Span], result: Result) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from solonaut.core.daily import today
 from solonaut.core.puzzle import Puzzle, daily_puzzle, puzzles_of, themes_of
 from solonaut.core.registry import find_game, game_names
 from solonaut.lang import Speaker
-from solonaut.lang.puzzles import checked_words, line_words, solvers_words, stars_words, task_words, theme_words, why_words
-from solonaut.web.service.puzzles import verdict_of
+from solonaut.lang.puzzles import checked_words, solvers_words, stars_words, task_words, theme_words
+from solonaut.web.service.puzzles import answer_of, verdict_of
 from solonaut.web.service.session import Session
 from solonaut.web.store.models import PuzzleProgress
 
@@ -22,19 +22,19 @@ class Chip:
 
     puzzle: Puzzle
     number: int
-    state: str
+    progress: str
     """``new``, ``tried``, ``shown`` or ``solved``."""
     stars: str
 
 
-def state_of(progress: PuzzleProgress | None) -> str:
+def progress_of(progress: PuzzleProgress | None) -> str:
     if progress is None:
         return "new"
     return "solved" if progress.solved else "shown" if progress.shown else "tried"
 
 
 def chip(puzzle: Puzzle, number: int, known: Mapping[str, PuzzleProgress], speaker: Speaker) -> Chip:
-    return Chip(puzzle, number, state_of(known.get(puzzle.id)), stars_words(puzzle, speaker))
+    return Chip(puzzle, number, progress_of(known.get(puzzle.id)), stars_words(puzzle, speaker))
 
 
 def puzzle_list(known: Mapping[str, PuzzleProgress], speaker: Speaker) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def puzzle_list(known: Mapping[str, PuzzleProgress], speaker: Speaker) -> dict[s
         themes = themes_of((one.puzzle for one in chips), find_game(name))
         groups = [[one for one in chips if one.puzzle.theme == theme] for theme in themes]
         if chips:
-            solved = sum(one.state == "solved" for one in chips)
+            solved = sum(one.progress == "solved" for one in chips)
             by_theme = [(theme_words(group[0].puzzle, speaker), group) for group in groups]
             games.append({"name": name, "total": len(chips), "solved": solved, "themes": by_theme})
     daily = daily_puzzle(today())
@@ -80,11 +80,8 @@ def puzzle_panel(session: Session, known: Mapping[str, PuzzleProgress], speaker:
         "solvers": solvers_words(puzzle, speaker),
         "next": next_puzzle(puzzle, known),
     }
-    if verdict == "solved":
-        match = session.match
-        panel |= {
-            "line": line_words(puzzle, match, speaker),
-            "why": why_words(puzzle, match, speaker),
-            "checked": checked_words(puzzle, speaker),
-        }
+    answer = answer_of(session, speaker)
+    if answer is not None:
+        line, why = answer
+        panel |= {"line": line, "why": why, "checked": checked_words(puzzle, speaker)}
     return panel

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from solonaut.core.game import Game
+from solonaut.core.learning_path import plays_for_points, theme_of_mistake
 from solonaut.core.registry import find_game
-from solonaut.web.store.models import StoredGame
+from solonaut.lang.puzzles import theme_name
+from solonaut.web.store.models import PuzzleProgress, ReviewedGame, StoredGame
 from solonaut.web.view.page import Page
-from solonaut.web.view.plots import bars, curve
+from solonaut.web.view.plots import Plot, bars, curve
 
 DAYS = 30
+SECONDS_OF_A_DAY = 86_400
 
 
 def own_score(game: StoredGame) -> int | None:
@@ -51,13 +56,57 @@ def counted(mine: list[StoredGame], name: str) -> list[StoredGame]:
     return sorted(found, key=lambda g: -g.updated)
 
 
-def statistics(mine: list[StoredGame], name: str, page: Page) -> dict[str, Any] | None:
+def win_rates(games: Sequence[StoredGame]) -> list[tuple[int, float]]:
+    """How many per cent were won up to each game; ``games`` begin with the newest."""
+    found, wins = [], 0
+    for n, g in enumerate(reversed(games), 1):
+        wins += won(g)
+        found.append((n, float(round(100 * wins / n))))
+    return found
+
+
+def lost_curve(reviews: Sequence[ReviewedGame], game: Game, page: Page) -> Plot | None:
+    """What decisions cost in each reviewed game, in points or per cent of the chance to win; ``reviews`` begin with the latest game."""
+    scored = plays_for_points(game)
+    costs = [round(one.cost, 1) if scored else float(round(100 * one.cost)) for one in reversed(reviews)]
+    return curve({"web.statistics.cost": list(enumerate(costs, 1))}, page) if costs else None
+
+
+def lost_by_theme(reviews: Sequence[ReviewedGame], game: Game, page: Page) -> list[dict[str, Any]]:
+    """What a reviewed game lost to each theme on average, the most first, as bars on one scale."""
+    costs: dict[str, float] = {}
+    for one in reviews:
+        for key, cost in one.mistakes.items():
+            theme = theme_of_mistake(game, key)
+            costs[theme] = costs.get(theme, 0.0) + cost / len(reviews)
+    most = max(costs.values(), default=0.0)
+    scored = plays_for_points(game)
+    return [
+        {"theme": theme_name(game.name, theme, page.speaker), "cost": page.worth(cost, scored), "part": round(100 * cost / most, 1)}
+        for theme, cost in sorted(costs.items(), key=lambda pair: -pair[1])
+    ]
+
+
+def solved_curve(known: Mapping[str, PuzzleProgress], page: Page) -> Plot | None:
+    """How many puzzles were solved up to each day, from the day of the first one on."""
+    days = Counter(int(one.changed // SECONDS_OF_A_DAY) for one in known.values() if one.solved)
+    if not days:
+        return None
+    total, found = 0, []
+    for day in range(min(days), max(days) + 1):
+        total += days[day]
+        found.append((day - min(days) + 1, float(total)))
+    return curve({"web.statistics.solved": found}, page)
+
+
+def statistics(mine: list[StoredGame], name: str, reviews: Sequence[ReviewedGame], page: Page) -> dict[str, Any] | None:
     """Solo games that were finished: how many, how good, how spread, how they developed."""
     games = counted(mine, name)
     scores = [score for g in reversed(games) if (score := own_score(g)) is not None]
     if not scores:
         return None
-    together = find_game(name).cooperative
+    rules = find_game(name)
+    together = rules.cooperative
     counts = Counter(scores)
     spread = {} if together else {str(n): counts[n] for n in range(min(scores), max(scores) + 1)}
     ranks = Counter(str(g.outcome["rank"]) for g in games if g.outcome and g.outcome.get("rank"))
@@ -72,5 +121,9 @@ def statistics(mine: list[StoredGame], name: str, page: Page) -> dict[str, Any] 
         "ranks": ranks,
         "won": None if ranks else sum(map(won, games)),
         "kinds": kinds(games, page) if together else {},
+        "wins": None if ranks else curve({"web.statistics.wins": win_rates(games)}, page),
+        "lost": lost_curve(reviews, rules, page),
+        "mistakes": lost_by_theme(reviews, rules, page),
+        "scored": plays_for_points(rules),
         "curve": None if together else curve({"web.statistics.score": list(enumerate(map(float, scores), 1))}, page),
     }

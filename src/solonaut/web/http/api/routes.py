@@ -113,13 +113,13 @@ def forget(id: GameId, who: Who, service: TheService) -> None:
 
 @router.post("/join", tags=["seats"], summary="Accept an invitation", responses=REFUSALS)
 def join(body: Join, who: Who, service: TheService, lang: Lang = "en") -> Opening:
-    session, seat, token = service.join(who, body.invite, body.name)
+    session, seat, token = service.seats.join(who, body.invite, body.name)
     return opening(service, CreatedGame(session, {seat: token}, {}), lang)
 
 
 @router.post("/games/{id}/invite", tags=["seats"], summary="Invite a player to one of your seats", responses=REFUSALS)
 def invite(id: GameId, body: Invite, who: Who, service: TheService) -> dict[str, str]:
-    return {"invite": service.invite(who, id, body.seat)}
+    return {"invite": service.seats.invite(who, id, body.seat)}
 
 
 # -- play -------------------------------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ def resign(id: GameId, body: Resign, who: Who, service: TheService, lang: Lang =
 
 @router.post("/games/{id}/leave", tags=["seats"], summary="Leave a game", status_code=204, responses=REFUSALS)
 def leave(id: GameId, who: Who, service: TheService) -> None:
-    service.leave(who, id)
+    service.seats.leave(who, id)
 
 
 @router.post("/games/{id}/redo", tags=["play"], summary="Redo an undone decision", responses=REFUSALS)
