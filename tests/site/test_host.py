@@ -112,10 +112,14 @@ def test_every_game_is_played_below_a_path_and_found_again_after_the_tab_was_kil
 def test_bots_move_and_the_channel_says_so(tmp_path: Path) -> None:
     async def play() -> None:
         browser = Browser(tmp_path / "games.db")
-        address = await new_game(browser, game="cryo", players="2", seat1="human", own="1", seat0="bot", bot0="random")
-        await asyncio.sleep(0.3)
-        told = [one for one in browser.posted if one["game"] == address.rpartition("/")[2]]
-        assert told and told[-1]["event"].startswith("event: change\ndata: {")
+        form = {"players": "2", "seat1": "human", "own": "1", "seat0": "bot", "bot0": "random"}
+        address = await new_game(browser, game="cryo", seed="4", **form)  # the bot begins
+        for _ in range(500):
+            told = [one for one in browser.posted if one["game"] == address.rpartition("/")[2]]
+            if told:
+                break
+            await asyncio.sleep(0.02)
+        assert told[-1]["event"].startswith("event: change\ndata: {")
         now = await browser.ask(f"{address}/stream")
         assert now.body.decode() == told[-1]["event"]
         await browser.ask(f"{address}/forget", {"back": "/games"})
@@ -156,6 +160,16 @@ def test_links_for_others_need_a_server(tmp_path: Path, path: str, form: dict[st
         await new_game(browser, game="otys")
         answer = await browser.ask(ROOT + path, form)
         assert answer.status in (400, 422) and "solonaut serve" in answer.body.decode()
+
+    in_browser(play)
+
+
+def test_the_companion_offers_no_second_phone(tmp_path: Path) -> None:
+    async def play() -> None:
+        browser = Browser(tmp_path / "games.db")
+        table = location(await browser.ask(f"{ROOT}/table", {"game": "cryo"}))
+        page = await browser.page(f"{table}/share")
+        assert "solonaut serve" in page and "--lan" not in page and f'action="{table}/share"' not in page
 
     in_browser(play)
 
