@@ -1,48 +1,83 @@
-"""Is every country of Intrepid worth playing? Solo wins of one bot by country and disaster, with 95 % intervals, on the same seeds.
+"""Is every country of Intrepid worth playing? Wins of one bot by country and disaster, with 95 % intervals.
 
-Run it so: ``python benchmarks/intrepid_table.py --games 20``; ``--disaster meteor``: one column, ``--components FILE`` other values.
+    python -m benchmarks.intrepid_table --games 20
+    python -m benchmarks.intrepid_table --players 3 --games 40 --minutes 60
+    python -m benchmarks.intrepid_table --disaster meteor --components FILE
+
+Alone, every country plays the same seeds. With several players the countries of a team are drawn at random, all of them equally often, and
+a game counts for each of them; the same bot plays every seat. ``--minutes``: no more games after so long; all disasters have had the same.
+``!`` marks what lies outside 25 to 95 %.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
 
 from solonaut.games.intrepid.names import COUNTRIES, DISASTERS
 from solonaut.lab.simulate import make_job, play_numbers
 from solonaut.lab.statistics import share_interval
 
+LOW, HIGH = 0.25, 0.95
+
 
 def cell(wins: int, games: int) -> str:
-    """A share with its interval, in percent."""
+    """A share with its interval and the number of games, in percent."""
     found = share_interval(wins, games)
-    return f"{100 * found.mean:3.0f} ({100 * found.low:.0f}–{100 * found.high:.0f})"
+    mark = "" if LOW <= found.mean <= HIGH else " !"
+    return f"{100 * found.mean:.0f} ({100 * found.low:.0f}–{100 * found.high:.0f}) of {games}{mark}"
+
+
+def teams(lands: Sequence[str], players: int, games: int, rng: Random) -> Iterator[list[str]]:
+    """Teams until every country was in so many; drawn from a bag that is filled again when it runs low."""
+    bag: list[str] = []
+    for _ in range(-(-len(lands) * games // players)):
+        team: list[str] = []
+        while len(team) < players:
+            if not [land for land in bag if land not in team]:
+                bag += rng.sample(lands, len(lands))
+            team.append(bag.pop(next(at for at, land in enumerate(bag) if land not in team)))
+        yield team
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=20, help="for each country and disaster")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=20, help="of each country in each disaster")
+    parser.add_argument("--players", type=int, default=1, choices=(1, 2, 3, 4))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seat", default="cadet")
+    parser.add_argument("--difficulty", default="normal")
     parser.add_argument("--country", choices=COUNTRIES, action="append")
     parser.add_argument("--disaster", choices=DISASTERS, action="append")
     parser.add_argument("--components")
+    parser.add_argument("--minutes", type=float, default=0.0)
     args = parser.parse_args()
-    lands, disasters = args.country or COUNTRIES, args.disaster or DISASTERS
-    print("| % won | " + " | ".join(disasters) + " | all |")
-    print("| --- |" + " --- |" * (len(disasters) + 1))
-    total = dict.fromkeys(disasters, 0)
-    for land in lands:
-        row, won = [], 0
+    lands, disasters = args.country or list(COUNTRIES), args.disaster or list(DISASTERS)
+    if len(lands) < args.players:
+        parser.error("name at least as many countries as there are players")
+    wins, games = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+    began, number = time.monotonic(), 0
+    for number, team in enumerate(teams(lands, args.players, args.games, Random(args.seed))):
+        if number and args.minutes and time.monotonic() > began + 60 * args.minutes:
+            break
         for disaster in disasters:
-            options = {"country": land, "disaster": disaster}
-            job = make_job("intrepid", seats=(args.seat,), options=options, components=args.components, seed=args.seed)
-            wins = sum(0 in played.outcome.winners for played in play_numbers(job, range(args.games)))
-            total[disaster] += wins
-            won += wins
-            row.append(cell(wins, args.games))
-        print(f"| {land} | " + " | ".join([*row, cell(won, args.games * len(disasters))]) + " |", flush=True)
-    columns = [cell(total[disaster], args.games * len(lands)) for disaster in disasters]
-    print("| all | " + " | ".join([*columns, cell(sum(total.values()), args.games * len(lands) * len(disasters))]) + " |")
+            options = {"country": ",".join(team), "disaster": disaster, "difficulty": args.difficulty}
+            seats = (args.seat,) * args.players
+            job = make_job("intrepid", players=args.players, seats=seats, options=options, components=args.components, seed=args.seed)
+            at = number // len(lands) if args.players == 1 else number
+            won = bool(play_numbers(job, [at])[0].outcome.winners)
+            for where in (*team, "all"):
+                wins[where, disaster] += won
+                games[where, disaster] += 1
+        print(f"{number + 1} teams", end="\r", file=sys.stderr, flush=True)
+    print(f"| % won, {args.players} × {args.seat} | " + " | ".join(disasters) + " |")
+    print("| --- |" + " --- |" * len(disasters))
+    for land in (*lands, "all"):
+        print(f"| {land} | " + " | ".join(cell(wins[land, d], games[land, d]) if games[land, d] else "" for d in disasters) + " |")
 
 
 if __name__ == "__main__":

@@ -31,15 +31,28 @@ class Budget:
 
 DOWNLOAD = Budget("download to the first board", 10.0, "MB")
 FIRST = Budget("first start to a board", 10.0, "s")
-WARM = Budget("later start to a board", 6.0, "s")
+SNAPSHOT = Budget("snapshot, in the background", 16.0, "MB")
+WARM = Budget("later start to a board, plain", 6.0, "s")
+RESTORED = Budget("later start, with the snapshot", 3.0, "s")
+AGAIN = Budget("download at a later start", 0.0, "parts")
 CHOICE = Budget("a choice (median)", 0.3, "s")
 HINT = Budget("a hint, the first", 10.0, "s")
 Measured = dict[Budget, float]
 
 
-def downloaded(site: Path) -> float:
+def sizes(site: Path) -> Measured:
     """Megabytes, as they are on the way."""
-    return sum(file.stat().st_size for file in site.rglob("*") if file.is_file()) / 1e6
+    all_of_it = sum(file.stat().st_size for file in site.rglob("*") if file.is_file()) / 1e6
+    snapshot = sum(file.stat().st_size for file in site.glob("engine/parts/snapshot-*")) / 1e6
+    return {DOWNLOAD: all_of_it - snapshot, SNAPSHOT: snapshot}
+
+
+def start_again(tab: Tab) -> float:
+    """How long it takes from a reload to the board."""
+    began = time.monotonic()
+    tab.reload()
+    tab.app.wait_for_selector("#table")
+    return time.monotonic() - began
 
 
 def slow_down(person: Person, tab: Tab, factor: float) -> None:
@@ -55,7 +68,7 @@ def measure(site: Path, factor: float) -> Measured:
         tab = person.tab()
         if factor > 1:
             slow_down(person, tab, factor)
-        found: Measured = {DOWNLOAD: downloaded(site)}
+        found = sizes(site)
         began = time.monotonic()
         tab.open(server.url)
         tab.new_game(server.url, game_names()[0])
@@ -72,10 +85,14 @@ def measure(site: Path, factor: float) -> Measured:
         tab.app.click("[data-tool=hint]")
         tab.until(lambda: tab.app.locator("[data-job]:not([data-running])").count(), "the hint is there")
         found[HINT] = time.monotonic() - began
-        began = time.monotonic()
-        tab.reload()
-        tab.app.wait_for_selector("#table")
-        found[WARM] = time.monotonic() - began
+        tab.until(lambda: tab.has_snapshot, "the snapshot is here")
+        server.asked.clear()
+        found[RESTORED] = start_again(tab)
+        found[AGAIN] = float(sum("/parts/" in path for path in server.asked))
+        assert tab.restored
+        tab.forget_snapshot()
+        found[WARM] = start_again(tab)
+        assert not tab.restored
         person.end()
         server.stop()
     return found

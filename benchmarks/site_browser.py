@@ -84,6 +84,24 @@ class Tab:
         return self
 
     @property
+    def has_snapshot(self) -> bool:
+        """Is the memory here that makes the next start faster?"""
+        return bool(self.page.evaluate("caches.match(new URL('engine/snapshot.bin', document.baseURI).href).then(Boolean)"))
+
+    def forget_snapshot(self) -> None:
+        self.page.evaluate(
+            """async () => {
+                for (const name of await caches.keys())
+                    await (await caches.open(name)).delete(new URL("engine/snapshot.bin", document.baseURI).href);
+            }"""
+        )
+
+    @property
+    def restored(self) -> bool:
+        """Did this start use the snapshot?"""
+        return self.page.locator("#app").get_attribute("data-restored") == "true"
+
+    @property
     def app(self) -> Frame:
         self.until(lambda: len(self.page.frames) > 1, "there is a frame")
         return self.page.frames[1]

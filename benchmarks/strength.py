@@ -2,10 +2,13 @@
 
     python -m benchmarks.strength otys engineer commander --against search:iterations=400,plan=0 --games 100 --seed 7 --jobs 2
     python -m benchmarks.strength otys engineer --against OLD_COMMIT:engineer --games 100
+    python -m benchmarks.strength otys engineer --against OLD_COMMIT:engineer --games 100 --minutes 30
     python -m benchmarks.strength otys engineer --against search:iterations=400,plan=0 --games 60 --players 2
 
-Alone, every player has a table of its own for each seed. At a table with opponents the player sits among others of the kind it is compared
-with, at each seat in turn, and what counts is its share of wins beside its fair share. ``COMMIT:PLAYER`` plays by the sources of a commit.
+Alone, every player has a table of its own for each seed. ``--minutes``: no more seeds after so long; the players take turns, so that
+what was played can be compared. At a table with opponents the player sits among others of the kind it is compared
+with, at each seat in turn, and what counts is its share of wins beside its fair share. ``COMMIT:PLAYER`` plays by the sources of a commit,
+``FOLDER:PLAYER`` by those of a checkout, with its compiled engine if it has one.
 Times are of this process's own processor time, so a busy machine changes them less; run on plain Python to compare with the docs.
 """
 
@@ -17,8 +20,10 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from pathlib import Path
 from statistics import fmean
 
@@ -43,6 +48,9 @@ for number in numbers:
     print(json.dumps([outcome.scores[me], outcome.win_share(me, team=game.cooperative), seconds]), flush=True)
 """
 
+BLOCK = 5
+"""Games of each player before the next one plays."""
+
 Game = tuple[float, float, float]
 """Score, share of the win, processor seconds."""
 
@@ -57,7 +65,11 @@ class Trees:
     def of(self, player: str) -> tuple[Path, str]:
         """Where a player's sources are, and its name there."""
         commit, colon, name = player.partition(":")
-        if not colon or commit == "search" or not is_commit(commit):
+        if not colon or commit == "search":
+            return ROOT, player
+        if (Path(commit) / "src").is_dir():
+            return Path(commit).resolve(), name
+        if not is_commit(commit):
             return ROOT, player
         if commit not in self.known:
             self.known[commit] = self.folder / commit
@@ -81,43 +93,68 @@ def play(tree: Path, game: str, seats: Sequence[str], seed: int, options: dict[s
     return [tuple(json.loads(line)) for line in done.stdout.splitlines()]
 
 
-def play_all(tree: Path, game: str, seats: Sequence[str], args: argparse.Namespace) -> list[Game]:
+def play_all(tree: Path, game: str, seats: Sequence[str], args: argparse.Namespace, numbers: Sequence[int]) -> list[Game]:
     options = dict(pair.split("=", 1) for pair in args.option)
-    parts = [range(n, args.games, args.jobs) for n in range(args.jobs)]
+    parts = [numbers[n :: args.jobs] for n in range(args.jobs) if numbers[n :: args.jobs]]
     with ThreadPoolExecutor(args.jobs) as pool:
         found = list(pool.map(lambda part: play(tree, game, seats, args.seed, options, part), parts))
     by_number = {number: one for part, games in zip(parts, found, strict=True) for number, one in zip(part, games, strict=True)}
-    return [by_number[number] for number in range(args.games)]
+    return [by_number[number] for number in numbers]
+
+
+def blocks(args: argparse.Namespace) -> Iterator[range]:
+    """The numbers of the games, some at a time, until the time is up."""
+    began = time.monotonic()
+    for first in range(0, args.games, BLOCK):
+        if first and args.minutes and time.monotonic() > began + 60 * args.minutes:
+            return
+        yield range(first, min(first + BLOCK, args.games))
 
 
 def words(interval: Interval, scale: float = 1.0) -> str:
+    """A difference; one that is the same in all games has no interval."""
+    if interval.low == -inf:
+        return f"{scale * interval.mean:+.2f}"
     return f"{scale * interval.mean:+.2f} [{scale * interval.low:+.2f}, {scale * interval.high:+.2f}]"
 
 
 def alone(trees: Trees, args: argparse.Namespace) -> None:
     """Scores and wins of each player, and the differences to the first."""
-    first: list[Game] = []
-    for player in (args.against, *args.player):
-        tree, name = trees.of(player)
-        games = play_all(tree, args.game, [name], args)
-        first = first or games
-        scores, shares = [g[0] for g in games], [g[1] for g in games]
+    names = (args.against, *args.player)
+    games: dict[str, list[Game]] = {name: [] for name in names}
+    for numbers in blocks(args):
+        for name in names:
+            tree, player = trees.of(name)
+            games[name] += play_all(tree, args.game, [player], args, numbers)
+        print(f"{len(games[args.against])} seeds", end="\r", file=sys.stderr, flush=True)
+    print(report(games, args.against))
+
+
+def report(games: Mapping[str, Sequence[Game]], against: str) -> str:
+    """A line for each player."""
+    first, lines = games[against], []
+    for player, played in games.items():
+        scores, shares, seconds = [g[0] for g in played], [g[1] for g in played], fmean(g[2] for g in played)
         mean = mean_interval(scores)
-        line = f"{player:36} score {mean.mean:.2f} [{mean.low:.2f}, {mean.high:.2f}]  {fmean(g[2] for g in games):.2f} s a game"
-        if any(shares) or any(g[1] for g in first):
+        line = f"{player:36} {len(played)} games: score {mean.mean:.2f} [{mean.low:.2f}, {mean.high:.2f}]  {seconds:.2f} s a game"
+        told = any(shares) or any(g[1] for g in first)
+        if told:
             won = share_interval(sum(shares), len(shares))
             line += f"  wins {100 * won.mean:.0f}% [{100 * won.low:.0f}, {100 * won.high:.0f}]"
-        if games is not first:
+        if played is not first:
+            line += f" ({seconds / fmean(g[2] for g in first):.2f} of the time)"
             line += f"  difference {words(difference(scores, [g[0] for g in first]))}"
-            if any(shares):
-                line += f", wins {words(difference(shares, [g[1] for g in first]), 100)}%"
-        print(line, flush=True)
+            line += f", wins {words(difference(shares, [g[1] for g in first]), 100)}%" if told else ""
+        lines.append(line)
+    return "\n".join(lines)
 
 
 def at_a_table(trees: Trees, args: argparse.Namespace) -> None:
     """The share of wins of each player among opponents of the kind it is compared with; all play by the sources of this tree."""
     for player in args.player:
-        games = play_all(ROOT, args.game, [player, *[args.against] * (args.players - 1)], args)
+        games: list[Game] = []
+        for numbers in blocks(args):
+            games += play_all(ROOT, args.game, [player, *[args.against] * (args.players - 1)], args, numbers)
         won = share_interval(sum(g[1] for g in games), len(games))
         print(
             f"{player} among {args.players - 1} {args.against}: {100 * won.mean:.1f}% [{100 * won.low:.1f}, {100 * won.high:.1f}] of "
@@ -136,6 +173,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=0.0)
     args = parser.parse_args()
     print(f"{args.game}: {args.games} seeds, seed {args.seed}, {args.players} players", flush=True)
     with tempfile.TemporaryDirectory(prefix="solonaut-strength-") as folder:

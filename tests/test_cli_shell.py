@@ -62,6 +62,9 @@ def offered(words: str, shell: str = "bash", lang: str = "en") -> list[str]:
     return done.stdout.splitlines()
 
 
+CRYO_LEVELS = [f"difficulty={level}" for level in ("kind", "easy", "normal", "hard", "harsh", "fierce", "cruel")]
+
+
 @pytest.mark.parametrize(
     ("words", "wanted"),
     [
@@ -69,7 +72,7 @@ def offered(words: str, shell: str = "bash", lang: str = "en") -> list[str]:
         ("solonaut rules ", ["otys", "cryo", "intrepid"]),
         ("solonaut simulate otys --seat gr", ["greedy"]),
         ("solonaut play cryo --seat 2=ca", ["2=cadet"]),
-        ("solonaut simulate cryo --option d", ["difficulty=normal", "difficulty=hard", "decisions=normal", "decisions=unpredictable"]),
+        ("solonaut simulate cryo --option d", [*CRYO_LEVELS, "decisions=normal", "decisions=unpredictable"]),
         ("solonaut report otys --by v", ["variant"]),
         ("solonaut completion z", ["zsh"]),
     ],

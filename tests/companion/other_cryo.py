@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.core.edition import ComponentFile
-from tests.games.cryo.edition import words
+from tests.games.cryo.edition import written
 
 VALUES = """\
 [edition]
@@ -13,7 +13,7 @@ name = "another box"
 game = "cryo"
 
 [caps]
-material = 6
+material = 3
 energy = 8
 hand = 6
 upgrades = 2
@@ -85,22 +85,22 @@ stasis_discount = 2
 crab_places = 2
 
 [salvage]
-spaces = ["nanite", "nanite", "energy", "crystal", "tech", "organics"]
+spaces = ["nanite", "nanite", "energy", "energy", "tech", "tech"]
 
 [platform]
-actions = ["cards", "wake", "gain", "exchange", "energy", "gain"]
+actions = ["cards", "wake", "exchange", "exchange", "energy", "exchange"]
 
 [rival]
 extra_drones = 3
 hard = ["nanite", "nanite"]
 processing_nanites = 2
-check = 5
+check = 3
 crystals_energy = 2
 organics_pods = 1
 crew_energy = 2
 crew_pods = 2
 salvage_pods = 2
-many_drones = 3
+many_drones = 6
 incidents = [2, 3]
 missions = 2
 
@@ -147,10 +147,17 @@ CARDS = (
     ("crab", 6, 2, ("nanite", "nanite"), ""),
     ("ram", 4, 3, ("tech", "organics"), ""),
 )
-TILES = ((5, "A", False), (3, "A B", False), (3, "nanite nanite", False), (3, "B C", True), (2, "energy energy", False),
-         (2, "A nanite", True), (2, "A A", False))  # fmt: skip
+TILES = (
+    (5, ("M",), False),
+    (3, ("M", "X"), False),
+    (3, ("nanite", "nanite"), False),
+    (3, ("X", "Y"), True),
+    (2, ("energy", "energy"), False),
+    (2, ("M", "nanite"), True),
+    (2, ("M", "M"), False),
+)
 BACKS = {"construction": ("tech", "nanite", "energy"), "labs": ("crystal", "energy", "nanite"), "rnd": ("organics", "energy", "card")}
-"""What A, B and C are on the tiles of a section."""
+"""What M, X and Y are on the tiles of a section."""
 TOKENS = {
     "early": ((4, "crystal crystal"), (4, "organics tech"), (3, "nanite nanite"), (2, "sabotage")),
     "late": ((3, "crystal"), (4, "energy card"), (3, "tech"), (2, "organics"), (4, "sabotage")),
@@ -164,18 +171,7 @@ CAVERNS = {
 
 def text() -> str:
     """The whole component file."""
-    rows = [VALUES]
-    for name, capacity, mission, scrap, more in CARDS:
-        rows.append(f"[cards.{name}]\ncopies = 5\ncapacity = {capacity}\nmission = {mission}\nscrap = {words(scrap)}\n{more}\n")
-    for back, letters in BACKS.items():
-        for copies, gives, either in TILES:
-            shown = [dict(zip("ABC", letters, strict=True)).get(word, word) for word in gives.split()]
-            rows.append(f'[[tile]]\nback = "{back}"\ncopies = {copies}\ngives = {words(shown)}\neither = {str(either).lower()}\n')
-    for back, tokens in TOKENS.items():
-        rows += [f'[[token]]\nback = "{back}"\ncopies = {copies}\nshows = {words(shows.split())}\n' for copies, shows in tokens]
-    for size, caverns in CAVERNS.items():
-        rows += [f'[[cavern]]\nsize = "{size}"\ncontrol = [{a}, {b}]\ngives = {words(gives.split())}\n' for a, b, gives in caverns]
-    return "\n".join(rows)
+    return written(VALUES, CARDS, TILES, BACKS, TOKENS, CAVERNS)
 
 
 def another_box() -> ComponentFile:

@@ -9,11 +9,20 @@ from solonaut.core.edition import ComponentFile, write_toml
 from solonaut.core.registry import find_game
 
 SAME = re.compile(
-    r"edition\.|missions\.done$|seats\.|irregularity\[|.*\.(id|mark|on|makes|late|counts)$|.*\]\.(dice|ability|effect|immediate|spaces|toxic)"
+    r"edition\.|missions\.done$|irregularity\[|.*\.(id|mark|on|makes|late|counts)$|.*\]\.(dice|ability|effect|immediate|spaces|toxic)"
 )
 """Names; what the engine fixes; Irregularities, which no companion has; which dice tiles and cards take and what they do: only the table
 knows."""
 BY_HAND: dict[str, Any] = {
+    "wheel.lowest_drain": 2,
+    "seats.boards_1": ["ONPC"],
+    "seats.boards_2": ["ON", "PC"],
+    "seats.boards_3": ["P", "C", "ON"],
+    "seats.boards_4": ["N", "O", "C", "P"],
+    "seats.sides_1": ["south"],
+    "seats.sides_2": ["east", "west"],
+    "seats.sides_3": ["south", "north", "east"],
+    "seats.sides_4": ["west", "south", "east", "north"],
     "docks.spaces": ["= or -1", "= or +1", "=", "="],
     "tokens.kind_1": [2, 3],
     "tokens.kind_2": [4, 5],

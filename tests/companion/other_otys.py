@@ -23,6 +23,7 @@ BY_HAND: dict[str, Any] = {
     "display.public_contracts": [3, 3, 4, 5],
     "solo.timer": 31,
     "solo.timer_hard": 29,
+    "solo.house_timers": [35, 33, 27, 25],
     "solo.cube_offsets": [1, 3, 7, 12],
     "solo.ranks": [20, 24, 28],
 }

@@ -13,7 +13,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.event import Event
 from solonaut.core.match import Match
 from solonaut.games.cryo import events
-from solonaut.games.cryo.components import CARD, DOCKS, ENERGY, RESOURCES, SECTIONS
+from solonaut.games.cryo.components import CARD, DOCKS, ENERGY, RESOURCES, SECTIONS, TYPES
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.ending import RevealMission
 from solonaut.games.cryo.rival.recall import resources_to_salvage
@@ -93,6 +93,7 @@ class Person:
         while self.aligned < len(self.state.picks):
             pick = self.state.picks[self.aligned]
             wanted = self.wanted(pick.codes, table)
+            assert printed_so(pick.code, wanted, table), f"{pick.code} is not what this box has printed"
             if wanted != pick.code:
                 self.companion.choose(f"instead:{self.aligned}:{wanted}")
                 if self.turns:
@@ -136,6 +137,7 @@ class Person:
         if isinstance(ask, count.BeforeCounting):
             return "count"
         if isinstance(ask, DamagedDocks):
+            assert self.state.markers == table.damaged.bit_count()
             more = [dock for n, dock in enumerate(DOCKS) if (table.damaged ^ self.state.damaged) >> n & 1]
             return f"damage:{more[0]}" if more else "ready"
         if isinstance(ask, Question):
@@ -198,6 +200,14 @@ class Person:
         while not code.startswith(f"{verb}:"):
             code = self.told.popleft()
         return code.removeprefix(f"{verb}:")
+
+
+def printed_so(code: str, wanted: str, table: CryoState) -> bool:
+    """Is what the app has picked printed in this box: the resource of a section, or a salvage space?"""
+    verb, _, name = code.partition(":")
+    if verb == "free" and name != "none":
+        return RESOURCES.index(name) in table.box.salvage
+    return verb != "shows" or code == wanted
 
 
 def sheet(s: Any, mapped: bool) -> dict[str, Any]:
@@ -331,4 +341,6 @@ def play_beside(
     ours, theirs = companion.outcome, digital.game.outcome(digital.state)
     assert theirs is not None and (ours.reason, ours.scores, ours.winners) == (theirs.reason, theirs.scores, theirs.winners), f"seed {seed}"
     assert ours.breakdown[RIVAL] == theirs.breakdown[RIVAL], f"seed {seed}"
+    for card in range(len(TYPES)) if mapped else ():  # also those that nobody has drawn
+        assert mission_points(companion.state, person.state.rival, card) == mission_points(digital.state, digital.state.rival, card)
     return person

@@ -71,12 +71,21 @@ class Crew:
     """Plays the digital game and taps what it sees."""
 
     def __init__(
-        self, seed: int, players: int, options: dict[str, str], bot: str, components: Any = None, *, names_missions: bool = False
+        self,
+        seed: int,
+        players: int,
+        options: dict[str, str],
+        bot: str,
+        components: Any = None,
+        *,
+        names_missions: bool = False,
+        beside: Any = None,
     ) -> None:
+        """``beside`` is the component file of the companion, if it is another one than that of the digital game."""
         self.rng = random.Random(seed)
         self.game = solonaut.find_game("intrepid")
         self.state: Any = self.game.start(players, options, self.game.box(components))[0]
-        self.companion = solonaut.new("table-intrepid", players=players, options=options, dealer=None, components=components)
+        self.companion = solonaut.new("table-intrepid", players=players, options=options, dealer=None, components=beside or components)
         self.player = make_player(bot, seed)
         self.started: list[str] = []
         self.names_missions = names_missions

@@ -141,10 +141,15 @@ class Person:
         self.turns.append(Turn())
 
 
-def play_beside(seed: int, options: dict[str, str], bot: str = "random", components: ComponentFile | None = None) -> Person:
-    """One digital game with the companion beside it; after every turn both must agree."""
+def play_beside(
+    seed: int, options: dict[str, str], bot: str = "random", components: ComponentFile | None = None, beside: ComponentFile | None = None
+) -> Person:
+    """One digital game with the companion beside it; after every turn both must agree.
+
+    ``beside`` is the component file of the companion, if it is another one than that of the digital game.
+    """
     digital = solonaut.new("otys", seed=seed, options=options, components=components)
-    companion = solonaut.new("table-otys", options=options, components=components, dealer=None)
+    companion = solonaut.new("table-otys", options=options, components=beside or components, dealer=None)
     person = Person(digital, companion)
     player = make_player(bot, seed)
     person.set_up()

@@ -121,7 +121,7 @@ def test_a_field_of_the_wrong_kind(match: solonaut.Match, name: str) -> None:
         ("edition", {"name": "house", "hash": 7}),
         ("edition", {"name": "house", "hash": "x", "more": "y"}),
         ("options", {"difficulty": 1}),
-        ("options", {"difficulty": "easy"}),
+        ("options", {"difficulty": "soft"}),
         ("options", {"colour": "red"}),
         ("players", 0),
         ("players", 10**30),

@@ -104,6 +104,12 @@ def test_a_level_is_won_by_rank_or_by_winning() -> None:
     assert is_won(cryo, {"winners": [0]}, 0) and not is_won(cryo, {"winners": [1]}, 0) and not is_won(cryo, {}, 0)
 
 
+def test_a_harder_level_counts_for_the_easier_ones() -> None:
+    levels = levels_of(OTYS)
+    path = path_of(OTYS, replace(NOTHING, levels=(levels[2],)))
+    assert [step.value for step in path if step.kind == "level" and step.done] == list(levels[:3])
+
+
 def test_practice_is_the_easiest_puzzle_of_a_theme_that_is_left() -> None:
     theme = shipped_puzzles("otys")[0].theme
     found = [puzzle for puzzle in puzzles_of("otys") if puzzle.theme == theme]

@@ -460,7 +460,7 @@ def test_a_game_without_a_seed_gets_one_and_keeps_it() -> None:
         ({"seed": 1.5}, "seed to a whole number"),
         ({"seed": True}, "seed to a whole number"),
         ({"options": {"colour": "red"}}, "Unknown option “colour”. Choose from: difficulty and variant"),
-        ({"options": {"difficulty": "easy"}}, "Choose from: normal and hard"),
+        ({"options": {"difficulty": "soft"}}, "Choose from: kind, easy, normal, hard"),
         ({"options": {"variant": "designer"}}, "This game has 1"),
         ({"players": 2, "options": {"difficulty": "hard"}}, "This game has 2"),
     ],

@@ -21,11 +21,13 @@ Options = dict[str, str]
 TABLES: list[tuple[str, int, Options]] = [
     ("otys", 1, {}),
     ("otys", 1, {"difficulty": "hard"}),
+    ("otys", 1, {"difficulty": "cruel"}),
     ("otys", 2, {}),
     ("otys", 3, {"variant": "designer"}),
     ("otys", 4, {}),
     ("cryo", 1, {}),
     ("cryo", 1, {"difficulty": "hard", "decisions": "unpredictable"}),
+    ("cryo", 1, {"difficulty": "kind"}),
     ("cryo", 2, {}),
     ("cryo", 3, {}),
     ("cryo", 4, {}),
@@ -33,7 +35,7 @@ TABLES: list[tuple[str, int, Options]] = [
     ("intrepid", 1, {"country": "uk", "side": "blue", "disaster": "solar", "difficulty": "hard"}),
     ("intrepid", 1, {"mission-critical": "off", "starters": "choose", "country": "japan"}),
     ("intrepid", 2, {"country": "brazil,germany", "disaster": "toxic", "irregularities": "filtered-docking", "reboot": "on"}),
-    ("intrepid", 3, {"country": "south-africa,canada,south-africa", "disaster": "meteor", "difficulty": "easy"}),
+    ("intrepid", 3, {"country": "south-africa,canada,south-africa", "disaster": "meteor", "difficulty": "harsh"}),
     ("intrepid", 4, {"country": "uk,malaysia,russia,japan", "disaster": "solar", "irregularities": "random"}),
 ]
 BEGINNINGS = {"otys": {"ChooseLevel": "turn"}, "cryo": {"ChooseTurn": "turn"}, "intrepid": {"Act": "place"}}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
-from math import inf
+from math import exp, inf
 from random import Random
 
 import pytest
 
 from solonaut.core.errors import BadOption
-from solonaut.lab.reliability import Position, by_phase, clustered_half, deciles, reliability
+from solonaut.lab.reliability import Position, by_phase, clustered_half, deciles, fitted, reliability
 from solonaut.lab.words import Words
 from tests.tools import LANGUAGES, runner
 
@@ -32,6 +32,20 @@ def test_right_forecasts_hold_and_wrong_ones_do_not() -> None:
     assert len(right) == 10 and right.count(True) >= 8 and False not in right[2:8]
     wrong = [group.holds(0.05) for group in deciles(positions(3000, -0.25), scored=False)]
     assert wrong[4:8] == [False] * 4
+
+
+def test_the_curve_that_fits_is_found() -> None:
+    """A forecast with half of the true scale is too sure of itself, and one that is 8 points too kind has its break-even too low."""
+    rng, found = Random(11), []
+    for game in range(4000):
+        lead = rng.gauss(0, 12)
+        won = float(rng.random() < 1 / (1 + exp(-(lead - 8) / 16)))
+        found.append(Position(game, 1, 1 / (1 + exp(-lead / 8)), won))
+    fit = fitted(found)
+    assert fit is not None
+    curve = fit.curve(8.0)
+    assert curve["scale"] == pytest.approx(16, rel=0.15) and curve["rise"] == pytest.approx(8, abs=1.5)
+    assert fitted([Position(1, 1, 0.6, 1.0)]) is None and fitted([]) is None
 
 
 def test_too_few_games_say_nothing() -> None:

@@ -224,7 +224,7 @@ def test_progress_is_told() -> None:
         ({"seats": ("clever",)}, "Unknown bot “clever”. Choose from: random, greedy"),
         ({"players": 2, "seats": ("greedy",)}, "as many bots as there are players: 2, not 1"),
         ({"players": 1, "seats": ("greedy", "greedy")}, "as many bots as there are players: 1, not 2"),
-        ({"options": {"difficulty": "easy"}}, "Choose from: normal and hard"),
+        ({"options": {"difficulty": "soft"}}, "Choose from: kind, easy, normal, hard"),
         ({"options": {"colour": "red"}}, "Unknown option “colour”"),
     ],
 )

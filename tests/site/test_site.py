@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from pathlib import Path
 
 import pytest
 
 import solonaut
+from benchmarks.site import DOWNLOAD, SNAPSHOT, sizes
 from benchmarks.site_browser import PATH, Person, StaticServer
 from tests.web.test_accessibility import audit
 
@@ -20,8 +22,12 @@ def test_every_game_is_played_and_is_there_again_without_a_network(server: Stati
         for _ in range(3):
             version = tab.choose()
         played[address] = version
+    tab.until(lambda: tab.has_snapshot, "the snapshot has come in the background")
+    assert not tab.restored
+    server.asked.clear()
     tab.reload()
-    assert (tab.page.url, tab.version) == (address, version)
+    assert (tab.page.url, tab.version, tab.restored) == (address, version, True)
+    assert [path for path in server.asked if not path.endswith("/sw.js")] == []
     server.stop()
     person.context.set_offline(True)
     tab.reload()
@@ -89,6 +95,34 @@ def test_a_new_version_waits_until_it_is_wanted_and_keeps_games_and_parts(server
     assert (tab.page.url, tab.version) == (address, version)
     assert tab.page.evaluate("caches.keys()") == [f"solonaut /{PATH}/ next"]
     assert [path for path in server.asked if "/parts/" in path] == []
+
+
+def test_the_first_page_and_the_snapshot_are_small(built: Path) -> None:
+    found = sizes(built)
+    assert found[DOWNLOAD] <= DOWNLOAD.most and 1 < found[SNAPSHOT] <= SNAPSHOT.most
+
+
+@pytest.mark.long
+def test_a_snapshot_that_does_not_fit_is_left_alone(server: StaticServer, person: Person) -> None:
+    folder = server.folder / PATH / "engine/parts"
+    for file in folder.glob("snapshot-*"):
+        file.write_bytes(gzip.compress(b"something else" * 1_000))
+    tab = person.tab().open(server.url)
+    address = tab.new_game(server.url, "otys")
+    version = tab.choose()
+    tab.until(lambda: tab.has_snapshot, "the snapshot has come in the background")
+    tab.reload()
+    assert (tab.page.url, tab.version, tab.restored) == (address, version, False)
+    person.complaints[:] = [one for one in person.complaints if "the snapshot does not fit" not in one]
+
+
+@pytest.mark.long
+def test_who_pays_for_every_byte_gets_no_snapshot(server: StaticServer, person: Person) -> None:
+    person.context.add_init_script("Object.defineProperty(navigator.connection, 'saveData', { value: true })")
+    tab = person.tab().open(server.url)
+    tab.new_game(server.url, "otys")
+    tab.page.wait_for_timeout(5_000)
+    assert not tab.has_snapshot and not [path for path in server.asked if "snapshot" in path]
 
 
 @pytest.mark.long

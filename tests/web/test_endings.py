@@ -214,10 +214,11 @@ def test_a_game_without_an_ending_of_its_own_has_a_plain_table(service: GameServ
     [
         ("intrepid", "normal", True, "hard"),
         ("intrepid", "normal", False, "easy"),
-        ("intrepid", "easy", False, None),
-        ("intrepid", "hard", True, None),
+        ("intrepid", "kind", False, None),
+        ("intrepid", "hard", True, "harsh"),
+        ("intrepid", "cruel", True, None),
         ("cryo", "normal", True, "hard"),
-        ("cryo", "normal", False, None),
+        ("cryo", "kind", False, None),
         ("otys", "hard", False, "normal"),
     ],
 )

@@ -16,8 +16,10 @@ from tools.site.icons import png
 from tools.site.staging import Files, app_files, licences, pack, static_files, words
 
 ROOT = Path(__file__).parents[2]
-HERE = Path(__file__).parent
+DRIVER = Path(__file__).parent / "inside.mjs"
+INSIDE = sorted((Path(__file__).parent / "inside").glob("*.py"))
 BROWSER = ROOT / "src/solonaut/site/browser"
+UNPACK = BROWSER / "unpack.mjs"
 PYODIDE = ROOT / "node_modules/pyodide"
 CACHE = ROOT / "build/site"
 OUT = ROOT / "dist/site"
@@ -27,6 +29,7 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ICONS = {"192": (192, 0.1), "512": (512, 0.1), "512-maskable": (512, 0.22)}
 """The name of each icon, its size and its margin; of one that can be masked, a circle in the middle must be enough."""
 GROUND = "#0a0e13"
+LATER = "snapshot"
 
 
 def missing() -> str:
@@ -39,23 +42,33 @@ def missing() -> str:
 
 
 def compiled(version: str) -> Path:
-    """The folder with Python's library and our app, compiled; made anew only if something has changed."""
+    """The folder with Python's library and our app, compiled, and with the snapshot; made anew only if something has changed."""
     staged = pack(app_files())
-    script, driver = HERE / "in_pyodide.py", HERE / "compile.mjs"
-    digest = digest_of(version.encode(), staged, script.read_bytes(), driver.read_bytes(), (BROWSER / "unpack.mjs").read_bytes())
+    digest = digest_of(version.encode(), staged, DRIVER.read_bytes(), *(file.read_bytes() for file in INSIDE), UNPACK.read_bytes())
     found = CACHE / digest
     CACHE.mkdir(parents=True, exist_ok=True)
     with (CACHE / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # tests in several processes build it once
-        if not (found / "app.pack").exists():
+        if not (found / "snapshot.gz").exists():
             for old in CACHE.glob("*/"):
                 shutil.rmtree(old)
             fresh = CACHE / f"{digest}.fresh"
             fresh.mkdir()
             (fresh / "staged.pack").write_bytes(staged)
-            subprocess.run(["node", driver, PYODIDE, fresh / "staged.pack", script, fresh], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
+            in_pyodide(PYODIDE / "python_stdlib.zip", fresh / "staged.pack", "compiling", fresh)
+            in_pyodide(fresh / "python_stdlib.zip", fresh / "app.pack", "warming", fresh)
+            (fresh / "snapshot.gz").write_bytes(gzip.compress((fresh / "snapshot.bin").read_bytes(), 9, mtime=0))
+            (fresh / "snapshot.bin").unlink()
             fresh.rename(found)
     return found
+
+
+def in_pyodide(stdlib: Path, pack: Path, module: str, out: Path) -> None:
+    done = subprocess.run(
+        ["node", DRIVER, PYODIDE, stdlib, pack, module, out], check=False, cwd=ROOT, capture_output=True, text=True, encoding="utf-8"
+    )
+    if done.returncode:
+        sys.exit(f"{module} inside Pyodide failed:\n{done.stdout[-2_000:]}{done.stderr[-4_000:]}")
 
 
 def digest_of(*parts: bytes) -> str:
@@ -104,7 +117,7 @@ def page() -> str:
 
 
 def build(out: Path) -> dict[str, int]:
-    """Write the site to a folder, and return the sizes of its parts as they are downloaded."""
+    """Write the site to a folder, and return the sizes of its parts as they are downloaded; that of the snapshot is the last."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     made = compiled(version)
@@ -130,17 +143,21 @@ def build(out: Path) -> dict[str, int]:
         write(fresh / url, packed)
         listed.append({"url": url, "bytes": len(packed)})
         sizes[name] = len(packed)
+    snapshot = (made / "snapshot.gz").read_bytes()
+    later = {"url": f"engine/parts/snapshot-{digest_of(snapshot)}.gz", "path": "engine/snapshot.bin"}
+    write(fresh / later["url"], snapshot)
     for name, data in plain.items():
         write(fresh / name, data)
     sizes["page"] = sum(len(gzip.compress(data)) for data in plain.values())
     worker = (BROWSER / "sw.js").read_bytes()
-    site = {"version": digest_of(json.dumps(listed).encode(), worker, *plain.values()), "parts": listed, "files": list(plain)}
+    version = digest_of(json.dumps([listed, later]).encode(), worker, *plain.values())
+    site = {"version": version, "parts": listed, "snapshot": later, "files": list(plain)}
     write(fresh / "sw.js", f"const SITE = {json.dumps(site)};\n".encode() + worker)
     write(fresh / "404.html", (BROWSER / "404.html").read_bytes())
     write(fresh / ".nojekyll", b"")
     shutil.rmtree(out, ignore_errors=True)
     fresh.rename(out)
-    return sizes
+    return sizes | {LATER: len(snapshot)}
 
 
 def icon(size: int, margin: float) -> bytes:
@@ -159,9 +176,10 @@ def main() -> None:
     if problem := missing():
         sys.exit(problem)
     sizes = build(given.out)
+    first = sum(size for name, size in sizes.items() if name != LATER)
     for name, size in sizes.items():
-        print(f"{name:8}{size / 1e6:7.2f} MB")
-    print(f"{'all':8}{sum(sizes.values()) / 1e6:7.2f} MB in {given.out}")
+        print(f"{name:10}{size / 1e6:7.2f} MB")
+    print(f"{given.out}: {first / 1e6:.2f} MB to the first page, the {LATER} afterwards")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from solonaut.core.errors import BadOption, shown
+from solonaut.core.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class Option:
         if text != self.default and players not in self.players:
             raise BadOption("errors.option_players", option=self.name, value=text, counts=self.players, players=players)
         return text
+
+
+def no_such_level(game: str, level: str) -> BadOption:
+    """What is raised if the component values of a game have no such difficulty."""
+    return BadOption("errors.no_such_level", level=Message(f"{game}.option.difficulty.{level}"))
 
 
 def parse_options(options: tuple[Option, ...], given: Mapping[str, Any] | None, players: int) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import exp, inf, log, sqrt
 from pathlib import Path
 from random import Random
 from statistics import NormalDist, fmean
@@ -26,6 +26,9 @@ FEWEST_POSITIONS, FEWEST_GAMES = 400, 100
 """A group is judged if it has at least so many positions, from so many games."""
 ALLOWED = 0.05
 """How far the chance to win may be off, as a share."""
+FIT_STEPS = 12
+SURELY = 0.01
+"""Positions as good as decided say nothing about the curve."""
 ALLOWED_POINTS = 0.5
 """How far an expected score may be off."""
 
@@ -145,6 +148,36 @@ def deciles(positions: Sequence[Position], scored: bool) -> list[Group]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """The logistic curve that agrees best with how the games ended: log-odds are ``shift + slope * predicted log-odds``."""
+
+    shift: float
+    slope: float
+
+    def curve(self, scale: float) -> dict[str, float]:
+        """What the game's logistic scale would be, and how many points its break-even would rise."""
+        return {"scale": round(scale / self.slope, 2), "rise": round(-self.shift * scale / self.slope, 2)}
+
+
+def fitted(positions: Sequence[Position]) -> Fit | None:
+    """By Newton's method; None if the results do not say, as when all games were won."""
+    points = [(log(p / (1 - p)), position.actual) for position in positions if (p := position.predicted) and SURELY < p < 1 - SURELY]
+    shift, slope = 0.0, 1.0
+    for _ in range(FIT_STEPS):
+        g0 = g1 = h00 = h01 = h11 = 0.0
+        for x, actual in points:
+            chance = 1 / (1 + exp(-max(-500.0, min(shift + slope * x, 500.0))))
+            weight = chance * (1 - chance)
+            g0, g1 = g0 + actual - chance, g1 + (actual - chance) * x
+            h00, h01, h11 = h00 + weight, h01 + weight * x, h11 + weight * x * x
+        det = h00 * h11 - h01 * h01
+        if det < 1e-9 * len(points) or not points:
+            return None
+        shift, slope = shift + (h11 * g0 - h01 * g1) / det, slope + (h00 * g1 - h01 * g0) / det
+    return Fit(shift, slope) if slope > 0 else None
+
+
 def by_phase(positions: Sequence[Position]) -> dict[str, list[Position]]:
     """Thirds of all positions by the number of their round."""
     rounds = sorted(p.round for p in positions)
@@ -187,8 +220,10 @@ def reliability(
     scored = rules.scored(rules.start(players, job.options, job.box)[0])
     allowed = ALLOWED_POINTS if scored else ALLOWED
     tables = {"all": found, **by_phase(found)} if found else {}
+    fit = None if scored else fitted(found)
     return {
         "game": game, "games": games, "seed": seed, "players": players, "seats": list(job.seats), "options": dict(job.options),
         "budget": budget, "unit": "points" if scored else "chance", "positions": len(found),
+        "curve": fit and {"is": rules.logistic_scale, **fit.curve(rules.logistic_scale)},
         "tables": {name: [group.as_data(allowed) for group in deciles(part, scored)] for name, part in tables.items() if part},
     }  # fmt: skip

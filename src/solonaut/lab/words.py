@@ -174,4 +174,7 @@ class Words:
             widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
             lines += ["", self.text(f"reliability.{name}")]
             lines += ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+        if curve := result["curve"]:
+            now, scale, rise = (self.number(curve[name], 1) for name in ("is", "scale", "rise"))
+            lines += ["", self.text("reliability.curve", now=now, scale=scale, rise=rise)]
         return "\n".join(lines)

@@ -189,9 +189,9 @@ class Comparison:
             if measure.danger or (alone and not measure.alone):
                 continue
             mean, error = mean_of(self._gaps(measure, low, high))
-            if abs(mean) >= LEAST_AMOUNT and abs(mean) > SURE * error:
-                if mean > 0 or (measure.given_up and not ends):
-                    found.append((measure.worth * mean, (measure.key, round(abs(mean)) or 1, not error)))
+            told = mean > 0 or (measure.given_up and not ends)
+            if told and abs(mean) >= LEAST_AMOUNT and abs(mean) > SURE * error:
+                found.append((measure.worth * mean, (measure.key, round(abs(mean)) or 1, not error)))
         gains = sorted((pair for pair in found if pair[0] > 0), key=lambda pair: -pair[0])
         costs = sorted((pair for pair in found if pair[0] < 0), key=lambda pair: pair[0])
         return tuple(thing for _, thing in gains[:MOST_THINGS]), tuple(thing for _, thing in costs[:MOST_COSTS])

@@ -112,8 +112,8 @@ class Running:
         self, database: str, address: str, channel: str, languages: Sequence[str], kept: str, keep: Post, mind: Mind, post: Post
     ) -> None:
         settings = Settings(database=database, journal_mode="TRUNCATE", channel=channel, hosts=None)
-        service, self._minds = service_in_browser(settings, mind, post, asyncio.get_event_loop())
-        app = create_app(service=service, api=False, static=False, threads=False)
+        self._service, self._minds = service_in_browser(settings, mind, post, asyncio.get_event_loop())
+        app = create_app(service=self._service, api=False, static=False, threads=False)
         self._host = Host(app, address, languages, Jar(kept), keep)
 
     async def answer(self, request: Any) -> Answer:
@@ -122,6 +122,9 @@ class Running:
 
     def heard(self, message: str) -> None:
         self._minds.heard(message)
+
+    def close(self) -> None:
+        self._service.close()
 
 
 async def directly(act: Callable[..., Any], *args: Any, **_options: Any) -> Any:

@@ -57,6 +57,13 @@ class Canvas:
                 self.rows[y][n] = Cell(sign, style, action, thing)
         return x + len(text)
 
+    def write(self, x: int, y: int, lines: Iterable[str], style: str = "", *, thing: str = "") -> int:
+        """Lines below each other; return the line below."""
+        for line in lines:
+            self.put(x, y, line, style, thing=thing)
+            y += 1
+        return y
+
     def right(self, x: int, y: int, text: str, style: str = "", *, action: str = "", thing: str = "") -> None:
         """Write so that the text ends before column ``x``."""
         self.put(x - len(text), y, text, style, action=action, thing=thing)
@@ -139,6 +146,21 @@ def wrapped(text: str, width: int, rows: int | None = None) -> list[str]:
     if rows is not None and len(found) > rows:
         return [*found[: rows - 1], cut(" ".join(found[rows - 1 :]), width)]
     return found
+
+
+def flowed(parts: Iterable[str], room: int, gap: str = "  ") -> list[str]:
+    """The parts beside each other, in as many lines as they need; a line breaks between two of them if it can.
+
+    >>> flowed(["Awake 0/5", "In caverns 0", "Lost 0"], 24)
+    ['Awake 0/5  In caverns 0', 'Lost 0']
+    """
+    lines: list[str] = []
+    for part in parts:
+        if lines and len(lines[-1]) + len(gap) + len(part) <= room:
+            lines[-1] += f"{gap}{part}"
+        else:
+            lines += wrapped(part, room)
+    return lines
 
 
 def beside(parts: Iterable[str], room: int, gap: str = "  ") -> str:

@@ -138,7 +138,7 @@ def outcome_lines(match: Match, outcome: Outcome, speaker: Speaker) -> list[str]
 def rule_lines(match: Match, id: str, speaker: Speaker) -> list[str]:
     """A rule in the person's language: its title and source, then its text."""
     rule = match.game.ledger[id]
-    return [f"{rule.id} · {speaker.rule_title(rule)} ({speaker.rule_source(rule)})", speaker.rule_text(rule)]
+    return [f"{short_id(rule.id)} · {speaker.rule_title(rule)} ({speaker.rule_source(rule)})", speaker.rule_text(rule)]
 
 
 def short_id(rule: str) -> str:

@@ -20,7 +20,10 @@ from solonaut.games.cryo.components import (
     BACKS,
     CAVERNS,
     CHAMBERS,
+    DIFFICULTIES,
     DOCKS,
+    HARD,
+    NORMAL,
     RESOURCES,
     SECTIONS,
     SLOTS,
@@ -75,7 +78,7 @@ HAND = [name for name in DEALT if name not in DISCARDED]
 
 def bare(players: int = 1, *, hard: bool = False, unpredictable: bool = False, box: Components = BOX) -> CryoState:
     """A table before anything is drawn, at its first decision."""
-    s = setup.begin(box, players, hard=hard, unpredictable=unpredictable)
+    s = setup.begin(box, players, difficulty=HARD if hard else NORMAL, unpredictable=unpredictable)
     s.advance()
     return s
 
@@ -186,7 +189,7 @@ def weights(s: CryoState) -> dict[str, int]:
 
 def match(s: CryoState) -> Match:
     """A match from this position on; its chance is left to the test."""
-    options = {"difficulty": "hard" if s.hard else "normal", "decisions": "unpredictable" if s.unpredictable else "normal"}
+    options = {"difficulty": DIFFICULTIES[s.difficulty], "decisions": "unpredictable" if s.unpredictable else "normal"}
     return Match(GAME, s, box=s.box, players=1 if s.solo else len(s.players), options=options)
 
 

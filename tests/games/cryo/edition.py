@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import Any
+
 from solonaut.core.edition import ComponentFile
 from solonaut.games.cryo.components import Components, read
 
@@ -98,6 +101,7 @@ salvage_pods = 3
 many_drones = 4
 incidents = [1, 2]
 missions = 3
+house_points = [-12, -6, 6, 12, 18]
 
 [scoring]
 pod = 1
@@ -199,23 +203,23 @@ def words(names: tuple[str, ...] | list[str]) -> str:
     return "[" + ", ".join(f'"{name}"' for name in names) + "]"
 
 
-def text() -> str:
-    """The whole component file."""
-    rows = [VALUES]
-    for name, capacity, mission, scrap, more in CARDS:
+def written(values: str, cards: Iterable[Any], tiles: Iterable[Any], backs: Mapping[str, Any], tokens: Any, caverns: Any) -> str:
+    """A whole component file. Tiles are those of every back: M, X and Y stand for its three resources."""
+    rows = [values]
+    for name, capacity, mission, scrap, more in cards:
         rows.append(f"[cards.{name}]\ncopies = 5\ncapacity = {capacity}\nmission = {mission}\nscrap = {words(scrap)}\n{more}\n")
-    for back, (m, x, y) in BACKS.items():
-        for copies, gives, either in TILES:
-            shown = tuple({"M": m, "X": x, "Y": y}.get(word, word) for word in gives)
+    for back, resources in backs.items():
+        for copies, gives, either in tiles:
+            shown = [dict(zip("MXY", resources, strict=True)).get(word, word) for word in gives]
             rows.append(f'[[tile]]\nback = "{back}"\ncopies = {copies}\ngives = {words(shown)}\neither = {str(either).lower()}\n')
-    for back, tokens in TOKENS.items():
-        rows += [f'[[token]]\nback = "{back}"\ncopies = {copies}\nshows = {words(shows.split())}\n' for copies, shows in tokens]
-    for size, caverns in CAVERNS.items():
-        rows += [f'[[cavern]]\nsize = "{size}"\ncontrol = [{a}, {b}]\ngives = {words(gives.split())}\n' for a, b, gives in caverns]
+    for back, found in tokens.items():
+        rows += [f'[[token]]\nback = "{back}"\ncopies = {copies}\nshows = {words(shows.split())}\n' for copies, shows in found]
+    for size, found in caverns.items():
+        rows += [f'[[cavern]]\nsize = "{size}"\ncontrol = [{a}, {b}]\ngives = {words(gives.split())}\n' for a, b, gives in found]
     return "\n".join(rows)
 
 
-TEXT = text()
+TEXT = written(VALUES, CARDS, TILES, BACKS, TOKENS, CAVERNS)
 
 
 def edition(changed: str = TEXT) -> Components:

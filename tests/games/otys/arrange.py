@@ -15,7 +15,7 @@ from solonaut.core.event import Event
 from solonaut.core.match import Match
 from solonaut.core.step import CHANCE, Chance
 from solonaut.games.otys import GAME, setup
-from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, REWARDS, Components
+from solonaut.games.otys.components import CUBES, DIFFICULTIES, DIVERS, HARD, LEVELS, NORMAL, REWARDS, Components
 from solonaut.games.otys.state import BY_CONTRACTS, OtysState, Player
 from tests.games.otys.edition import BOX
 
@@ -40,7 +40,7 @@ BOARD = [f"draw-diver:{name}" for name in COLUMN] + [f"draw-cube:{name}" for nam
 
 def bare(players: int = 1, *, hard: bool = False, variant: bool = False, box: Components = BOX) -> OtysState:
     """A table before anything is drawn, at its first decision."""
-    s = setup.begin(box, players, hard=hard, variant=variant)
+    s = setup.begin(box, players, difficulty=HARD if hard else NORMAL, variant=variant)
     s.advance()
     return s
 
@@ -131,7 +131,7 @@ def weights(s: OtysState) -> list[int] | None:
 
 def match(s: OtysState) -> Match:
     """A match from this position on; its chance is left to the test."""
-    options = {"difficulty": "hard" if s.hard else "normal", "variant": "designer" if s.variant else "off"}
+    options = {"difficulty": DIFFICULTIES[s.difficulty], "variant": "designer" if s.variant else "off"}
     return Match(GAME, s, box=s.box, players=len(s.players), options=options)
 
 

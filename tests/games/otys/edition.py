@@ -60,6 +60,7 @@ points = 18
 [solo]
 timer = 23
 timer_hard = 22
+house_timers = [27, 25, 20, 18]
 cube_offsets = [2, 4, 6, 8]
 ranks = [17, 19, 21]
 turn_guard = 300

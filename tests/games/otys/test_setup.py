@@ -6,7 +6,7 @@ import pytest
 
 from solonaut.core.errors import BadOption, IllegalChoice
 from solonaut.games.otys import GAME
-from solonaut.games.otys.components import DIVERS
+from solonaut.games.otys.components import DIVERS, HARD, NORMAL
 from solonaut.games.otys.conservation import check
 from tests.games.otys.arrange import (
     BOARD,
@@ -198,8 +198,8 @@ def test_only_basic_sponsors_are_in_play() -> None:
 
 @pytest.mark.rule("otys.B63", "otys.S04")
 def test_options_are_for_the_games_they_belong_to() -> None:
-    assert GAME.start(1, {"difficulty": "hard"}, BOX)[0].hard is True  # type: ignore[attr-defined]
-    assert GAME.start(1, None, BOX)[0].hard is False  # type: ignore[attr-defined]
+    assert GAME.start(1, {"difficulty": "hard"}, BOX)[0].difficulty == HARD  # type: ignore[attr-defined]
+    assert GAME.start(1, None, BOX)[0].difficulty == NORMAL  # type: ignore[attr-defined]
     assert GAME.start(2, {"variant": "designer"}, BOX)[0].variant is True  # type: ignore[attr-defined]
     assert GAME.start(2, None, BOX)[0].variant is False  # type: ignore[attr-defined]
     with pytest.raises(BadOption):

@@ -7,13 +7,13 @@ from typing import Final
 
 from solonaut.core.game import ModularGame
 from solonaut.core.modules import Modules
-from solonaut.core.option import Option
+from solonaut.core.option import Option, no_such_level
 from solonaut.games.cryo import arrange, components, encode, position, scoring, sentences, setup, view
 from solonaut.games.cryo.bots import determinize, prior, value
 from solonaut.games.cryo.bots.measures import MEASURES
 from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.compact import COMPACT
-from solonaut.games.cryo.components import Components
+from solonaut.games.cryo.components import DIFFICULTIES, Components
 from solonaut.games.cryo.state import CryoState
 from solonaut.games.cryo.themes import MISTAKES, THEMES
 
@@ -31,17 +31,21 @@ class Cryo(ModularGame):
     encoding = encode.ENCODING
     measures = MEASURES
     compact = COMPACT
+    unprinted = ("rival.house_points",)
     logistic_scale = 8.0
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("cryo.S89", "cryo.B088")}
     digest_version = 3
     options: tuple[Option, ...] = (
-        Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
+        Option("difficulty", DIFFICULTIES, "normal", players=(1,)),
         Option("decisions", ("normal", "unpredictable"), "normal", players=(1,)),
     )
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoState:
-        return setup.begin(box, players, hard=options["difficulty"] == "hard", unpredictable=options["decisions"] == "unpredictable")
+        difficulty = DIFFICULTIES.index(options["difficulty"])
+        if box.level_points[difficulty] is None:
+            raise no_such_level(self.name, options["difficulty"])
+        return setup.begin(box, players, difficulty=difficulty, unpredictable=options["decisions"] == "unpredictable")
 
     def scores(self, s: CryoState, seat: int | None = None) -> tuple[int, ...]:
         return scoring.scores(s, seat)

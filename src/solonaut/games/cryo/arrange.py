@@ -49,7 +49,7 @@ class CryoArranger(Arranger[CryoState]):
     """How the pieces are laid."""
 
     starts = ("turn", *RIVALS, "final-scoring")
-    settled = frozenset({"solo", "hard", "unpredictable"})
+    settled = frozenset({"solo", "difficulty", "hard", "unpredictable"})
 
     def told(self, description: Mapping[str, Any]) -> tuple[int | None, dict[str, str]]:
         """Two factions are a person and the Rival, unless the description says that nobody plays alone."""
@@ -57,6 +57,8 @@ class CryoArranger(Arranger[CryoState]):
         if description.get("solo", players in (None, 1, 2)) is True:
             players = 1
         options = {"difficulty": "hard"} if description.get("hard") is True else {}
+        if "difficulty" in description:
+            options["difficulty"] = str(description["difficulty"])
         if description.get("unpredictable") is True:
             options["decisions"] = "unpredictable"
         return players, options

@@ -12,7 +12,10 @@ from solonaut.games.cryo.components import (
     CAVERN_TILES,
     CAVERNS,
     CHAMBER_NAMES,
+    DIFFICULTIES,
     DOCKS,
+    HARD,
+    NORMAL,
     PLATFORM_DOCKS,
     RESOURCES,
     SECTIONS,
@@ -30,7 +33,7 @@ def position(s: CryoState) -> dict[str, Any]:
     tokens = [token.name for token in box.tokens]
     found: dict[str, Any] = {
         "solo": s.solo,
-        "hard": s.hard,
+        "hard": s.difficulty == HARD,
         "unpredictable": s.unpredictable,
         "turn": s.turn,
         "first": s.first,
@@ -58,6 +61,8 @@ def position(s: CryoState) -> dict[str, Any]:
         "deck": s.left,
         "discards": dict(zip(TYPES, s.discards, strict=True)),
     }
+    if s.difficulty not in (NORMAL, HARD):
+        found["difficulty"] = DIFFICULTIES[s.difficulty]
     if s.solo:
         found |= {"board_cards": [TYPES[card] for card in s.board], "decision_cards": [TYPES[card] for card in s.decisions]}
     return found

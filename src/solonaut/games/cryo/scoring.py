@@ -8,7 +8,7 @@ from typing import Final
 
 from solonaut.core.outcome import Outcome
 from solonaut.games.cryo import events
-from solonaut.games.cryo.components import TYPES
+from solonaut.games.cryo.components import HARD, NORMAL, TYPES
 from solonaut.games.cryo.state import CryoState, Player
 
 REASON_RULES: Final = {"sunset": "cryo.B216", "last-pod": "cryo.B217"}
@@ -82,6 +82,8 @@ def breakdown(s: CryoState, p: Player, control_points: int) -> dict[str, int]:
         "upgrades": box.upgrade_points * p.upgrades.bit_count(),
         "vehicles": box.vehicle_points * len(p.vehicles),
     }
+    if s.difficulty not in (NORMAL, HARD):
+        points["level"] = s.level_points() if not s.plays(p) else 0
     return points | {f"mission.{TYPES[card]}": mission_points(s, p, card) for card in counted_missions(s, p)}
 
 

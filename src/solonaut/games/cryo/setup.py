@@ -12,7 +12,7 @@ from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.actions import TURN_TILE
 from solonaut.games.cryo.caverns import StartCavern
 from solonaut.games.cryo.choices import DAMAGE, DISCARD, FIRST, LAY
-from solonaut.games.cryo.components import DOCKS, PER_SECTION, SECTIONS, TYPES, UPPER, Components
+from solonaut.games.cryo.components import DOCKS, HARD, PER_SECTION, SECTIONS, TYPES, UPPER, Components
 from solonaut.games.cryo.deck import TopCard
 from solonaut.games.cryo.incidents import TurnToken
 from solonaut.games.cryo.materials import by_type
@@ -23,9 +23,9 @@ from solonaut.games.cryo.state import HUMAN, CryoState
 from solonaut.games.cryo.turn import BEGIN_TURN, throw_away
 
 
-def begin(box: Components, players: int, *, hard: bool, unpredictable: bool) -> CryoState:
+def begin(box: Components, players: int, *, difficulty: int, unpredictable: bool) -> CryoState:
     """The table before anything is drawn, with the whole set-up on its agenda."""
-    s = CryoState().lay_out(box, players, hard=hard, unpredictable=unpredictable)
+    s = CryoState().lay_out(box, players, difficulty=difficulty, unpredictable=unpredictable)
     steps: list[Step[CryoState]] = [PlaceDrones()]
     steps += [] if s.solo else [FirstPlayer()]
     steps += [Stock(), *TURN_TILE]
@@ -73,7 +73,7 @@ class FirstPlayer(Chance[CryoState]):
 
 
 class Stock(Step[CryoState]):
-    """Steps 4 and 6: the starting stock, and the bonus by turn order; the harder Rival gets another one instead (S91, G66)."""
+    """Steps 4 and 6: the starting stock, and the bonus by turn order; a harder Rival gets another one instead (S91, G66, G69)."""
 
     __slots__ = ()
     rule = "cryo.B136"
@@ -81,7 +81,7 @@ class Stock(Step[CryoState]):
     def run(self, s: CryoState) -> None:
         for p in s.players:
             place = (p.seat - s.first) % len(s.players)
-            bonus = s.box.hard_bonus if s.hard and not s.plays(p) else s.box.order_bonus[place]
+            bonus = s.box.hard_bonus if s.difficulty >= HARD and not s.plays(p) else s.box.order_bonus[place]
             for r in (*s.box.start_stock, *bonus):
                 p.stock[r] += 1
 

@@ -43,8 +43,8 @@ HUMAN: Final = 0
 RIVAL: Final = 1
 """The two factions of the solo game."""
 
-CLOCKWISE = (RIGHT, DOWN, LEFT, UP)
-CLOCKWISE_NAMES = tuple(DIRECTIONS[way] for way in CLOCKWISE)
+CLOCKWISE: Final[tuple[int, ...]] = (RIGHT, DOWN, LEFT, UP)
+CLOCKWISE_NAMES: Final = tuple(DIRECTIONS[way] for way in CLOCKWISE)
 """Where the Rival looks for a tile, one after the other (S40, S41)."""
 
 
@@ -145,8 +145,8 @@ class CryoState(TurnState):
     """The whole table. ``active`` is the faction whose turn it is; what follows ``turn`` lives for one turn."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "below", "board", "box", "card", "caverns", "damaged", "decisions", "discards", "dock", "face_up", "first",
-        "hard", "incidents", "left", "players", "pool", "reason", "returned", "salvage", "scrapped", "solo", "spent", "sunset",
+        "below", "board", "box", "card", "caverns", "damaged", "decisions", "difficulty", "discards", "dock", "face_up", "first",
+        "incidents", "left", "players", "pool", "reason", "returned", "salvage", "scrapped", "solo", "spent", "sunset",
         "taken", "tile", "tiles", "tokens", "track", "turn", "unpredictable", "unseen_cards", "unseen_caverns", "wrecked",
     )  # fmt: skip
     __slots__ = FIELDS
@@ -154,7 +154,7 @@ class CryoState(TurnState):
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     shared: ClassVar[frozenset[str]] = frozenset({"emit", "box"})
 
-    def lay_out(self, box: Components, players: int, *, hard: bool, unpredictable: bool) -> Self:
+    def lay_out(self, box: Components, players: int, *, difficulty: int, unpredictable: bool) -> Self:
         """The table as it is before the set-up."""
         factions = max(players, 2)  # S02: the solo game is set up for two
         self.agenda = []
@@ -162,7 +162,7 @@ class CryoState(TurnState):
         self.emit = None
         self.box = box
         self.solo = players == 1
-        self.hard = hard
+        self.difficulty = difficulty
         self.unpredictable = unpredictable
         self.players = [Player().lay_out(seat, box) for seat in range(factions)]
         self.reason = ""
@@ -208,7 +208,7 @@ class CryoState(TurnState):
         s.emit = None
         s.box = self.box
         s.solo = self.solo
-        s.hard = self.hard
+        s.difficulty = self.difficulty
         s.unpredictable = self.unpredictable
         s.players = [p.copy() for p in self.players]
         s.reason = self.reason
@@ -251,6 +251,10 @@ class CryoState(TurnState):
     def rival(self) -> Player:
         """The automated faction of the solo game."""
         return self.players[RIVAL]
+
+    def level_points(self) -> int:
+        """What the Rival has more or less in the end, in levels of our own."""
+        return self.box.level_points[self.difficulty] or 0
 
     def plays(self, p: Player) -> bool:
         """A person, not the Rival."""

@@ -10,7 +10,7 @@ from solonaut.core.errors import BadOption, shown
 from solonaut.core.game import ModularGame
 from solonaut.core.message import Message
 from solonaut.core.modules import Modules
-from solonaut.core.option import Option
+from solonaut.core.option import Option, no_such_level
 from solonaut.games.intrepid import arrange, choices, components, countries, disasters, encode, position, scoring, sentences, setup, view
 from solonaut.games.intrepid.bots import prior, value
 from solonaut.games.intrepid.bots.measures import MEASURES
@@ -20,7 +20,7 @@ from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS
 from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.irregularities.draw import DrawIrregularity, add_later_irregularities
-from solonaut.games.intrepid.names import BADGES, COLOURS, COMMANDER, CORE_BADGES, PILOT, RESOURCES
+from solonaut.games.intrepid.names import BADGES, COLOURS, COMMANDER, CORE_BADGES, DIFFICULTIES, PILOT, RESOURCES
 from solonaut.games.intrepid.printed import Components
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.themes import MISTAKES, THEMES
@@ -112,7 +112,7 @@ class Intrepid(ModularGame):
     options = (
         ListOption("country", tuple(countries.BY_NAME), DEFAULT, repeats=tuple(c.name for c in countries.COUNTRIES if c.repeats)),
         Option("disaster", tuple(disasters.BY_NAME), "training"),
-        Option("difficulty", setup.DIFFICULTIES, "normal"),
+        Option("difficulty", DIFFICULTIES, "normal"),
         BadgeOption("badges", BADGES, DEFAULT),
         Option("mission-critical", ("on", "off"), "on"),
         *(Option(expansion, ("on", "off"), "on") for expansion in EXPANSIONS),
@@ -136,6 +136,8 @@ class Intrepid(ModularGame):
         return text
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidState:
+        if options["difficulty"] not in box.levels:
+            raise no_such_level(self.name, options["difficulty"])
         disaster = choose_disaster(options["disaster"], box)
         chosen, drawn = choose_irregularities(options["irregularities"], disaster)
         s = setup.laid_out(

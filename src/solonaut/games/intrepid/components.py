@@ -27,7 +27,9 @@ from solonaut.games.intrepid.names import (
     BOOSTS,
     CARDS,
     COUNTRY_TILES,
+    DIFFICULTIES,
     DOCKS,
+    EASIER,
     FIRST_BOOST,
     FIRST_UNIQUE,
     LETTERS,
@@ -42,7 +44,7 @@ from solonaut.games.intrepid.names import (
     TOKEN_KINDS,
     UNIQUES,
 )
-from solonaut.games.intrepid.printed import Card, Components, CountryBoard, Duties, Face, Mission
+from solonaut.games.intrepid.printed import Card, Components, CountryBoard, Duties, Face, Level, Mission
 from solonaut.games.intrepid.requirement import (
     OVERLAP,
     OWN,
@@ -82,12 +84,7 @@ def read(file: ComponentFile) -> Components:
     labels = f.words("docks.spaces", ("=", "= or +1", "= or -1"), length=DOCKS)
     return Components(
         law=_law(f),
-        easy=(f.integer("difficulty.easy_drain", 0, 20), f.integer("difficulty.easy_capacity", 0, 20)),
-        hard=(
-            f.integer("difficulty.hard_drain", 0, 20),
-            f.integer("difficulty.hard_emergency", 0, 2),
-            f.integer("difficulty.hard_deck", 0, 5),
-        ),
+        levels=_levels(f),
         start_drain=(f.integer("start.drain_solo", 3, 29), *f.integers("start.drain", length=2, low=3, high=29)),
         docks=tuple({"=": (0,), "= or +1": (0, 1), "= or -1": (0, -1)}[label] for label in labels),
         dock_labels=labels,
@@ -117,6 +114,19 @@ def read(file: ComponentFile) -> Components:
         irregularities=_irregularities(f, disasters, decks),
         edition=f.finish("intrepid"),
     )
+
+
+def _levels(f: ComponentFile) -> dict[str, Level]:
+    """Easier ones give, harder ones take away; values from before there were levels of our own have only the others."""
+    found = {"normal": Level()}
+    for name in DIFFICULTIES:
+        if name in EASIER and f.has(f"difficulty.{name}_drain"):
+            drain, capacity = (f.integer(f"difficulty.{name}_{what}", 0, 20) for what in ("drain", "capacity"))
+            found[name] = Level(drain=-drain, capacity=capacity)
+        elif name != "normal" and f.has(f"difficulty.{name}_drain"):
+            emergency, deck = f.integer(f"difficulty.{name}_emergency", 0, 2), f.integer(f"difficulty.{name}_deck", 0, 5)
+            found[name] = Level(drain=f.integer(f"difficulty.{name}_drain", 0, 20), emergency=emergency, deck=deck)
+    return found
 
 
 def _law(f: ComponentFile) -> tuple[Law, ...]:

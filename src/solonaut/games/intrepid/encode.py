@@ -17,6 +17,7 @@ from solonaut.games.intrepid.dice import FACES, VALUE, by_value, face_of, owner_
 from solonaut.games.intrepid.names import (
     BADGES,
     CARD_SPACES,
+    DIFFICULTIES,
     DOCKS,
     HOUSE_CARDS,
     MISSIONS,
@@ -27,7 +28,6 @@ from solonaut.games.intrepid.names import (
     UNIQUES,
 )
 from solonaut.games.intrepid.phases.place import ChooseDice, ChooseDieSlot
-from solonaut.games.intrepid.setup import DIFFICULTIES
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.tokens import kind_of, resource_of
 
@@ -143,6 +143,12 @@ def _plain(s: IntrepidState, p: Player, own: bool) -> list[int]:
     return [1, p.colour, p.capacity, p.track, s.opening_dice(p), p.promised, p.out]
 
 
+def _difficulty(s: IntrepidState, seat: int) -> list[int]:
+    """How many steps easier, whether normal, how many steps harder."""
+    steps = DIFFICULTIES.index(s.setup.difficulty) - DIFFICULTIES.index("normal")
+    return [max(0, -steps), int(not steps), max(0, steps)]
+
+
 ENCODING: Final = Encoding(
     version=1,
     table=(
@@ -150,7 +156,7 @@ ENCODING: Final = Encoding(
         ("decides", 1, may_decide),
         ("over", 1, lambda s, seat: [int(s.over)]),
         ("players", MOST_PLAYERS, lambda s, seat: one_hot(len(s.players) - 1, MOST_PLAYERS)),
-        ("difficulty", len(DIFFICULTIES), lambda s, seat: one_hot(DIFFICULTIES.index(s.setup.difficulty), len(DIFFICULTIES))),
+        ("difficulty", 3, _difficulty),
         ("disaster", HOUSE_DISASTERS, lambda s, seat: one_hot(s.setup.disaster.number, HOUSE_DISASTERS)),
         ("irregularities", HOUSE_IRREGULARITIES, lambda s, seat: counts(s.setup.irregularities, HOUSE_IRREGULARITIES)),
         ("round", 1, lambda s, seat: [s.round]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,6 +51,20 @@ class Face:
     @property
     def id(self) -> str:
         return TILES[self.tile]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What a difficulty changes."""
+
+    drain: int = 0
+    """How much worse every wheel starts."""
+    capacity: int = 0
+    """More for every player."""
+    emergency: int = 0
+    """Spaces that the Emergency Supply starts further on."""
+    deck: int = 0
+    """Disaster cards fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +124,8 @@ class Components:
     edition: Edition
     law: tuple[Law, ...]
     """By number of players; place 0 is unused."""
-    easy: tuple[int, int]
-    """Drain better, Capacity more."""
-    hard: tuple[int, int, int]
-    """Drain worse, Emergency spaces on, cards fewer."""
+    levels: Mapping[str, Level]
+    """By difficulty; house levels are missing in values from before there were any."""
     start_drain: tuple[int, ...]
     """By number of producers; place 0 is the solo game."""
     docks: tuple[tuple[int, ...], ...]

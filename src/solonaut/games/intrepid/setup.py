@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
@@ -28,8 +29,8 @@ from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState, Player, Setup
 from solonaut.games.intrepid.station import lay_tile, move_tile, slot_of, tile_at
 
-DIFFICULTIES = ("easy", "normal", "hard")
-BOOST_1, BOOST_2 = FIRST_BOOST, FIRST_BOOST + 2
+BOOST_1: Final = FIRST_BOOST
+BOOST_2: Final = FIRST_BOOST + 2
 """First of the two Boost tiles of each kind; the blue-light one follows the red-light one."""
 
 
@@ -89,15 +90,16 @@ def laid_out(
 
 
 def make_law(box: Components, players: int, difficulty: str) -> Law:
-    """The numbers in force at this table (G026, G027)."""
+    """The numbers in force at this table (G026, G027, G232)."""
     law = box.law[players]
-    if difficulty == "easy":
-        better, more = box.easy
-        return replace(law, drain_change=-better, capacity=law.capacity + more)
-    if difficulty == "hard":
-        worse, spaces, fewer = box.hard
-        return replace(law, drain_change=worse, emergency_start=law.emergency_start + spaces, deck_change=-fewer)
-    return law
+    level = box.levels[difficulty]
+    return replace(
+        law,
+        drain_change=level.drain,
+        capacity=law.capacity + level.capacity,
+        emergency_start=law.emergency_start + level.emergency,
+        deck_change=-level.deck,
+    )
 
 
 def start_drain(box: Components, setup: Setup, resource: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from solonaut.games.intrepid.law import Law
     from solonaut.games.intrepid.printed import Components, CountryBoard
 
-NONE = -1
+NONE: Final = -1
 
 
 @dataclass(frozen=True, slots=True)

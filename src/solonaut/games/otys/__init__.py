@@ -7,14 +7,14 @@ from typing import Final
 
 from solonaut.core.game import ModularGame
 from solonaut.core.modules import Modules
-from solonaut.core.option import Option
+from solonaut.core.option import Option, no_such_level
 from solonaut.games.otys import arrange, components, encode, position, scoring, sentences, setup, view
 from solonaut.games.otys.bots import determinize, planning, prior, value
 from solonaut.games.otys.bots.features import FEATURES
 from solonaut.games.otys.bots.measures import MEASURES
 from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.compact import COMPACT
-from solonaut.games.otys.components import RANKS, Components
+from solonaut.games.otys.components import DIFFICULTIES, RANKS, Components
 from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.themes import MISTAKES, THEMES
 
@@ -36,15 +36,18 @@ class Otys(ModularGame):
     compact = COMPACT
     rules_version = 2
     rule_changes: Mapping[int, tuple[str, ...]] = {2: ("otys.B37",)}
-    unprinted = ("solo.turn_guard",)
+    unprinted = ("solo.turn_guard", "solo.house_timers")
     digest_version = 3
     options: tuple[Option, ...] = (
-        Option("difficulty", ("normal", "hard"), "normal", players=(1,)),
+        Option("difficulty", DIFFICULTIES, "normal", players=(1,)),
         Option("variant", ("off", "designer"), "off", players=(2, 3, 4)),
     )
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysState:
-        return setup.begin(box, players, hard=options["difficulty"] == "hard", variant=options["variant"] == "designer")
+        difficulty = DIFFICULTIES.index(options["difficulty"])
+        if not box.timers[difficulty]:
+            raise no_such_level(self.name, options["difficulty"])
+        return setup.begin(box, players, difficulty=difficulty, variant=options["variant"] == "designer")
 
     def scored(self, s: OtysState) -> bool:
         return s.solo

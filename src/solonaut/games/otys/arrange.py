@@ -34,11 +34,13 @@ class OtysArranger(Arranger[OtysState]):
     """How the pieces are laid."""
 
     starts = ("turn", *IN_TURN)
-    settled = frozenset({"hard", "variant"})
+    settled = frozenset({"difficulty", "hard", "variant"})
     free = frozenset({"deck"})
 
     def told(self, description: Mapping[str, Any]) -> tuple[int | None, dict[str, str]]:
         options = {"difficulty": "hard"} if description.get("hard") is True else {}
+        if "difficulty" in description:
+            options["difficulty"] = str(description["difficulty"])
         if description.get("variant") is True:
             options["variant"] = "designer"
         return super().told(description)[0], options

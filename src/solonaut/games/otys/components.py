@@ -3,33 +3,58 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.message import Message
 from solonaut.core.pickles import reduce_components
 
-CUBES = ("fuel", "metal", "plant", "tech")
-FUEL, METAL, PLANT, TECH = range(4)
+CUBES: Final[tuple[str, ...]] = ("fuel", "metal", "plant", "tech")
+FUEL: Final = 0
+METAL: Final = 1
+PLANT: Final = 2
+TECH: Final = 3
 
-DIVERS = ("metal-expert", "plant-expert", "fuel-expert", "tech-expert", "trader", "spy", "engineer", "explorer")
-METAL_EXPERT, PLANT_EXPERT, FUEL_EXPERT, TECH_EXPERT, TRADER, SPY, ENGINEER, EXPLORER = range(8)
+DIVERS: Final[tuple[str, ...]] = ("metal-expert", "plant-expert", "fuel-expert", "tech-expert", "trader", "spy", "engineer", "explorer")
+METAL_EXPERT: Final = 0
+PLANT_EXPERT: Final = 1
+FUEL_EXPERT: Final = 2
+TECH_EXPERT: Final = 3
+TRADER: Final = 4
+SPY: Final = 5
+ENGINEER: Final = 6
+EXPLORER: Final = 7
 
-EXPERT_CUBE = (METAL, PLANT, FUEL, TECH)
+EXPERT_CUBE: Final[tuple[int, ...]] = (METAL, PLANT, FUEL, TECH)
 """What each of the four experts takes, by diver."""
 
-SPONSORS = 5
-SPONSOR_CREDIT, SPONSOR_BATTERY, SPONSOR_KEY, SPONSOR_UPGRADE, SPONSOR_TWICE = range(1, 6)
+SPONSORS: Final = 5
+SPONSOR_CREDIT: Final = 1
+SPONSOR_BATTERY: Final = 2
+SPONSOR_KEY: Final = 3
+SPONSOR_UPGRADE: Final = 4
+SPONSOR_TWICE: Final = 5
 
-REWARDS = ("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8")
-R1, R2, R3, R4, R5, R6, R7, R8 = range(1, 9)
+REWARDS: Final[tuple[str, ...]] = ("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8")
+R1: Final = 1
+R2: Final = 2
+R3: Final = 3
+R4: Final = 4
+R5: Final = 5
+R6: Final = 6
+R7: Final = 7
+R8: Final = 8
 """Kinds of reward tokens; 0 is an empty space."""
 
-SURFACE = 3
-LEVELS = 5
-CONTRACTS = 32
-PLAYERS = 4
-RANKS = ("beginner", "hopeful", "seasoned", "expert")
+SURFACE: Final = 3
+LEVELS: Final = 5
+CONTRACTS: Final = 32
+PLAYERS: Final = 4
+RANKS: Final[tuple[str, ...]] = ("beginner", "hopeful", "seasoned", "expert")
+DIFFICULTIES: Final[tuple[str, ...]] = ("kind", "easy", "normal", "hard", "harsh", "cruel")
+"""From kind to cruel: two of the solo sheet, and levels of our own on both sides of them."""
+NORMAL: Final = DIFFICULTIES.index("normal")
+HARD: Final = DIFFICULTIES.index("hard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +104,8 @@ class Components:
     rewards_per_level: int
     public_contracts: tuple[int, ...]
     end_points: int
-    timer: int
-    timer_hard: int
+    timers: tuple[int, ...]
+    """Where they start, by difficulty; 0 if these values do not have it."""
     cube_offsets: tuple[int, ...]
     ranks: tuple[int, ...]
     turn_guard: int
@@ -118,8 +143,8 @@ def read(file: ComponentFile) -> Components:
     ranks = f.integers("solo.ranks", length=len(RANKS) - 1, low=1)
     if list(ranks) != sorted(set(ranks)):
         f.fail("solo.ranks", Message("errors.value.rising"))
-    timers = f.integer("solo.timer", 10, 99), f.integer("solo.timer_hard", 10, 99)
-    offsets = f.integers("solo.cube_offsets", length=len(CUBES), low=1, high=min(timers) - 1)
+    timers = _timers(f)
+    offsets = f.integers("solo.cube_offsets", length=len(CUBES), low=1, high=min(filter(None, timers)) - 1)
     if list(offsets) != sorted(set(offsets)):
         f.fail("solo.cube_offsets", Message("errors.value.rising"))
     per_type = f.integer("supply.cubes_per_type", 12, 200)
@@ -156,8 +181,7 @@ def read(file: ComponentFile) -> Components:
         rewards_per_level=rewards_per_level,
         public_contracts=(0, *f.integers("display.public_contracts", length=4, low=1, high=8)),
         end_points=f.integer("end.points", 1, 99),
-        timer=timers[0],
-        timer_hard=timers[1],
+        timers=timers,
         cube_offsets=offsets,
         ranks=ranks,
         turn_guard=f.integer("solo.turn_guard", 20, 10_000),
@@ -167,6 +191,14 @@ def read(file: ComponentFile) -> Components:
         contracts=tuple(contracts),
         edition=f.finish("otys"),
     )
+
+
+def _timers(f: ComponentFile) -> tuple[int, ...]:
+    """Those of the solo sheet, and those of our own levels around them; values from before there were any have none."""
+    printed = f.integer("solo.timer", 10, 99), f.integer("solo.timer_hard", 10, 99)
+    key, levels = "solo.house_timers", len(DIFFICULTIES) - len(printed)
+    house = f.integers(key, length=levels, low=10, high=99) if f.has(key) else (0,) * levels
+    return (*house[:NORMAL], *printed, *house[NORMAL:])
 
 
 def _amounts(f: ComponentFile, side: str, kinds: tuple[int, ...]) -> tuple[int, ...]:

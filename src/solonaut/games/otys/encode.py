@@ -7,7 +7,7 @@ from typing import Final
 from solonaut.core.encoding import Encoding, bits, counts, may_decide, one_hot, seat_from
 from solonaut.core.kinds import FIRST_KINDS, kind_index
 from solonaut.games.otys.choices import OWN_X
-from solonaut.games.otys.components import CONTRACTS, CUBES, DIVERS, LEVELS, PLAYERS, REWARDS, SPONSORS
+from solonaut.games.otys.components import CONTRACTS, CUBES, DIVERS, LEVELS, NORMAL, PLAYERS, REWARDS, SPONSORS
 from solonaut.games.otys.state import EARNINGS, GONE, TOKENS, OtysState, Player
 
 KINDS: Final = (
@@ -77,7 +77,7 @@ ENCODING: Final = Encoding(
         ("decides", 1, may_decide),
         ("over", 1, lambda s, seat: [int(s.over)]),
         ("players", PLAYERS, lambda s, seat: one_hot(len(s.players) - 1, PLAYERS)),
-        ("options", 2, lambda s, seat: [int(s.hard), int(s.variant)]),
+        ("options", 2, lambda s, seat: [s.difficulty - NORMAL, int(s.variant)]),
         ("turn", 1, lambda s, seat: [s.turn]),
         ("first", PLAYERS, lambda s, seat: seat_from(s, seat, s.first)),
         ("active", PLAYERS, lambda s, seat: seat_from(s, seat, s.active)),

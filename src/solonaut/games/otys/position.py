@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from solonaut.games.otys.choices import OWN_X
-from solonaut.games.otys.components import CUBES, DIVERS, LEVELS, REWARDS
+from solonaut.games.otys.components import CUBES, DIFFICULTIES, DIVERS, HARD, LEVELS, NORMAL, REWARDS
 from solonaut.games.otys.state import EARNINGS, GONE, TOKENS, OtysState, Player
 
 
@@ -16,7 +16,7 @@ def position(s: OtysState) -> dict[str, Any]:
     """Everything that lies on the table, hidden or not."""
     per_level = s.box.rewards_per_level
     found: dict[str, Any] = {
-        "hard": s.hard,
+        "hard": s.difficulty == HARD,
         "variant": s.variant,
         "turn": s.turn,
         "first": s.first,
@@ -42,6 +42,8 @@ def position(s: OtysState) -> dict[str, Any]:
         "rewarded": s.rewarded,
         "copied": [seat for seat in range(len(s.players)) if s.copied >> seat & 1],
     }
+    if s.difficulty not in (NORMAL, HARD):
+        found["difficulty"] = DIFFICULTIES[s.difficulty]
     if s.solo:
         found |= {
             "timers": [None if space == GONE else space for space in s.timers],

@@ -14,9 +14,9 @@ from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.turn import BEGIN_TURN
 
 
-def begin(box: Components, players: int, *, hard: bool, variant: bool) -> OtysState:
+def begin(box: Components, players: int, *, difficulty: int, variant: bool) -> OtysState:
     """The empty table with the whole set-up on its agenda, in the order of the rule book."""
-    s = OtysState().lay_out(box, players, hard=hard, variant=variant)
+    s = OtysState().lay_out(box, players, difficulty=difficulty, variant=variant)
     steps: list[Step[OtysState]] = [StockStore()] * box.start_draw
     steps += [RefillDisplay(place) for place in range(box.rewards_per_level, len(s.display))]
     steps += [LaySponsor()] * SPONSORS

@@ -11,14 +11,17 @@ from solonaut.core.step import Step
 from solonaut.core.turns import ActiveAsk
 from solonaut.games.otys import events, noun_messages, ways
 from solonaut.games.otys.choices import LEFT, SPACE, TIMER
-from solonaut.games.otys.components import CUBES
+from solonaut.games.otys.components import CUBES, HARD, NORMAL
 from solonaut.games.otys.contracts import Refill, put_cube_on
 from solonaut.games.otys.scoring import catch_timers
 from solonaut.games.otys.state import GONE, OtysState
 
+START_RULES: Final = {NORMAL: "otys.S03", HARD: "otys.S04"}
+"""Where the solo sheet says from where the Timers come."""
+
 
 class PlaceTimers(Step[OtysState]):
-    """Two markers of unused colours on space 23, on 22 in the hard game: the Timers (S02–S05)."""
+    """Two markers of unused colours on space 23, on 22 in the hard game, elsewhere in levels of our own: the Timers (S02–S05, G46)."""
 
     __slots__ = ()
     rule = "otys.S03"
@@ -26,7 +29,7 @@ class PlaceTimers(Step[OtysState]):
     def run(self, s: OtysState) -> None:
         s.timers = [s.timer_start()] * 2
         if s.emit:
-            s.emit(events.TimersPlaced(0, s.timers[0], "otys.S04" if s.hard else "otys.S03"))
+            s.emit(events.TimersPlaced(0, s.timers[0], START_RULES.get(s.difficulty, "otys.G46")))
 
 
 def space_of(s: OtysState, place: int) -> int:

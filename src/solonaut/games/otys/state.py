@@ -95,7 +95,7 @@ class OtysState(TurnState):
     """The whole table. ``active`` is the player whose turn it is; ``level`` to ``copied`` live for one turn."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "bag", "box", "copied", "deck", "discards", "display", "drawn", "first", "fresh", "hard", "level", "offer",
+        "bag", "box", "copied", "deck", "difficulty", "discards", "display", "drawn", "first", "fresh", "level", "offer",
         "offer_cubes", "players", "queue", "reason", "repeat", "rewarded", "solo", "spaces", "sponsors", "store", "supply",
         "taken", "timers", "token", "turn", "variant", "x_supply",
     )  # fmt: skip
@@ -105,14 +105,14 @@ class OtysState(TurnState):
     shared: ClassVar[frozenset[str]] = frozenset({"emit", "box"})
     declines: ClassVar[tuple[str, ...]] = ("pass", "surface")
 
-    def lay_out(self, box: Components, players: int, *, hard: bool, variant: bool) -> Self:
+    def lay_out(self, box: Components, players: int, *, difficulty: int, variant: bool) -> Self:
         """The table as it is before the set-up."""
         self.agenda = []
         self.over = False
         self.emit = None
         self.box = box
         self.solo = players == 1
-        self.hard = hard
+        self.difficulty = difficulty
         self.variant = variant
         self.players = [Player().lay_out(seat, box) for seat in range(players)]
         self.reason = ""
@@ -152,7 +152,7 @@ class OtysState(TurnState):
         s.emit = None
         s.box = self.box
         s.solo = self.solo
-        s.hard = self.hard
+        s.difficulty = self.difficulty
         s.variant = self.variant
         s.players = [p.copy() for p in self.players]
         s.reason = self.reason
@@ -204,7 +204,7 @@ class OtysState(TurnState):
         return 0 if self.fresh else self.players[self.active].rewards[self.level]
 
     def timer_start(self) -> int:
-        return self.box.timer_hard if self.hard else self.box.timer
+        return self.box.timers[self.difficulty]
 
 
 TOKENS: Final[tuple[str, ...]] = ("", "1", "2", "3", "4", "5", "x", "neutral")

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from random import Random
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.game import Game
@@ -20,15 +21,15 @@ from solonaut.core.state import State
 from solonaut.players.base import LONGEST_TURN
 from solonaut.players.search.rollout import chance_to_win, finish_turn, play_on
 
-FEWEST = 4
+FEWEST: Final = 4
 """So often a choice is tried before it can drop out for being worse on average."""
-SURE = 2.0
+SURE: Final = 2.0
 """How many standard errors make a difference clear."""
-EQUAL_TRIES = 6
+EQUAL_TRIES: Final = 6
 """A choice that came out like the best so often, and never otherwise, is taken to be the same."""
-TRIES_FOR_A_TIE = 12
+TRIES_FOR_A_TIE: Final = 12
 """So often a choice is tried before it can drop out for being hardly better at most."""
-NEGLIGIBLE = 0.15 / 8
+NEGLIGIBLE: Final = 0.15 / 8
 """A difference that is not worth finding out, in units of the game's logistic scale: at most half a percent of the chance to win."""
 
 

@@ -69,7 +69,7 @@ function serve(python, app, files) {
     channel.postMessage({ to: "sw", id: request.id, ...said });
   }
   channel.postMessage({ to: "sw", hello: true });
-  tell({ step: "ready", heap: python._module.HEAP8.length });
+  tell({ step: "ready", restored: Boolean(python.restored) });
 }
 
 // The worker that thinks is made when there is something to think about.

@@ -1,5 +1,5 @@
 // The service worker: files from its cache, the page around everything for every address, and all other requests to the host.
-// The build puts SITE before it: { version, parts: [{ url, bytes }], files: [url] }.
+// The build puts SITE before it: { version, parts: [{ url, bytes }], snapshot: { url, path }, files: [url] }.
 const scope = new URL(registration.scope);
 const CACHES = `solonaut ${scope.pathname} `;
 const CACHE = CACHES + SITE.version;
@@ -20,6 +20,7 @@ async function install() {
     before += part.bytes;
     tell(0);
   }
+  await copied(SITE.snapshot, cache);
   for (const file of SITE.files) await cache.add(new Request(address(file), { cache: "no-cache" }));
 }
 
@@ -49,13 +50,9 @@ async function download(url, tell) {
   }
 }
 
-// A part is gzip, unless somebody on the way has unpacked it already: one line of JSON that says what is in it, and then the files.
+// One line of JSON says what is in a part, and then the files follow.
 async function unpack(blob, part, cache) {
-  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
-  const packed = first === 0x1f && second === 0x8b;
-  const bytes = new Uint8Array(
-    await new Response(packed ? blob.stream().pipeThrough(new DecompressionStream("gzip")) : blob).arrayBuffer(),
-  );
+  const bytes = new Uint8Array(await new Response(await plain(blob)).arrayBuffer());
   const line = bytes.indexOf(10);
   const files = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
   let at = line + 1;
@@ -64,6 +61,25 @@ async function unpack(blob, part, cache) {
     at += size;
   }
   await cache.put(address(part.url), Response.json(files.map((file) => file.path)));
+}
+
+// It is gzip, unless somebody on the way has unpacked it already.
+async function plain(blob) {
+  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
+  return first === 0x1f && second === 0x8b ? blob.stream().pipeThrough(new DecompressionStream("gzip")) : blob.stream();
+}
+
+// The memory of a Python that is ready. Nobody waits for it, and everything works without it.
+async function fetchSnapshot() {
+  const cache = await caches.open(CACHE),
+    { url, path } = SITE.snapshot;
+  if (await cache.match(address(path))) return;
+  try {
+    await cache.put(address(path), new Response(await plain(await download(address(url), () => {}))));
+    await cache.put(address(url), Response.json([path]));
+  } catch (error) {
+    console.info("no snapshot this time", error);
+  }
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -85,6 +101,7 @@ self.addEventListener("fetch", (event) => {
 async function answer(request, url) {
   const path = url.pathname.slice(scope.pathname.length);
   const isFile = path.startsWith("engine/") || path.startsWith("static/") || SITE.files.includes(path);
+  if (path === SITE.snapshot.path) return (await cached(url.href)) ?? new Response(null, { status: 204 });
   if (isFile && path !== "index.html") return (await cached(url.origin + url.pathname)) ?? fetch(request);
   if (request.mode === "navigate" && request.destination === "document") return shell();
   return ask(request, url);
@@ -135,6 +152,8 @@ channel.addEventListener("message", ({ data }) => {
   waiting.delete(data.id);
 });
 
-self.addEventListener("message", ({ data }) => {
+self.addEventListener("message", (event) => {
+  const { data } = event;
   if (data === "take over") skipWaiting();
+  if (data === "fetch the snapshot") event.waitUntil(fetchSnapshot());
 });

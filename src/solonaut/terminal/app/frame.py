@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from solonaut.terminal.canvas import Canvas, cut
 
+GAP = " › "
 Item = tuple[str, str, str]
 """A command of the footer: its key, its word, and the action."""
 
@@ -31,23 +32,28 @@ class Prompt:
 
 
 def draw_header(canvas: Canvas, title: str, stages: Sequence[tuple[str, bool]] = (), note: str = "") -> None:
-    """The title at the left; the steps of a turn at the right, shortened until they fit."""
+    """The title at the left; the steps of a turn at the right, as many as fit."""
     x = canvas.put(1, 0, title, "title", room=canvas.width - 2)
     room = canvas.width - x - 3
     if note:
         canvas.right(canvas.width - 1, 0, cut(note, max(0, room)), "now")
         return
-    for gap, most in ((" › ", 99), ("  ", 99), (" ", 6), (" ", 5), (" ", 4), (" ", 3)):
-        words = [f"▸{name.upper()}" if now else name[:most] for name, now in stages]
-        if len(gap.join(words)) <= room:
-            break
-    else:
-        words, gap = [f"▸{name.upper()}" for name, now in stages if now], " "
-    at = canvas.width - 1 - len(gap.join(words))
+    steps = [f"▸{name.upper()}" if now else name for name, now in stages]
+    words = _around_now(steps, next((n for n, (_, now) in enumerate(stages) if now), 0), room)
+    at = canvas.width - 1 - len(GAP.join(words))
     for n, word in enumerate(words):
         at = canvas.put(at, 0, word, "now" if word.startswith("▸") else "faint")
         if n + 1 < len(words):
-            at = canvas.put(at, 0, gap, "faint")
+            at = canvas.put(at, 0, GAP, "faint")
+
+
+def _around_now(words: Sequence[str], now: int, room: int) -> Sequence[str]:
+    """As many steps as fit: the one that it is now, those that come, then those before it; “…” for the others."""
+    for first, last in [*((n, len(words)) for n in range(now + 1)), *((now, n) for n in range(len(words) - 1, now, -1))]:
+        found = [*(["…"] if first else []), *words[first:last], *(["…"] if last < len(words) else [])]
+        if len(GAP.join(found)) <= room:
+            return found
+    return words[now : now + 1]
 
 
 def draw_footer(canvas: Canvas, items: Sequence[Item], prompt: Prompt | None = None) -> None:

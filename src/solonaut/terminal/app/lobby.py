@@ -59,13 +59,13 @@ class LobbyPage(MenuPage):
         found += [Line(text(f"{game}.title"), f"new:{game}") for game in game_names()]
         found.append(Line(text("terminal.lobby.daily", day=today()).upper()))
         found += [Line(text(f"{game}.title"), f"daily:{game}") for game in game_names()]
-        found.append(Line(text("core.puzzle.all"), "puzzles"))
-        found.append(Line(text("core.path.title"), "path"))
         for title, games, verb in (("terminal.lobby.running", open_games, "play"), ("terminal.lobby.finished", done, "replay")):
             if games:
                 found.append(Line(text(title).upper()))
                 found += [Line(self._named(saved), f"{verb}:{saved.path}", note=saved.result) for saved in games]
         found.append(Line(text("terminal.lobby.more").upper()))
+        found.append(Line(text("core.path.title"), "path"))
+        found.append(Line(text("core.puzzle.all"), "puzzles"))
         found.append(Line(text("terminal.lobby.open"), "file"))
         found += [Line(text("terminal.lobby.companion", game=text(f"{game}.title")), f"companion:{game}") for game in companions()]
         return found

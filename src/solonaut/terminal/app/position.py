@@ -121,7 +121,7 @@ class PositionPage(Page):
         draw_frame(canvas, split)
         prompt = "" if self.decision is None else self.decision.prompt
         draw_header(canvas, self.title_line(scene, size.name), self.board.stages(scene, prompt), self._looking_note())
-        self._draw_rail(canvas, scene, rows, split, size.name)
+        self._draw_rail(canvas, scene, rows, split, size.name, self._about(page, scene, rows))
         draw_footer(canvas, self._footer(rows), self.prompt)
 
     def title_line(self, scene: Scene, size: str) -> str:
@@ -142,8 +142,18 @@ class PositionPage(Page):
         for n, text in enumerate(lines):
             canvas.centre(0, canvas.height // 2 - 1 + n, canvas.width, text, "title")
 
-    def _draw_rail(self, canvas: Canvas, scene: Scene, rows: list[Row], split: int, size: str) -> None:
+    def _about(self, page: Canvas, scene: Scene, rows: list[Row]) -> list[str]:
+        """The thing on which the highlighted choice lies, in words; nothing that the choice itself already says."""
+        at = page.find(f"choose:{rows[self.lit].code}") if rows else None
+        id = "" if at is None else page.at(*at).thing
+        thing = next((one for one in self.board.things(scene) if one.id == id), None) if id else None
+        if thing is None or any(line in rows[self.lit].detail for line in thing.lines):
+            return []
+        return [thing.name, *thing.lines]
+
+    def _draw_rail(self, canvas: Canvas, scene: Scene, rows: list[Row], split: int, size: str, about: list[str]) -> None:
         rail = self.rail(scene, rows)
+        rail.about = about
         draw_rail(canvas, rail, split + 2, split, small=size == SMALL)
         self.first = rail.first
 
@@ -204,7 +214,7 @@ class PositionPage(Page):
         if self.layout_size.name != SMALL:
             items.append(("^Y", word("terminal.do.redo"), "redo"))
         items += [("h", word("terminal.do.hint"), "hint"), ("l", word("terminal.do.legend"), "legend")]
-        if self.board.tabs:
+        if self.board.tabs and self.layout_size.name == SMALL:
             items.append(("tab", word("terminal.do.view"), "tab"))
         items.append(("q", word("terminal.do.quit"), "quit"))
         items.append(("/", word("terminal.do.search"), "search"))

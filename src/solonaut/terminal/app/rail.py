@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from solonaut.terminal.board import Panel, key_sign
 from solonaut.terminal.canvas import Canvas, cut, wrapped
@@ -13,6 +14,10 @@ LEAST_LOG = 3
 MOST_ROWS = 10
 """So many lines of choices come before what else the rail can show."""
 NOTE_ROWS = 6
+DETAIL_ROWS = 8
+SMALL_DETAIL_ROWS = 5
+ROOMY_LOG = 8
+"""So many lines the log keeps before every choice says what it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,8 @@ class Rail:
     info_title: str = ""
     info: Sequence[str] = ()
     info_offset: int = 0
+    about: Sequence[str] = ()
+    """What the thing is that the highlighted choice is about, its name first; shown if there is room."""
     log_title: str = ""
     log: Sequence[LogLine] = ()
     log_offset: int = 0
@@ -65,12 +72,15 @@ def draw_rail(canvas: Canvas, rail: Rail, x: int, split: int, *, small: bool) ->
     info = _info_lines(rail, width)
     info_rows = 0 if not rail.info else min(len(info) + 1, max(6, (bottom - y) // 2))
     free = bottom - y - info_rows - LEAST_LOG
-    wanted = sum(len(_row_lines(row, n == rail.lit, width, small)) for n, row in enumerate(rail.rows))
-    panels = _that_fit([] if small and rail.info else list(rail.panels), free - min(wanted, MOST_ROWS))
+    brief = _lines_of(rail.rows, width, small, (rail.lit,))
+    panels = _that_fit([] if small and rail.info else list(rail.panels), free - min(sum(map(len, brief)), MOST_ROWS))
     room = max(2, free - sum(panel.canvas.height + 1 for panel in panels))
-    y = _draw_rows(canvas, rail, x, y, width, room, small)
+    whole = _lines_of(rail.rows, width, small, range(len(rail.rows)))
+    fits = sum(map(len, whole)) <= room - (0 if small else ROOMY_LOG - LEAST_LOG)
+    y = _draw_rows(canvas, rail, whole if fits else brief, x, y, room)
     for panel in panels:
         y = _draw_panel(canvas, panel, x, y, split)
+    y = _draw_about(canvas, rail, x, y, split, bottom - (LEAST_LOG if small else ROOMY_LOG))
     if rail.info:
         y = _heading(canvas, rail.info_title, split, y)
         for text in info[rail.info_offset : rail.info_offset + info_rows - 1]:
@@ -98,19 +108,43 @@ def _heading(canvas: Canvas, title: str, split: int, y: int) -> int:
     return y + 1
 
 
-def _row_lines(row: Row, lit: bool, width: int, small: bool) -> list[str]:
-    """A choice in lines: its title, and what it does if there is room or its row is highlighted."""
-    inner = width - len(key_sign(row.key)) - 1
-    whole = f"{row.title} · {row.detail}" if row.detail else row.title
-    if not small and len(whole) <= inner:
-        return [whole]
-    lines = wrapped(row.title, inner, 3 if lit else 1)
-    return [*lines, *wrapped(row.detail, inner, 4)] if lit and row.detail else lines
+def _lines_of(rows: Sequence[Row], width: int, small: bool, whole: Collection[int]) -> list[list[str]]:
+    """The choices in lines; those that are ``whole`` say what they do, the others have one line."""
+    inner = [width - len(key_sign(row.key)) - 1 for row in rows]
+    titles = _short_titles(rows, min(inner, default=width))
+    found = []
+    for n, row in enumerate(rows):
+        text = f"{row.title} · {row.detail}" if row.detail else row.title
+        if not small and len(text) <= inner[n]:
+            found.append([text])
+        elif n in whole:
+            details = wrapped(row.detail, inner[n], SMALL_DETAIL_ROWS if small else DETAIL_ROWS) if row.detail else []
+            found.append([*wrapped(row.title, inner[n], 3), *details])
+        else:
+            found.append([cut(titles[n], inner[n])])
+    return found
 
 
-def _draw_rows(canvas: Canvas, rail: Rail, x: int, y: int, width: int, room: int, small: bool) -> int:
+def _short_titles(rows: Sequence[Row], room: int) -> list[str]:
+    """A line for each choice that tells it from the others: with its detail where titles are the same, and where that is
+    too long, without the words with which several begin.
+    """
+    titles = [row.title for row in rows]
+    texts = [f"{row.title} · {row.detail}" if titles.count(row.title) > 1 and row.detail else row.title for row in rows]
+    groups: dict[str, list[int]] = {}
+    for n, text in enumerate(texts):
+        groups.setdefault(text.partition(" ")[0], []).append(n)
+    for group in groups.values():
+        if len(group) > 1 and any(len(texts[n]) > room for n in group):
+            words = zip(*(texts[n].split(" ")[:-1] for n in group), strict=False)
+            same = sum(1 for _ in takewhile(lambda column: len(set(column)) == 1, words))
+            for n in group:
+                texts[n] = " ".join(["…", *texts[n].split(" ")[same:]])
+    return texts
+
+
+def _draw_rows(canvas: Canvas, rail: Rail, lines: list[list[str]], x: int, y: int, room: int) -> int:
     """The choices from the first in sight on."""
-    lines = [_row_lines(row, n == rail.lit, width, small) for n, row in enumerate(rail.rows)]
     heights = [len(part) for part in lines]
     if sum(heights) <= room:
         rail.first = 0
@@ -122,7 +156,7 @@ def _draw_rows(canvas: Canvas, rail: Rail, x: int, y: int, width: int, room: int
     for n in range(rail.first, len(rail.rows)):
         row, last = rail.rows[n], n + 1 == len(rail.rows)
         if y + heights[n] > end - (0 if last else 1) and n > rail.lit:
-            canvas.put(x, y, cut(rail.more(len(rail.rows) - n), width), "faint", action="list:down")
+            canvas.put(x, y, cut(rail.more(len(rail.rows) - n), canvas.width - x - 1), "faint", action="list:down")
             return y + 1
         action, lit = f"choose:{row.code}", n == rail.lit
         at = canvas.put(x, y, key_sign(row.key), "key-lit" if lit else "key", action=action) + 1
@@ -137,6 +171,18 @@ def _draw_panel(canvas: Canvas, panel: Panel, x: int, y: int, split: int) -> int
     y = _heading(canvas, panel.title, split, y)
     canvas.paste(x, y, panel.canvas)
     return y + panel.canvas.height
+
+
+def _draw_about(canvas: Canvas, rail: Rail, x: int, y: int, split: int, end: int) -> int:
+    """What the highlighted choice is about, unless something else is explained or there is no room for it."""
+    if not rail.about or rail.info:
+        return y
+    name, *texts = rail.about
+    lines = [line for text in texts for line in wrapped(text, canvas.width - x - 1)]
+    if y + 1 + len(lines) > end:
+        return y
+    y = _heading(canvas, name, split, y)
+    return canvas.write(x, y, lines)
 
 
 def _draw_log(canvas: Canvas, rail: Rail, x: int, y: int, split: int, bottom: int) -> None:

@@ -109,7 +109,8 @@ class ReplayPage(Page):
         word = self.speaker.text
         items = [("← →", word("terminal.do.step"), ""), ("#", word("terminal.do.number"), "number")]
         items.append(("v", word("terminal.do.review"), "review"))
-        if self.board.tabs:
+        size = size_for(self.size.width, self.size.height)
+        if self.board.tabs and (size is None or size.name == SMALL):
             items.append(("tab", word("terminal.do.view"), "tab"))
         return [*items, ("q", word("terminal.do.quit"), "quit")]
 

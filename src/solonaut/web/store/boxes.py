@@ -7,9 +7,8 @@ from collections.abc import Callable
 from dataclasses import asdict, replace
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
-from solonaut.web.store.database import Database
+from solonaut.web.store.database import Database, insert_into
 from solonaut.web.store.models import StoredBox
 from solonaut.web.store.tables import BOXES
 
@@ -71,9 +70,8 @@ def _of_person(db: Connection, person: str) -> list[StoredBox]:
 
 def _put(db: Connection, box: StoredBox, *, over: bool) -> None:
     """Write a box. Without ``over`` one that is there stays."""
-    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
     values = asdict(box)
-    row = dialect.insert(BOXES).values(**values)
+    row = insert_into(db, BOXES).values(**values)
     keys = ["person", "game"]
     rest = {name: value for name, value in values.items() if name not in keys}
     db.execute(row.on_conflict_do_update(index_elements=keys, set_=rest) if over else row.on_conflict_do_nothing(index_elements=keys))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import sqlite3
 import time
@@ -10,7 +11,7 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, Table, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
@@ -70,6 +71,11 @@ class Database:
 
     def close(self) -> None:
         self.engine.dispose()
+
+
+def insert_into(db: Connection, table: Table) -> Any:
+    """An INSERT that can say what happens ``on_conflict``. Only the dialect that is used is loaded: the other one is large."""
+    return importlib.import_module(f"sqlalchemy.dialects.{db.dialect.name}").insert(table)
 
 
 ALONE: Final = 7_314_159

@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, replace
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
-from solonaut.web.store.database import Database
+from solonaut.web.store.database import Database, insert_into
 from solonaut.web.store.models import PuzzleProgress
 from solonaut.web.store.tables import PUZZLES
 
@@ -54,9 +53,8 @@ def _of_person(db: Connection, person: str) -> list[PuzzleProgress]:
 
 
 def _join(db: Connection, new: PuzzleProgress) -> None:
-    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
     keys = ["person", "puzzle"]
-    first = dialect.insert(PUZZLES).values(**asdict(PuzzleProgress(new.person, new.puzzle)))
+    first = insert_into(db, PUZZLES).values(**asdict(PuzzleProgress(new.person, new.puzzle)))
     db.execute(first.on_conflict_do_nothing(index_elements=keys))
     place = (PUZZLES.c.person == new.person) & (PUZZLES.c.puzzle == new.puzzle)
     old = PuzzleProgress(**db.execute(select(PUZZLES).where(place).with_for_update()).mappings().one())

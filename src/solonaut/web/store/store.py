@@ -13,12 +13,11 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from sqlalchemy import BindParameter, Column, Connection, String, Table, bindparam, delete, exists, func, insert, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
 from solonaut.core.errors import BadOption
 from solonaut.web.store.boxes import BoxStore, forget_boxes, move_boxes
-from solonaut.web.store.database import open_database, reason
+from solonaut.web.store.database import insert_into, open_database, reason
 from solonaut.web.store.migrations import prepare
 from solonaut.web.store.models import HUMAN, CatchUp, Current, GameSummary, Seat, StoredGame, StoredJob
 from solonaut.web.store.puzzles import PuzzleStore, forget_puzzles, move_puzzles
@@ -524,8 +523,7 @@ def _forget(db: Connection, id: str) -> None:
 
 def _keep_edition(db: Connection, fingerprint: str, components: str) -> None:
     """Store component values once. If they are there already, their row is locked, so that nobody deletes them meanwhile."""
-    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
-    row = dialect.insert(EDITIONS).values(fingerprint=fingerprint, components=components)
+    row = insert_into(db, EDITIONS).values(fingerprint=fingerprint, components=components)
     db.execute(row.on_conflict_do_update(index_elements=["fingerprint"], set_={"components": EDITIONS.c.components}))
 
 

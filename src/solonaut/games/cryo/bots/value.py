@@ -256,7 +256,7 @@ def rival_worth(s: CryoState, plans: float, recalls: float) -> float:
     """The Rival without its control of caverns: its points, its best missions, and the crew that it will settle."""
     rival = s.rival
     missions, counted = len(rival.missions) + rival.unseen, s.box.rival_missions
-    v = sure_points(s, rival) + RIVAL_MISSION * min(missions, counted) + SPARE_MISSION * max(0, missions - counted)
+    v = sure_points(s, rival) + s.level_points() + RIVAL_MISSION * min(missions, counted) + SPARE_MISSION * max(0, missions - counted)
     later = MISSION_TO_COME * max(0, counted - missions) + 0.15 * sum(rival.stock) + 1.3 * rival.awake + 0.7 * sum(rival.chambers)
     return v + plans * later + salvage_worth(s, RIVAL, recalls) * 0.5
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Listing, Message, PlayerName
@@ -33,7 +35,7 @@ from solonaut.games.intrepid.station import counted_for, destroy, face_at, refre
 from solonaut.games.intrepid.tokens import disable
 from solonaut.games.intrepid.wheel import lose_capacity
 
-KEEP_STRIKE = VOCABULARY.word("keep-strike")
+KEEP_STRIKE: Final = VOCABULARY.word("keep-strike")
 
 # -- hits ----------------------------------------------------------------------------------------------------------------------------
 

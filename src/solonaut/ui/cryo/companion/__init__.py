@@ -15,7 +15,7 @@ from solonaut.core.registry import find_game
 from solonaut.core.rules import Ledger
 from solonaut.games.cryo import Cryo
 from solonaut.games.cryo import setup as cryo_setup
-from solonaut.games.cryo.components import Components
+from solonaut.games.cryo.components import DIFFICULTIES, Components
 from solonaut.ui.cryo.companion import count, sentences, setup
 from solonaut.ui.cryo.companion.asking import CryoAskingState
 from solonaut.ui.cryo.companion.choices import VOCABULARY
@@ -46,10 +46,10 @@ class CryoCompanion(Companion, Cryo):
         return find_game("cryo").ledger
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> CryoAskingState:
-        hard, unpredictable = options["difficulty"] == "hard", options["decisions"] == "unpredictable"
+        difficulty, unpredictable = DIFFICULTIES.index(options["difficulty"]), options["decisions"] == "unpredictable"
         by_app, mapped = options["cards"] == "app", options["map"] == "yes"
-        s = CryoAskingState().begin(box, hard=hard, unpredictable=unpredictable, drawn_by_app=by_app, mapped=mapped)
-        s.agenda = setup.agenda(cryo_setup.begin(box, players, hard=hard, unpredictable=unpredictable).agenda, s)
+        s = CryoAskingState().begin(box, difficulty=difficulty, unpredictable=unpredictable, drawn_by_app=by_app, mapped=mapped)
+        s.agenda = setup.agenda(cryo_setup.begin(box, players, difficulty=difficulty, unpredictable=unpredictable).agenda, s)
         return s
 
     def renewed(self, s: Any, code: str) -> Sequence[str]:

@@ -80,7 +80,7 @@ class CryoAskingState(KeptState):
 
     def free_salvage_kinds(self, last: Collection[int]) -> list[int]:
         """Without a pod that could go it makes no difference what is empty (G33)."""
-        kinds = sorted(range(CARD), key=lambda r: (r in last, not self.salvage_spaces[r], r))
+        kinds = sorted(range(CARD), key=lambda r: (not self.salvage_spaces[r], r in last, r))
         if not self.rival.awake:
             return kinds
         if self.free_salvage == UNKNOWN:

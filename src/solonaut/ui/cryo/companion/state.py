@@ -63,9 +63,9 @@ class CryoCompanionState(PreselectingState, CryoState):
     opens = frozenset({END_TURN.code, *(choice.code for choice in OVER)})
     muted: ClassVar = (events.CavernTurnedUp, events.NoCardLeft, events.DeckRemade, rival_events.YouDecided, rival_events.RivalStarts)
 
-    def begin(self, box: Components, *, hard: bool, unpredictable: bool, drawn_by_app: bool, mapped: bool) -> Self:
+    def begin(self, box: Components, *, difficulty: int, unpredictable: bool, drawn_by_app: bool, mapped: bool) -> Self:
         """The table before anybody has said anything."""
-        self.lay_out(box, 1, hard=hard, unpredictable=unpredictable)
+        self.lay_out(box, 1, difficulty=difficulty, unpredictable=unpredictable)
         self.box = any_box(box)
         self.salvage = (NONE,) * len(self.box.salvage)
         self.drawn_by_app = drawn_by_app

@@ -6,7 +6,7 @@ from typing import Any
 
 from solonaut.companion.partial_state import UNKNOWN, Question
 from solonaut.companion.printed import as_data
-from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, RESOURCES, SECTIONS, SHIP_DOCKS, SIZES, TYPES
+from solonaut.games.cryo.components import CARD, CAVERNS, CHAMBER_NAMES, HARD, RESOURCES, SECTIONS, SHIP_DOCKS, SIZES, TYPES
 from solonaut.games.cryo.scoring import counted_missions, mission_points
 from solonaut.games.cryo.state import NONE, RIVAL
 from solonaut.ui.cryo.companion.asking import CryoAskingState
@@ -100,7 +100,7 @@ def turn(s: CryoAskingState) -> dict[str, Any]:
     return {
         "turn": s.turn,
         "active": s.active,
-        "hard": s.hard,
+        "hard": s.difficulty == HARD,
         "setting_up": not s.turn and not isinstance(s.pending, YourTurn),
         "reason": s.reason,
         "next": next_turn(s),
@@ -109,14 +109,16 @@ def turn(s: CryoAskingState) -> dict[str, Any]:
         "start": start(s),
         "moved": moved[s.moved] if s.moved in moved else SHIP_DOCKS[s.moved],
         "dock": "" if s.dock == NONE else SHIP_DOCKS[s.dock],
-        "picks": [{"number": n, "codes": list(pick.codes), "code": pick.code, "rule": pick.rule} for n, pick in enumerate(s.picks)],
+        "picks": []
+        if s.counting
+        else [{"number": n, "codes": list(pick.codes), "code": pick.code, "rule": pick.rule} for n, pick in enumerate(s.picks)],
     }
 
 
 def start(s: CryoAskingState) -> dict[str, Any]:
     """What lies on the table at the beginning: drones, and the markers of both."""
     box = s.box
-    bonus = box.hard_bonus if s.hard else box.order_bonus[1]
+    bonus = box.hard_bonus if s.difficulty == HARD else box.order_bonus[1]
     return {
         "drones": box.drones,
         "extra": box.extra_drones,
@@ -168,6 +170,7 @@ def points(s: CryoAskingState) -> dict[str, Any]:
         "score": found.as_data() | {
             "caverns": cavern_rows(s),
             "counted": {name: n for name, n in zip(MINE, s.mine, strict=True) if n != UNKNOWN},
+            "each": {"pods": s.box.pod_points, "upgrades": s.box.upgrade_points, "vehicles": s.box.vehicle_points},
             "pods": [sum(s.human.settled) if s.mapped else s.mine[0], sum(s.rival.settled)],
             "missions": [{"card": TYPES[c], "points": mission_points(s, s.rival, c), "counts": c in counted,
                           "number": s.mission_count(s.rival, c)} for c in sorted(s.rival.missions, key=lambda c: c not in counted)],

@@ -7,7 +7,7 @@ from dataclasses import replace
 from solonaut.core.message import PlayerName
 from solonaut.games.cryo import noun_messages as nouns
 from solonaut.terminal.board import Scene, View
-from solonaut.terminal.canvas import Canvas, beside, cut
+from solonaut.terminal.canvas import Canvas, beside, cut, flowed, wrapped
 from solonaut.ui.cryo.spoken import Words, decisions
 from solonaut.ui.cryo.terminal.signs import PLATFORM, RESOURCES, SEATS, put_pods, put_tile, written
 
@@ -76,15 +76,16 @@ def stock(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> None:
     for n, name in enumerate(RESOURCES):
         place = f"stock-{name}"
         scene.mark(canvas, x, y + n, place, f" {scene.label(f'letter.{name}')}", name)
-        canvas.put(x + 4, y + n, scene.speaker.say(nouns.label(name)), room=12)
-        canvas.right(x + 19, y + n, str(me["stock"][name]), "strong")
+        canvas.put(x + 4, y + n, scene.speaker.say(nouns.label(name)), room=20)
+        canvas.right(x + 27, y + n, str(me["stock"][name]), "strong")
     at = scene.mark(canvas, x, y + 5, "awake-1") if scene.has("awake-1") else x
-    canvas.put(at + 1, y + 5, f"{scene.label('awake')} {me['awake']}/{me['housing']}  {whereabouts(scene, me)}", room=width - 2)
+    facts = [f"{scene.label('awake')} {me['awake']}/{me['housing']}", *whereabouts(scene, me)]
+    canvas.write(at + 1, y + 5, flowed(facts, width - (at - x) - 2))
 
 
-def whereabouts(scene: Scene, player: View) -> str:
+def whereabouts(scene: Scene, player: View) -> list[str]:
     """Pods that are neither asleep nor awake."""
-    return "  ".join(f"{scene.label(name)} {player[name]}" for name in ("settled", "salvaging", "destroyed"))
+    return [f"{scene.label(name)} {player[name]}" for name in ("settled", "salvaging", "destroyed")]
 
 
 def stock_line(canvas: Canvas, scene: Scene, player: View, x: int, y: int, prefix: str = "stock") -> int:
@@ -144,8 +145,10 @@ def _slots(canvas: Canvas, scene: Scene, dock: View, x: int, y: int) -> int:
 
 def _hand(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> int:
     me = scene.me
-    at = canvas.put(x, y, f"{scene.label('hand')} ", "label")
+    at = indent = canvas.put(x, y, f"{scene.label('hand')} ", "label")
     for n, card in enumerate(me.get("hand", []), 1):
+        if at + len(scene.speaker.say(nouns.card(card))) + 3 * scene.has(f"hand-{n}") > x + width:
+            at, y = indent, y + 1
         at = _card(canvas, scene, card, f"hand-{n}", at, y)
     for kind, cards in (("vehicle", me["vehicles"]), ("upgrade", me["upgrades"]), ("mission", me.get("missions", []))):
         y += 1
@@ -162,7 +165,7 @@ def _hand(canvas: Canvas, scene: Scene, x: int, y: int, width: int) -> int:
 
 def _card(canvas: Canvas, scene: Scene, card: str, place: str, x: int, y: int) -> int:
     if scene.has(place):
-        x = scene.mark(canvas, x, y, place)
+        x = scene.mark(canvas, x, y, place, thing=f"card-{card}")
     return canvas.put(x, y, scene.speaker.say(nouns.card(card)), "strong", thing=f"card-{card}") + 2
 
 
@@ -171,16 +174,17 @@ def rival(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: int
     table, player = scene.table, scene.table["players"][1]
     home = sum(dock["drone"] for dock in player["platform"])
     canvas.put(x, y, f"◆ {scene.label('drones', home=home, out=player['drones_out'])}", "rival", room=width)
-    canvas.put(x, y + 1, decisions(words, table), room=width)
-    at = stock_line(canvas, scene, player, x, y + 2, "rival-stock")
-    canvas.put(at + 1, y + 2, scene.label("acts_at", n=words.box.check), "faint", room=x + width - at - 1)
+    y = canvas.write(x, y + 1, wrapped(decisions(words, table), width))
+    at = stock_line(canvas, scene, player, x, y, "rival-stock")
+    canvas.put(at + 1, y, scene.label("acts_at", n=words.box.check), "faint", room=x + width - at - 1)
     energy, pods = words.say(nouns.amount("energy", words.box.crew_energy)), words.text("cryo.pods", n=words.box.crew_pods)
     settles = scene.label("settles_at", energy=energy, pods=pods)
-    canvas.put(x, y + 3, f"{scene.label('awake')} {player['awake']}  {settles}", room=width)
-    canvas.put(x, y + 4, f"{scene.label('upgrades')} {words.cards(player['upgrades'])}", room=width)
+    y = canvas.write(x, y + 1, flowed([f"{scene.label('awake')} {player['awake']}", settles], width))
     vehicles = words.cards([vehicle["card"] for vehicle in player["vehicles"]])
-    canvas.put(x, y + 5, f"{scene.label('vehicles')} {vehicles}  {scene.label('missions')} {player['face_down_missions']}", room=width)
-    canvas.put(x, y + 6, whereabouts(scene, player), "faint", room=width)
+    cards = [f"{scene.label('upgrades')} {words.cards(player['upgrades'])}", f"{scene.label('vehicles')} {vehicles}"]
+    cards.append(f"{scene.label('missions')} {player['face_down_missions']}")
+    y = canvas.write(x, y, flowed(cards, width))
+    canvas.write(x, y, flowed(whereabouts(scene, player), width), "faint")
 
 
 def others(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: int) -> None:

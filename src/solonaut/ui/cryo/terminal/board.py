@@ -6,7 +6,7 @@ from solonaut.core.registry import find_game
 from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.components import TYPES
 from solonaut.terminal.board import LARGE, MIDDLE, SMALL, Scene, TerminalBoard, Thing
-from solonaut.terminal.canvas import Canvas
+from solonaut.terminal.canvas import Canvas, flowed, wrapped
 from solonaut.ui.cryo.spoken import Words
 from solonaut.ui.cryo.terminal import below, ship
 from solonaut.ui.cryo.terminal.signs import INKS, RESOURCES
@@ -53,10 +53,10 @@ class CryoTerminal(TerminalBoard):
             case 1:
                 bottom = below.caverns(canvas, scene, 1, 2, canvas.width - 2, boxes=False)
                 below.salvage(canvas, scene, 1, bottom + 1)
-                canvas.put(1, bottom + 3, scene.label("caverns_short"), "faint", room=canvas.width - 2)
+                canvas.write(1, bottom + 3, wrapped(scene.label("caverns_short"), canvas.width - 2), "faint")
             case 2:
-                below.platform(canvas, scene, 1, 2, canvas.width - 2)
-                canvas.put(1, 10, below.whereabouts(scene, scene.me), room=canvas.width - 2)
+                bottom = below.platform(canvas, scene, 1, 2, canvas.width - 2)
+                canvas.write(1, bottom + 1, flowed(below.whereabouts(scene, scene.me), canvas.width - 2))
             case 3:
                 self._others(canvas, scene, words, 1, 2, canvas.width - 2)
             case _:
@@ -176,10 +176,10 @@ def _card(scene: Scene, name: str) -> Thing:
     box, say, label = scene.box, scene.speaker.say, scene.label
     card = box.cards[TYPES.index(name)]
     uses = [
-        (scene.say("cryo.web.as.vehicle"), scene.say("cryo.web.large.places", n=card.capacity)),
-        (scene.say("cryo.web.as.upgrade"), f"{say(nouns.upgrade(name))}. {say(nouns.effect(box, name))}"),
-        (scene.say("cryo.web.as.mission"), f"{say(nouns.mission(name))}. {say(nouns.scores(box, name))}"),
+        (f"{scene.say('cryo.web.as.upgrade')} · {say(nouns.upgrade(name))}", say(nouns.effect(box, name))),
+        (f"{scene.say('cryo.web.as.mission')} · {say(nouns.mission(name))}", say(nouns.scores(box, name))),
         (label("scrap"), say(nouns.amounts(card.scrap))),
     ]
-    lines = [scene.say("core.pair", label=use, value=text) for use, text in uses]
+    lines = [scene.say("cryo.web.large.places", n=card.capacity)]
+    lines += [scene.say("core.pair", label=use, value=text) for use, text in uses]
     return Thing(f"card-{name}", say(nouns.card(name)), lines, ("cryo.B108", "cryo.B109", "cryo.B111", "cryo.B112"))

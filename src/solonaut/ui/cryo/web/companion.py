@@ -87,11 +87,12 @@ class CryoCompanionBoard(CompanionBoard):
         if key == "my_pods":
             up = [name for name in CAVERNS if name in sheet["map"]["up"]]
             rows = [Row(name, cavern_name(name), "cryo-pod", ink="you") for name in up[up.index(sheet["counted"]) :]]
-            return Batch("number", rows, 0, FACTION_PODS)
+            return Batch("number", rows, 0, FACTION_PODS, Message(f"{C}.count.pods"))
         if key not in COUNTED:
             return None
         asked = [key] if key == "mine.stock" else COUNTED[COUNTED.index(key) : -1]
-        return Batch("number", [Row(name, counter(name)) for name in asked], 0, 99)
+        title = Message(f"{C}.count.rest") if len(asked) > 1 else None
+        return Batch("number", [Row(name, counter(name)) for name in asked], 0, 99, title)
 
     # -- words ----------------------------------------------------------------------------------------------------------
 
@@ -215,7 +216,13 @@ def pick_option(pick: Mapping[str, Any], code: str) -> dict[str, Any]:
     """One possibility: the code that takes it, its words and its picture."""
     word = VOCABULARY[code].words[0]
     picture = f"cryo-{word}" if word in RESOURCES else ""
-    return {"code": f"instead:{pick['number']}:{code}", "words": picked(code), "picture": picture, "taken": code == pick["code"]}
+    return {
+        "code": f"instead:{pick['number']}:{code}",
+        "words": picked(code),
+        "picture": picture,
+        "small": bool(picture),
+        "taken": code == pick["code"],
+    }
 
 
 COMPANION = CryoCompanionBoard()

@@ -6,6 +6,7 @@ from solonaut.games.cryo import noun_messages as nouns
 from solonaut.web.view.ending import Ending, GameEnd, Item, Items, plain_ending
 
 MISSION = "mission."
+LEVEL = "level"
 
 
 def ending(end: GameEnd) -> Ending:
@@ -16,6 +17,8 @@ def ending(end: GameEnd) -> Ending:
         Items(end.text("cryo.web.end.settled"), (_item(end, "pods"), _item(end, "control", _first_in(end)))),
         Items(end.text("cryo.web.end.built"), (_item(end, "upgrades", _upgrades(end)), _item(end, "vehicles"))),
     )
+    if LEVEL in end.outcome.breakdown[end.seat]:
+        found.table += (Items(end.text("cryo.option.difficulty"), (_item(end, LEVEL),)),)
     missions = tuple(_item(end, key, _scores(end, key)) for key in _missions(end))
     if missions:
         found.table += (Items(end.text("cryo.web.end.missions"), missions),)
@@ -102,4 +105,5 @@ def _summed(end: GameEnd, n: int) -> dict[str, int]:
     """The points of a faction, all its missions together."""
     part = end.outcome.breakdown[n]
     found = {key: points for key, points in part.items() if not key.startswith(MISSION)}
-    return found | {MISSION: sum(part.values()) - sum(found.values())}
+    found.pop(LEVEL, None)  # nobody could have played for them
+    return found | {MISSION: sum(n for key, n in part.items() if key.startswith(MISSION))}

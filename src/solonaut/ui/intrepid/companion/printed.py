@@ -44,7 +44,8 @@ def printed_values(s: State) -> list[PrintedValue]:
 def known(s: State) -> tuple[str, ...]:
     """Those that are no guess from the start: public, or typed in from the person's box. What a difficulty changes is a guess too."""
     sources = sources_of("intrepid", s.box.edition)
-    changed = {"drain", "capacity"} if s.setup.difficulty == "easy" else {"drain", "deck"} if s.setup.difficulty == "hard" else set()
+    level = s.box.levels[s.setup.difficulty]
+    changed = {name for name, change in (("drain", level.drain), ("capacity", level.capacity), ("deck", level.deck)) if change}
     return tuple(v.name for v in printed_values(s) if sources.get(v.key) != GUESS and v.name not in changed)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from solonaut.core.message import PlayerName
 from solonaut.games.intrepid import noun_messages
 from solonaut.terminal.board import SMALL, Scene
-from solonaut.terminal.canvas import Canvas, beside, cut
+from solonaut.terminal.canvas import Canvas, beside, cut, wrapped
 from solonaut.ui.intrepid.spoken import Words, disaster_of, lock_numbers, token_values
 from solonaut.ui.intrepid.terminal.tiles import SEATS
 
+ALL_BADGES = 110
+"""From so many cells on the badges have their whole names."""
 DOCK_SIGNS = {"=": "=", "= or +1": "=,+1", "= or -1": "=,−1"}
 
 
@@ -67,22 +69,23 @@ def docking(canvas: Canvas, scene: Scene, words: Words, x: int, y: int) -> None:
 
 
 def missions(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: int, rows: int) -> None:
-    """Missions under way with what they consume next, then the one that can be started."""
-    found, shown = scene.table["missions"], 0
+    """Missions under way with what they consume next, then the one that can be started; in so many lines."""
+    found, end = scene.table["missions"], y + rows
+    shown = []
     for mission in found["active"]:
-        if shown >= rows:
-            return
-        at = scene.mark(canvas, x, y + shown, f"mission-{mission['mission']}") if scene.has(f"mission-{mission['mission']}") else x
         name = words.say(noun_messages.mission(mission["mission"]))
         text = f"{name} [{mission['die']}] → {short_amounts(scene, mission['next'])}"
-        canvas.put(at, y + shown, text, "strong", room=x + width - at, thing=f"mission-{mission['mission']}")
-        shown += 1
-    if found["face_up"] and shown < rows:
-        at = scene.mark(canvas, x, y + shown, "mission-up") if scene.has("mission-up") else x
+        shown.append((mission["mission"], f"mission-{mission['mission']}", "strong", text))
+    if found["face_up"]:
         name = words.say(noun_messages.mission(found["face_up"]["mission"]))
         steps = " | ".join(short_amounts(scene, row) for row in found["face_up"]["rows"])
         text = f"{name} ({scene.table['law']['mission_start']}) {steps}"
-        canvas.put(at, y + shown, text, room=x + width - at, thing=f"mission-{found['face_up']['mission']}")
+        shown.append((found["face_up"]["mission"], "mission-up", "", text))
+    for n, (id, place, style, text) in enumerate(shown, 1):
+        at = scene.mark(canvas, x, y, place, thing=f"mission-{id}") if scene.has(place) else x
+        y = canvas.write(at, y, wrapped(text, x + width - at, max(1, end - y - (len(shown) - n))), style, thing=f"mission-{id}")
+        if y >= end:
+            return
 
 
 def short_amounts(scene: Scene, amounts: dict[str, int]) -> str:
@@ -95,7 +98,8 @@ def disasters(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width:
     notes = [*(words.say(note) for note in rules.notes(disaster)), words.label("deck", n=disaster["deck"])]
     if disaster["next"]:
         notes.append(f"{words.label('next_card')} {words.say(noun_messages.card(disaster['next']))}")
-    canvas.put(x, y, beside([words.disaster(rules), *notes], width), "label")
+    names = [words.disaster(rules)] if scene.size == SMALL else []  # with more room it is the heading
+    canvas.put(x, y, beside([*names, *notes], width), "label")
     for n, card in enumerate(disaster["face_up"][: rows - 1], 1):
         at = x
         for number, space in enumerate(card["spaces"], 1):
@@ -135,9 +139,10 @@ def tracks(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: in
 
 def badges(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: int) -> None:
     x = canvas.put(x, y, f"{words.label('badges')} ", "label")
+    form = ".short" if scene.size == SMALL or width < ALL_BADGES else ""
     for resource in scene.table["resources"]:
-        place = f"badge-{resource['badge']}"
-        x = scene.mark(canvas, x, y, place) if scene.has(place) else x
+        place, thing = f"badge-{resource['badge']}", f"badge-{resource['badge']}"
+        x = scene.mark(canvas, x, y, place, thing=thing) if scene.has(place) else x
         style = "off" if resource["badge_used"] else ""
-        name = words.text(f"intrepid.badge.{resource['badge']}{'.short' if scene.size == SMALL else ''}")
-        x = canvas.put(x, y, name, style, room=max(0, width - x), thing=f"badge-{resource['badge']}") + 2
+        name = words.text(f"intrepid.badge.{resource['badge']}{form}")
+        x = canvas.put(x, y, name, style, room=max(0, width - x), thing=thing) + 2

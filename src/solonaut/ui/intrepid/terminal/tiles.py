@@ -9,6 +9,9 @@ from solonaut.ui.intrepid.spoken import Words, blocked, disaster_of, lock_number
 RESOURCES = ("power", "climate", "oxygen", "nutrition")
 SEATS = ("you", "rival", "seat-3", "seat-4")
 BOX_HEIGHT = 4
+ROOMY_LINE = 40
+ROOMY_NAME = 18
+"""From so many cells on a line has the whole name of its tile, and so many are for what stands before the formula."""
 PLAIN_WORDS = ("all", "each", "left", "right")
 
 
@@ -66,19 +69,26 @@ def marks_on(scene: Scene, slot: View) -> str:
     return next((place for place in (f"slot-{slot['slot']}", f"counter-{slot['slot']}") if scene.has(place)), "")
 
 
+def thing_of(slot: View) -> str:
+    """What can be explained there."""
+    return f"tile-{slot['tile']['face']}" if slot["tile"] else ""
+
+
 def line(canvas: Canvas, scene: Scene, words: Words, slot: View, x: int, y: int, width: int) -> None:
     """``2c US-S4  C 9 {6 6}``"""
     end, place = x + width, marks_on(scene, slot)
     if place:
-        x = scene.mark(canvas, x, y, place)
+        x = scene.mark(canvas, x, y, place, thing=thing_of(slot))
     x = canvas.put(x, y, slot["slot"].replace(".", ""), "faint") + 1
     if not slot["tile"]:
         canvas.put(x, y, words.label("free"), "faint", room=end - x)
         return
-    face = slot["tile"]
-    thing = f"tile-{face['face']}"
+    face, thing = slot["tile"], thing_of(slot)
     style = "off" if slot["disabled"] else SEATS[slot["seat"]]
-    x = canvas.put(x, y, cut(short_name(words, face), 6), style, thing=thing) + 1
+    name = words.tile(face) if width > ROOMY_LINE else cut(short_name(words, face), 6)
+    x = canvas.put(x, y, name, style, thing=thing) + 1
+    if width > ROOMY_LINE:
+        x = max(x, end - width + ROOMY_NAME)
     text, kind = state(scene, words, slot)
     dice, how = dice_on(scene, words, slot)
     tail = f"{dice} {text}".rstrip()
@@ -100,16 +110,16 @@ def box(canvas: Canvas, scene: Scene, words: Words, slot: View, x: int, y: int, 
     """A tile with its name in the frame, what it makes, and its dice."""
     place = marks_on(scene, slot)
     if not slot["tile"]:
-        canvas.box(x, y, width, BOX_HEIGHT, slot["slot"], dashed=True)
+        canvas.box(x, y, width, BOX_HEIGHT, slot["slot"].replace(".", ""), dashed=True)
         if place:
             scene.mark(canvas, x + width - 5, y, place)
         return
-    face = slot["tile"]
-    thing = f"tile-{face['face']}"
+    face, thing = slot["tile"], thing_of(slot)
     canvas.box(x, y, width, BOX_HEIGHT, style="off" if slot["disabled"] else "frame")
-    canvas.put(x + 2, y, f" {slot['slot']} {cut(words.tile(face), width - 12)} ", SEATS[slot["seat"]], thing=thing)
+    name = f" {slot['slot'].replace('.', '')} {words.tile(face)} "
+    canvas.put(x + 1, y, name, SEATS[slot["seat"]], thing=thing, room=width - 5)
     if place:
-        scene.mark(canvas, x + width - 4, y, place)
+        scene.mark(canvas, x + width - 4, y, place, thing=thing)
     canvas.put(x + 2, y + 1, formula(scene, face), room=width - 3, thing=thing)
     dice, how = dice_on(scene, words, slot)
     at = canvas.put(x + 2, y + 2, dice, how, room=width - 3)
@@ -120,7 +130,7 @@ def box(canvas: Canvas, scene: Scene, words: Words, slot: View, x: int, y: int, 
 def station_lines(canvas: Canvas, scene: Scene, words: Words, y: int, rows: int) -> None:
     """All tiles in as many columns as they need."""
     slots = shown_slots(scene)
-    columns = max(2, -(-len(slots) // rows))
+    columns = max(1, -(-len(slots) // rows))
     width = canvas.width // columns
     for n, slot in enumerate(slots):
         line(canvas, scene, words, slot, n // rows * width + 1, y + n % rows, width - 1)
@@ -148,7 +158,7 @@ def offer(canvas: Canvas, scene: Scene, words: Words, y: int, rows: int) -> None
         x, row = n // rows * width + 1, y + n % rows
         end, place, thing = x + width - 2, f"offer-{face['id']}", f"tile-{face['face']}"
         if scene.has(place):
-            x = scene.mark(canvas, x, row, place)
+            x = scene.mark(canvas, x, row, place, thing=thing)
         style = "strong" if face["affordable"] else "faint"
         x = canvas.put(x, row, short_name(words, face), style, thing=thing) + 1
         drain = " ".join(f"{scene.label(f'letter.{name}')}−{by}" for name, by in face["drain"].items())

@@ -99,10 +99,11 @@ class IntrepidCompanionBoard(CompanionBoard):
         return sorted((card for card in sheet["mission_cards"] if card["id"] not in others), key=lambda card: bool(card["guess"]))
 
     def soon(self, sheet: Sheet) -> Message | None:
-        """How the lowest wheel ends if nothing else is added, once somebody has begun to enter."""
-        if sheet["phase"] != "results" or not any(r["entries"] for r in sheet["resources"]):
+        """How the lowest of the wheels that have an entry ends if nothing else is added."""
+        entered = [r for r in sheet["resources"] if r["entries"]]
+        if sheet["phase"] != "results" or not entered:
             return None
-        lowest = min(sheet["resources"], key=lambda r: int(r["after"]))
+        lowest = min(entered, key=lambda r: int(r["after"]))
         how = state(lowest["after"], sheet["safe"]) or "ok"
         return Message(f"intrepid.companion.soon.{how}", resource=self.resource(lowest["resource"]), n=minus(lowest["after"]))
 

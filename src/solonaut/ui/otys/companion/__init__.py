@@ -13,7 +13,7 @@ from solonaut.core.option import Option
 from solonaut.core.registry import find_game
 from solonaut.core.rules import Ledger
 from solonaut.games.otys import Otys, setup
-from solonaut.games.otys.components import Components
+from solonaut.games.otys.components import DIFFICULTIES, Components
 from solonaut.ui.otys.companion import sentences
 from solonaut.ui.otys.companion.asking import OtysAskingState
 from solonaut.ui.otys.companion.choices import VOCABULARY
@@ -39,9 +39,9 @@ class OtysCompanion(Companion, Otys):
         return find_game("otys").ledger
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> OtysAskingState:
-        hard = options["difficulty"] == "hard"
-        s = OtysAskingState().begin(box, hard=hard)
-        s.agenda = setup.begin(box, players, hard=hard, variant=False).agenda
+        difficulty = DIFFICULTIES.index(options["difficulty"])
+        s = OtysAskingState().begin(box, difficulty=difficulty)
+        s.agenda = setup.begin(box, players, difficulty=difficulty, variant=False).agenda
         return s
 
     def view(self, s: Any, seat: int | None) -> dict[str, Any]:

@@ -32,9 +32,9 @@ class OtysCompanionState(PreselectingState, OtysState):
     opens = frozenset(choice.code for choice in (*COUNT.values(), *TIMER))
     muted = (events.DeckRemade,)
 
-    def begin(self, box: Components, *, hard: bool) -> Self:
+    def begin(self, box: Components, *, difficulty: int) -> Self:
         """The table before anybody has said anything."""
-        self.lay_out(box, 1, hard=hard, variant=False)
+        self.lay_out(box, 1, difficulty=difficulty, variant=False)
         first, *cards = box.contracts  # S12: the person lays them in the order of their points
         self.box = replace(box, contracts=(first, *(replace(card, points=card.number) for card in cards)))
         self.offer = [place + 1 for place in range(len(self.offer))]

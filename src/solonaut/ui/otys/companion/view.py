@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from solonaut.games.otys.components import CUBES
+from solonaut.games.otys.components import CUBES, HARD, NORMAL
 from solonaut.games.otys.solo import space_of
 from solonaut.games.otys.state import GONE
 from solonaut.ui.otys.companion.state import OtysCompanionState
@@ -16,10 +16,10 @@ def view(s: OtysCompanionState) -> dict[str, Any]:
 
     return {
         "turn": s.turn,
-        "hard": s.hard,
+        "hard": s.difficulty == HARD,
         "score": s.players[0].score,
         "timers": [None if space == GONE else space for space in s.timers],
-        "top": max(s.box.timer, s.timer_start()),
+        "top": max(s.box.timers[NORMAL], s.timer_start()),
         "start": s.timer_start(),
         "track": {space_of(s, place): cube(n) for place, n in enumerate(s.spaces)},
         "contracts": [cube(n) for n in s.offer_cubes],

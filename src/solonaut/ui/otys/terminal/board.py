@@ -22,6 +22,8 @@ INKS = {
 }
 PRICE_RULES = ("otys.B64", "otys.B66")
 LETTERS = "abcd"
+HELD = 22
+"""Cells for the name of something that you have."""
 
 
 class OtysTerminal(TerminalBoard):
@@ -61,10 +63,8 @@ class OtysTerminal(TerminalBoard):
         canvas.paste(2, y + 1, store)
         me, x = scene.me, half + 1
         for n, name in enumerate(("score", "credits", "batteries", "mechanic", "hacker")):
-            canvas.right(x + 4, y + 1 + n, str(me[name]), "strong")
-            canvas.put(x + 5, y + 1 + n, scene.label(name), room=canvas.width - x - 6)
-        canvas.right(x + 4, y + 6, str(len(me["completed"])), "strong")
-        canvas.put(x + 5, y + 6, scene.label("completed"), room=canvas.width - x - 6)
+            _held(canvas, x, y + 1 + n, scene.label(name), me[name])
+        _held(canvas, x, y + 6, scene.label("completed"), len(me["completed"]))
         _ranks(canvas, scene, 2, y + 8)
 
     def panels(self, scene: Scene) -> list[Panel]:
@@ -101,6 +101,11 @@ class OtysTerminal(TerminalBoard):
         cubes = [(chip(scene, name), scene.say(f"otys.cube.{name}")) for name in CUBES]
         signs = (("★", "score"), ("T1", "timer"), ("▲", "upgraded"), ("(3)", "key_here"), ("◇", "display"), ("◆", "laid"))
         return [*cubes, *((sign, scene.label(name)) for sign, name in signs), ("aa b", scene.label("pattern"))]
+
+
+def _held(canvas: Canvas, x: int, y: int, name: str, n: int) -> None:
+    canvas.put(x + 1, y, name, room=HELD)
+    canvas.right(x + HELD + 5, y, str(n), "strong")
 
 
 def _known(scene: Scene, thing: Thing) -> Thing:

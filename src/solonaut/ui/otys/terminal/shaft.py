@@ -11,6 +11,8 @@ from solonaut.ui.otys.spoken import Words
 SURFACE = 3
 NAME, CUBE_COLUMN, LAID = 7, 25, 43
 CHIP = 3
+LAID_ROOM = (9, 30)
+"""For a reward token that lies on a level, in the middle and in the large layout."""
 
 
 def compact(canvas: Canvas, scene: Scene, words: Words, y: int) -> None:
@@ -69,11 +71,11 @@ def roomy(canvas: Canvas, scene: Scene, words: Words, left: int) -> int:
         name = left + NAME + 1
         _diver(canvas, scene, words, me["column"][SURFACE - 1 + level], SURFACE - 1 + level, name, y, cubes - name - 1)
         _cubes(canvas, scene, level, cubes, y)
-        canvas.put(name, y + 1, _does(scene, me["column"][SURFACE - 1 + level]), "faint", room=cubes - name - 1)
-        at = canvas.put(cubes, y + 1, f"{scene.label('sponsor')} ", "label")
-        _sponsor(canvas, scene, words, level, at, y + 1, width - at - 1)
-        _rewards(canvas, scene, words, level, name, y + 2, 20 if wide else 14, "  ")
-        _laid(canvas, scene, words, level, cubes, y + 2, width - cubes - 1)
+        _laid(canvas, scene, words, level, width - LAID_ROOM[wide] - 1, y, LAID_ROOM[wide])
+        canvas.put(name, y + 1, _does(scene, me["column"][SURFACE - 1 + level]), "faint", room=width - name - 1)
+        _rewards(canvas, scene, words, level, name, y + 2, 20 if wide else 12, "  ")
+        at = canvas.put(cubes, y + 2, f"{scene.label('sponsor')} ", "label")
+        _sponsor(canvas, scene, words, level, at, y + 2, width - at - 1)
         y += 4
         canvas.put(left, y - 1, "┄" * (width - left - 1), "frame")
     hacker(canvas, scene, left + 1, y)
@@ -93,7 +95,7 @@ def _diver(canvas: Canvas, scene: Scene, words: Words, entry: View, place: int, 
     end, thing = x + room, f"diver-{entry['diver']}"
     for spot in (f"place-{place}", thing):
         if scene.has(spot):
-            x = scene.mark(canvas, x, y, spot) + 1
+            x = scene.mark(canvas, x, y, spot, thing=thing) + 1
             break
     name = words.diver(entry)
     if len(name) > end - x:

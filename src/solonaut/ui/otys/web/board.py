@@ -6,7 +6,7 @@ from typing import Any
 
 from solonaut.core.message import Message
 from solonaut.games.otys import noun_messages as nouns
-from solonaut.games.otys.components import CUBES, LEVELS, RANKS, Components
+from solonaut.games.otys.components import CUBES, LEVELS, NORMAL, RANKS, Components
 from solonaut.lang import Speaker
 from solonaut.ui.otys.web import lessons
 from solonaut.ui.otys.web.ending import ending
@@ -278,7 +278,7 @@ class OtysBoard(Board):
         return ending(end)
 
     def derived_values(self, box: Components) -> dict[str, Any]:
-        return {"solo.cube_spaces": [box.timer - offset for offset in box.cube_offsets]}
+        return {"solo.cube_spaces": [box.timers[NORMAL] - offset for offset in box.cube_offsets]}
 
     # -- the guided game ------------------------------------------------------------------------------------------------
 

@@ -127,6 +127,8 @@ class Batch:
     rows: Sequence[Row]
     lowest: int
     highest: int
+    title: Message | None = None
+    """What is asked of all of them; None: the question of the first one fits."""
 
 
 class CompanionBoard:

@@ -82,14 +82,15 @@ def asked(view: CompanionView, board: CompanionBoard, speaker: Speaker, *, as_li
     """The open question with its answers."""
     decision = view.decision
     assert decision is not None
-    inner = board.line_of(decision, view.table)
+    inner, batch = board.line_of(decision, view.table), board.batch(decision, view.table)
+    question = batch.title if batch and batch.title else decision.question
     return {
-        "asked": speaker.say(decision.question),
-        "asked_more": speaker.detail(decision.question),
+        "asked": speaker.say(question),
+        "asked_more": speaker.detail(question),
         "kicker": speaker.say(board.kicker(decision, view.table, turn=view.is_turn)),
         "answers": answers_of(view, board, speaker, decision.choices, as_list=as_list),
         "inner": None if inner is None else shown(inner, speaker, "", inner.rule or decision.rule, done=False),
-        "batch": board.batch(decision, view.table),
+        "batch": batch,
     }
 
 
