@@ -8,6 +8,7 @@ from solonaut.core.step import CHANCE
 from solonaut.lang.numbers import decimal, percent
 from solonaut.players.analysis import review
 from solonaut.players.analysis.review import Judged, Review
+from solonaut.terminal import learning
 from solonaut.terminal.app.frame import Item, Prompt, draw_footer, draw_frame, draw_header
 from solonaut.terminal.app.rail import LogLine, Rail, draw_rail
 from solonaut.terminal.app.surface import Page
@@ -194,6 +195,8 @@ class ReplayPage(Page):
 
     def _reviewed(self, found: Review | None, problem: str) -> None:
         self.reviewed, self.reviewing, self.note = found, False, problem
+        if found is not None:
+            learning.keep_review(found)
         self.redraw()
 
     # -- keys -----------------------------------------------------------------------------------------------------------
