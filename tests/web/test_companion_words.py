@@ -17,7 +17,7 @@ from solonaut.web.settings import Settings
 from tests.companion.person_cryo import play_beside
 from tests.tools import LANGUAGES
 
-ANSWERS = 40
+ANSWERS = 24
 INNER_NAME = re.compile(r"\b(?:[ABCT][1-5]|\w+\.[TB][1-3])\b")
 """What the engine calls caverns and docks."""
 
