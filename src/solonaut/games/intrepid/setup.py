@@ -16,7 +16,7 @@ from solonaut.games.intrepid.choices import AT
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk, why_taken
 from solonaut.games.intrepid.dice import FACES
-from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.moments import moments
 from solonaut.games.intrepid.irregularities.table_rules import TableRules

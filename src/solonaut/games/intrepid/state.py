@@ -11,13 +11,13 @@ from solonaut.core.choice import Vocabulary
 from solonaut.core.state import State, StatePart
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
 from solonaut.games.intrepid.choices import VOCABULARY
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.irregularities.table_rules import Moments, TableRules
 from solonaut.games.intrepid.law import Law
 from solonaut.games.intrepid.names import DOCKS, MISSIONS, PER_COUNTRY, RESOURCES, TIER_1, UNIQUES
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.countries.base import Country
-    from solonaut.games.intrepid.disasters.base import Disaster
     from solonaut.games.intrepid.printed import Components, CountryBoard
 
 NONE: Final = -1
@@ -36,7 +36,7 @@ class Setup:
     moments: Moments
     """What they do at certain moments of the round."""
     irregularities: tuple[int, ...]
-    disaster: "Disaster"  # noqa: UP037 - compiled, the class would be looked for before it is there
+    disaster: Disaster
     boards: tuple[tuple[int, ...], ...]
     control: tuple[int, ...]
     """By resource: the seat that has its board (G015)."""

@@ -13,7 +13,7 @@ from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS
 from solonaut.games.intrepid.choices import AT, PLAYER, STRIKE, VOCABULARY
 from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk, why_not_own_tile
-from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disasters.effects import (
     WHO,
     ChooseDrain,

@@ -17,7 +17,7 @@ from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.choices import AT, DONE, TOKEN
 from solonaut.games.intrepid.decisions import PlayerAsk, why_not_own_tile
 from solonaut.games.intrepid.dice import VALUE
-from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, ChooseTokenTiles, Effect, affected
 from solonaut.games.intrepid.disasters.meteor import Strike
 from solonaut.games.intrepid.names import MOST_PLAYERS, STARTER
