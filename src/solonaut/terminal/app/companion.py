@@ -20,7 +20,7 @@ from solonaut.terminal.board import SMALL, Scene, TerminalBoard
 from solonaut.terminal.canvas import Canvas, squeezed, wrapped
 from solonaut.terminal.session import HUMAN, Session
 from solonaut.terminal.settings import Settings
-from solonaut.terminal.words import sentence_of
+from solonaut.terminal.words import Row, sentence_of
 
 LEAST_COLUMN = 24
 
@@ -102,8 +102,8 @@ class CompanionPage(GamePage):
         super().__init__(settings, session, gate=False)
         self.board = CompanionTerminal(session.match)
 
-    def _footer(self, rows: Sequence[Any]) -> list[Item]:
-        items = [item for item in super()._footer(list(rows)) if item[2] not in ("hint", "legend", "info")]
+    def _footer(self, rows: list[Row], scene: Scene) -> list[Item]:
+        items = [item for item in super()._footer(rows, scene) if item[2] not in ("hint", "legend", "info")]
         return [*items[:1], ("=", self.speaker.text("companion.correct"), "correct"), *items[1:]]
 
     def press(self, key: str, character: str) -> None:

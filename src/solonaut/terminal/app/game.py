@@ -10,7 +10,8 @@ from solonaut.terminal.app.frame import Prompt
 from solonaut.terminal.app.history import HistoryPage
 from solonaut.terminal.app.steps import steps_since
 from solonaut.terminal.app.style import THEMES
-from solonaut.terminal.board import Scene
+from solonaut.terminal.board import Scene, Size
+from solonaut.terminal.canvas import Canvas
 from solonaut.terminal.words import Row, no_such_number
 
 FIXED_COMMANDS = {"u": "undo", "ctrl+y": "redo", "h": "hint", "l": "legend", "q": "quit", "i": "info", "f5": "save"}
@@ -22,6 +23,8 @@ PAGES = {"pagedown": 6, "pageup": -6}
 
 class GamePage(HistoryPage):
     """One match and the person, or the persons, in front of it."""
+
+    drawn_size: Size | None = None
 
     # -- keys ---------------------------------------------------------------------------------------------------------
 
@@ -325,9 +328,11 @@ class GamePage(HistoryPage):
         self.cancelled = True
         super().leave()
 
-    def on_resize(self) -> None:
-        self._show_lit_view()
-        super().on_resize()
+    def draw(self, canvas: Canvas) -> None:
+        if self.layout_size != self.drawn_size:  # another layout has other views
+            self.drawn_size = self.layout_size
+            self._show_lit_view()
+        super().draw(canvas)
 
     def on_mount(self) -> None:
         super().on_mount()

@@ -124,7 +124,7 @@ class PositionPage(Page):
         prompt = "" if self.decision is None else self.decision.prompt
         draw_header(canvas, self.title_line(scene, size.name), self.board.stages(scene, prompt), self._looking_note())
         self._draw_rail(canvas, scene, rows, split, size.name, self._about(page, scene, rows))
-        draw_footer(canvas, self._footer(rows), self.prompt)
+        draw_footer(canvas, self._footer(rows, scene), self.prompt)
 
     def title_line(self, scene: Scene, size: str) -> str:
         """Game, players, options, whose values; with little room only what changes."""
@@ -201,7 +201,7 @@ class PositionPage(Page):
         own = [f"{sign}  {words}" for sign, words in self.board.legend(scene)]
         return [f"«a»  {self.speaker.text('terminal.legend.key')}", *own]
 
-    def _footer(self, rows: list[Row]) -> list[Item]:
+    def _footer(self, rows: list[Row], scene: Scene) -> list[Item]:
         word = self.speaker.text
         if self.steps:
             return [(word("terminal.key.space"), word("terminal.do.next"), "step"), ("enter", word("terminal.do.skip"), "steps:end")]
@@ -218,7 +218,7 @@ class PositionPage(Page):
         if self.layout_size.name != SMALL:
             items.append(("^Y", word("terminal.do.redo"), "redo"))
         items += [("h", word("terminal.do.hint"), "hint"), ("l", word("terminal.do.legend"), "legend")]
-        if self.board.views(self.scene(rows, self.layout_size.name)):
+        if self.board.views(scene):
             items.append(("tab", word("terminal.do.view"), "tab"))
         items.append(("q", word("terminal.do.quit"), "quit"))
         items.append(("/", word("terminal.do.search"), "search"))

@@ -114,9 +114,9 @@ class PuzzlePage(GamePage):
         why = [why_words(self.puzzle, self.match, self.speaker), checked_words(self.puzzle, self.speaker)]
         return [*line, *why, solvers_words(self.puzzle, self.speaker)]
 
-    def _footer(self, rows: list[Row]) -> list[Item]:
+    def _footer(self, rows: list[Row], scene: Scene) -> list[Item]:
         words = {"hint": self.speaker.text("terminal.do.show"), "undo": self.speaker.text("terminal.do.again")}
-        return [(key, words.get(action, word), action) for key, word, action in super()._footer(rows)]
+        return [(key, words.get(action, word), action) for key, word, action in super()._footer(rows, scene)]
 
     def choose(self, code: str) -> None:
         """An answer; what it was is kept."""

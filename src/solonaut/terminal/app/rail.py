@@ -10,6 +10,8 @@ from solonaut.terminal.board import Panel, key_sign
 from solonaut.terminal.canvas import Canvas, cut, wrapped
 from solonaut.terminal.words import Row
 
+Text = tuple[str, str]
+"""A line and its style."""
 LEAST_LOG = 3
 LEAST_INFO = 6
 LEAST_ROWS = 6
@@ -114,20 +116,20 @@ def _heading(canvas: Canvas, title: str, split: int, y: int) -> int:
     return y + 1
 
 
-def _lines_of(rows: Sequence[Row], width: int, small: bool, whole: Collection[int]) -> list[list[str]]:
+def _lines_of(rows: Sequence[Row], width: int, small: bool, whole: Collection[int]) -> list[list[Text]]:
     """The choices in lines; those that are ``whole`` say what they do, the others have one line."""
     inner = [width - len(key_sign(row.key)) - 1 for row in rows]
     titles = _short_titles(rows, min(inner, default=width))
-    found = []
+    found: list[list[Text]] = []
     for n, row in enumerate(rows):
         text = f"{row.title} · {row.detail}" if row.detail else row.title
         if not small and len(text) <= inner[n]:
-            found.append([text])
+            found.append([(text, "")])
         elif n in whole:
             details = wrapped(row.detail, inner[n], SMALL_DETAIL_ROWS if small else DETAIL_ROWS) if row.detail else []
-            found.append([*wrapped(row.title, inner[n], 3), *details])
+            found.append([*((part, "") for part in wrapped(row.title, inner[n], 3)), *((part, "faint") for part in details)])
         else:
-            found.append([cut(titles[n], inner[n])])
+            found.append([(cut(titles[n], inner[n]), "")])
     return found
 
 
@@ -156,7 +158,7 @@ def _short_titles(rows: Sequence[Row], room: int) -> list[str]:
     return texts
 
 
-def _draw_rows(canvas: Canvas, rail: Rail, lines: list[list[str]], x: int, y: int, room: int) -> int:
+def _draw_rows(canvas: Canvas, rail: Rail, lines: list[list[Text]], x: int, y: int, room: int) -> int:
     """The choices from the first in sight on."""
     heights = [len(part) for part in lines]
     if sum(heights) <= room:
@@ -173,9 +175,8 @@ def _draw_rows(canvas: Canvas, rail: Rail, lines: list[list[str]], x: int, y: in
             return y + 1
         action, lit = f"choose:{row.code}", n == rail.lit
         at = canvas.put(x, y, key_sign(row.key), "key-lit" if lit else "key", action=action) + 1
-        for m, text in enumerate(lines[n]):
-            title = m < len(lines[n]) and (m == 0 or not row.detail)
-            canvas.put(at, y, text, "lit" if lit and title else "faint" if m else "", action=action)
+        for text, style in lines[n]:
+            canvas.put(at, y, text, style or ("lit" if lit else ""), action=action)
             y += 1
     return y
 

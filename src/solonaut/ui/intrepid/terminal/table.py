@@ -143,11 +143,15 @@ def tracks(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: in
 
 
 def badges(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: int) -> None:
-    x = canvas.put(x, y, f"{words.label('badges')} ", "label")
+    """The four badges; their heading gives way where the keys take its room."""
     form = ".short" if scene.size == SMALL or width < ALL_BADGES else ""
-    for resource in scene.table["resources"]:
-        place, thing = f"badge-{resource['badge']}", f"badge-{resource['badge']}"
+    names = [words.text(f"intrepid.badge.{resource['badge']}{form}") for resource in scene.table["resources"]]
+    keys = sum(scene.has(f"badge-{resource['badge']}") for resource in scene.table["resources"])
+    label = f"{words.label('badges')} "
+    if len(label) + sum(map(len, names)) + 2 * (len(names) - 1) + 3 * keys <= width - x:
+        x = canvas.put(x, y, label, "label")
+    for resource, name in zip(scene.table["resources"], names, strict=True):
+        place = thing = f"badge-{resource['badge']}"
         x = scene.mark(canvas, x, y, place, thing=thing) if scene.has(place) else x
         style = "off" if resource["badge_used"] else ""
-        name = words.text(f"intrepid.badge.{resource['badge']}{form}")
         x = canvas.put(x, y, name, style, room=max(0, width - x), thing=thing) + 2
