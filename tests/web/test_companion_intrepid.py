@@ -12,7 +12,7 @@ import solonaut
 from solonaut.core.match import Match
 from solonaut.games.intrepid.names import RESOURCES
 from tests.companion.person_intrepid import Crew
-from tests.web.companion_pages import act, begin, check_page
+from tests.web.companion_pages import IN_VIEW, act, begin, check_page
 from tests.web.companion_tables import bring
 from tests.web.conftest import Server, Visit
 
@@ -201,6 +201,14 @@ def test_a_tablet_shows_the_wheels_beside_the_lines(server: Server, visit: Visit
     assert wheels["x"] + wheels["width"] <= work["x"] + 1, "drawings left, lines right"
     assert wheels["y"] + wheels["height"] <= asked["y"] + 1 and asked["y"] + asked["height"] <= height + 1
     assert wheels["height"] > height / 3, "the room is used"
+    check_page(page)
+
+
+def test_on_its_side_a_phone_shows_every_wheel_and_amount(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(width=844, height=390, lang="de")
+    bring(page, server.url, MOMENTS["results"], tmp_path)
+    taps = page.locator(".wheels button:visible").all()
+    assert len(taps) == 4 * 2 + 8 and all(button.evaluate(IN_VIEW) for button in taps)
     check_page(page)
 
 
