@@ -3,74 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
-from urllib.parse import urlencode
 
 import pytest
 
 from solonaut.core.registry import game_names
-from solonaut.site.host import Answer, Running
+from solonaut.site.host import Answer
 from solonaut.site.jar import ROOM, Jar
-from solonaut.site.mind import think
+from tests.site.browser import ROOT, Browser
 from tests.web.asgi import fields, run_aside
 from tests.web.test_addresses import addresses
-
-ROOT = "/deep/down"
-FORM = {"content-type": "application/x-www-form-urlencoded"}
-
-
-class InlineMind:
-    """Thinks in a later turn of the same loop."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.loop = loop
-        self.hear: Callable[[str], None] = lambda message: None
-        self.stopped = 0
-
-    def send(self, message: str) -> None:
-        self.loop.call_soon(think, message, self.hear)
-
-    def stop(self) -> None:
-        self.stopped += 1
-
-
-class Browser:
-    """A host on a file, and what it has posted to the pages and kept."""
-
-    def __init__(self, file: Path, kept: str = "") -> None:
-        self.posted: list[dict[str, Any]] = []
-        self.kept = kept
-        mind = InlineMind(asyncio.get_running_loop())
-        self.running = Running(
-            f"sqlite:///{file}", f"https://example.org{ROOT}/", "here", ["de-AT", "en"], kept, self.keep, mind, self.post
-        )
-        mind.hear = self.running.heard
-
-    def keep(self, text: str) -> None:
-        self.kept = text
-
-    def post(self, message: str) -> None:
-        self.posted.append(json.loads(message))
-
-    async def ask(self, path: str, form: dict[str, str] | None = None, **headers: str) -> Answer:
-        request = SimpleNamespace(
-            method="GET" if form is None else "POST",
-            path=path,
-            query="",
-            headers=SimpleNamespace(to_py=lambda: headers | ({} if form is None else FORM)),
-            body=SimpleNamespace(to_bytes=lambda: urlencode(form or {}).encode()),
-        )
-        return await self.running.answer(request)
-
-    async def page(self, path: str) -> str:
-        answer = await self.ask(path)
-        assert answer.status == 200
-        return answer.body.decode()
 
 
 def location(answer: Answer) -> str:
