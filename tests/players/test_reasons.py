@@ -65,18 +65,10 @@ def test_every_measure_has_words_and_reads_a_position(name: str) -> None:
 
 
 def test_what_is_used_up_or_left_at_the_end_is_no_cost() -> None:
-    contracts = solonaut.arrange(
-        "otys", {"level": 3, "players": [{"hand": [8], "cubes": [{}, {}, {"metal": 1, "plant": 1, "tech": 1}, {}, {}]}]}, start="contracts"
-    )
-    last = solonaut.arrange(
-        "otys",
-        {
-            "level": 3,
-            "timers": [None, 15],
-            "players": [{"score": 14, "hand": [8], "cubes": [{}, {}, {"metal": 1, "plant": 1, "tech": 1}, {}, {}]}],
-        },
-        start="contracts",
-    )
+    cubes = [{}, {}, {"metal": 1, "plant": 1, "tech": 1}, {}, {}]
+    contracts = solonaut.arrange("otys", {"level": 3, "players": [{"hand": [8], "cubes": cubes}]}, start="contracts")
+    alone = {"score": 14, "hand": [8], "cubes": cubes}
+    last = solonaut.arrange("otys", {"level": 3, "timers": [None, 15], "players": [alone]}, start="contracts")
     game = find_game("otys")
     for state, costs in ((contracts, True), (last, False)):
         take, skip = (Estimate(state.legal(code), value, 0.0, 9, False) for code, value in (("complete:8", 5.0), ("pass", 1.0)))

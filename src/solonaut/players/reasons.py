@@ -85,7 +85,8 @@ class Explainer:
     def reasons(self, found: Sequence[Estimate]) -> list[Reason]:
         """What the first of the estimates is good for, compared with the next that is not about the same.
 
-        Where all are, nothing is said but how the game ends with this choice or the next.
+        Where all are, nothing is said but how the game ends with this choice or the next. A search that soon saw what is best has tried the
+        others once; then it is compared with the first of them.
         """
         best, *others = found
         even = leading(found, smallest_step(self.game.scored(self.state)))
