@@ -309,7 +309,7 @@ assert any(line.startswith("\\u263e Blackout 1 dark  Blown Fuse 3 [5+] 30 watts.
 assert any(line.endswith("\\u2739 dark.") for line in lines), lines
 canvas = Canvas(134, 50)
 TERMINAL.draw(canvas, Scene("intrepid", {"table": table}, speaker, 0, s.box, LARGE))
-assert "\\u263e Blackout" in canvas.text(), canvas.text()
+assert "\\u263e BLACKOUT" in canvas.text() and "1 dark" in canvas.text(), canvas.text()
 print("drawn")
 """
 
