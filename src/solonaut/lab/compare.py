@@ -23,15 +23,15 @@ CATANATRON_PROBE = """
 import json, sys, time
 from catanatron import Color, Game, RandomPlayer
 seconds, decisions = float(sys.argv[1]), 0
-began = time.perf_counter()
-while (spent := time.perf_counter() - began) < seconds:
+began = time.process_time()
+while (spent := time.process_time() - began) < seconds:
     game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
     game.play()
     decisions += len(game.state.actions)
-start = time.perf_counter()
+start = time.process_time()
 for _ in range(1000):
     game.copy()
-copy = (time.perf_counter() - start) / 1000 * 1e6
+copy = (time.process_time() - start) / 1000 * 1e6
 print(json.dumps({"decisions_per_second": round(decisions / spent), "copy_us": round(copy, 2)}))
 """
 
@@ -50,8 +50,8 @@ def opened(game):
 
 def rate(name, make):
     game = pyspiel.load_game(name)
-    state, done, began = opened(game), 0, time.perf_counter()
-    while (spent := time.perf_counter() - began) < seconds:
+    state, done, began = opened(game), 0, time.process_time()
+    while (spent := time.process_time() - began) < seconds:
         make(game, done).step(state)
         done += at_once
     return round(done / spent)
