@@ -32,8 +32,8 @@ def two_trees(old: str, new: str | None) -> Iterator[tuple[Path, Path]]:
 
 
 def run_with(tree: Path, program: str, *arguments: str) -> Any:
-    """What a program prints as JSON that runs with the sources of a tree."""
-    environment = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    """What a program prints as JSON that runs with the sources of a tree, as they are."""
+    environment = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1", "SOLONAUT_ENGINE": "pure"}
     command = [sys.executable, "-c", program, *arguments]
     done = subprocess.run(command, env=environment, cwd=tree, stdout=subprocess.PIPE, text=True, check=True)
     return json.loads(done.stdout)

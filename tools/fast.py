@@ -22,15 +22,15 @@ from pathlib import Path
 
 from solonaut.compiled import FORMAT, IN_TREE, MANIFEST, PACKAGE, digest_of, platform
 
-GAMES = ("otys", "cryo")
-"""The games that are compiled; the others run as they are, on a compiled core."""
-ENGINE = ("choice", "dealer", "fields", "state", "step", "turns")
+GAMES = ("otys", "cryo", "intrepid")
+"""The games that are compiled."""
+ENGINE = ("boosted", "choice", "dealer", "fields", "state", "step", "turns")
 """Modules of ``core`` in which games spend their time."""
-SEARCH = ("flat", "rollout", "tree")
+PLAYERS = ("base", "search/flat", "search/plan", "search/rollout", "search/tree")
 INTERPRETED = frozenset(
     {
-        "__init__", "arrange", "choices", "compact", "components", "conservation", "encode", "events", "notation", "noun_messages",
-        "position", "sentences", "shorthand", "view",
+        "__init__", "abilities", "arrange", "compact", "conservation", "correction", "encode", "events", "measures", "notation",
+        "noun_messages", "position", "sentences", "shorthand", "themes", "view", "ways", "intrepid/components",
     }
 )  # fmt: skip
 """Modules of a game that no rule runs through while a game is played: printed values, words, views, descriptions."""
@@ -39,9 +39,10 @@ INTERPRETED = frozenset(
 def sources_for(names: Iterable[str]) -> list[Path]:
     """What is compiled for these games."""
     found = [PACKAGE / "core" / f"{name}.py" for name in ENGINE]
-    found += [PACKAGE / "players" / "search" / f"{name}.py" for name in SEARCH]
+    found += [PACKAGE / "players" / f"{name}.py" for name in PLAYERS]
     for name in names:
-        found += sorted(file for file in (PACKAGE / "games" / name).rglob("*.py") if file.stem not in INTERPRETED)
+        modules = sorted((PACKAGE / "games" / name).rglob("*.py"))
+        found += [file for file in modules if INTERPRETED.isdisjoint((file.stem, f"{file.parent.name}/{file.stem}"))]
     return found
 
 

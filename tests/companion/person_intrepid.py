@@ -22,6 +22,7 @@ from solonaut.core.event import Event
 from solonaut.core.step import SEVERAL
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.names import BADGES, CARDS, MISSIONS, PHASES, RESOURCES
+from solonaut.games.intrepid.phases.capacity import dice_price, research_price
 from solonaut.games.intrepid.phases.resources import ChooseBonus
 from solonaut.players import make_player
 from solonaut.ui.intrepid.companion.checks import LookAgain
@@ -46,6 +47,8 @@ def kept(s: Any) -> dict[str, Any]:
         "missions": [die for _, die, _ in s.missions.active],
         "completed": s.missions.completed,
         "deck": s.cards.deck,
+        "supplies": s.setup.law.emergency,
+        "prices": [research_price(s), *(dice_price(s, p) for p in s.players)],
     }
 
 

@@ -10,8 +10,8 @@ from solonaut.ui.otys.web.companion import QUICK
 from tests.companion.other_otys import other_edition, unchanged
 from tests.companion.person_otys import Person, Turn, play_beside
 
-GAMES = int(os.environ.get("SOLONAUT_SOAK", "10"))
-COUNTED = 200 if "SOLONAUT_SOAK" in os.environ else 40
+GAMES = int(os.environ.get("SOLONAUT_SOAK", "5"))
+COUNTED = 200 if "SOLONAUT_SOAK" in os.environ else 24
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])

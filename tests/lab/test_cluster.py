@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +11,7 @@ from typing import Any
 import pytest
 
 import solonaut
+from benchmarks.dask_cluster import Cluster, stop
 from solonaut.lab import workers
 from solonaut.lab.simulate import simulate
 from solonaut.lab.tournament import tournament
@@ -23,46 +20,6 @@ from tests.tools import one_line, runner
 
 pytest.importorskip("distributed")
 CLOCK = ("seconds", "decisions_per_second")
-
-
-def dask(*arguments: str) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", *arguments]
-    return subprocess.Popen(
-        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ | {"DASK_LOGGING__DISTRIBUTED": "error"}
-    )
-
-
-def stop(process: subprocess.Popen[bytes]) -> None:
-    process.kill()
-    process.wait()
-
-
-class Cluster:
-    """A scheduler and its workers, each a process of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        file = folder / "scheduler.json"
-        self.scheduler = dask(
-            "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(file)
-        )
-        until = time.monotonic() + 60
-        while not file.exists() and time.monotonic() < until:
-            time.sleep(0.1)
-        self.address: str = json.loads(file.read_text())["address"]
-        self.workers: list[subprocess.Popen[bytes]] = []
-
-    def add(self) -> None:
-        options = ["--host", "127.0.0.1", "--nworkers", "1", "--nthreads", "1", "--no-nanny", "--no-dashboard"]
-        self.workers.append(dask("distributed.cli.dask_worker", self.address, *options))
-
-    def ready(self, n: int) -> None:
-        client = workers.connect(self.address)
-        client.wait_for_workers(n, timeout=60)
-        client.close()
-
-    def close(self) -> None:
-        for process in (*self.workers, self.scheduler):
-            stop(process)
 
 
 @pytest.fixture
@@ -78,7 +35,7 @@ def cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster
 def test_nothing_is_lost_and_nothing_counted_twice_when_a_worker_dies(cluster: Cluster, tmp_path: Path) -> None:
     cluster.add()
     cluster.add()
-    cluster.ready(2)
+    cluster.ready()
     settings: dict[str, Any] = {"games": 24, "seed": 5}
     here = simulate("otys", seats=["random"], **settings)
     there = simulate("otys", seats=["random"], cluster=cluster.address, **settings)

@@ -64,6 +64,27 @@ def test_every_measure_has_words_and_reads_a_position(name: str) -> None:
             assert Speaker(lang).knows(key), key
 
 
+def test_what_is_used_up_or_left_at_the_end_is_no_cost() -> None:
+    contracts = solonaut.arrange(
+        "otys", {"level": 3, "players": [{"hand": [8], "cubes": [{}, {}, {"metal": 1, "plant": 1, "tech": 1}, {}, {}]}]}, start="contracts"
+    )
+    last = solonaut.arrange(
+        "otys",
+        {
+            "level": 3,
+            "timers": [None, 15],
+            "players": [{"score": 14, "hand": [8], "cubes": [{}, {}, {"metal": 1, "plant": 1, "tech": 1}, {}, {}]}],
+        },
+        start="contracts",
+    )
+    game = find_game("otys")
+    for state, costs in ((contracts, True), (last, False)):
+        take, skip = (Estimate(state.legal(code), value, 0.0, 9, False) for code, value in (("complete:8", 5.0), ("pass", 1.0)))
+        reasons = Explainer(game, state, 0, 1).reasons([take, skip])
+        given_up = {key for reason in reasons for key, *_ in reason.costs}
+        assert not given_up & {"ready", "hand"} and bool(given_up) == costs, reasons
+
+
 def test_where_all_is_about_the_same_there_is_no_reason() -> None:
     match = played("cryo", 30)
     a, b, *_ = match.state.choices()

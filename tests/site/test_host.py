@@ -3,74 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
-from urllib.parse import urlencode
 
 import pytest
 
 from solonaut.core.registry import game_names
-from solonaut.site.host import Answer, Running
+from solonaut.site.host import Answer
 from solonaut.site.jar import ROOM, Jar
-from solonaut.site.mind import think
+from tests.site.browser import ROOT, Browser
 from tests.web.asgi import fields, run_aside
 from tests.web.test_addresses import addresses
-
-ROOT = "/deep/down"
-FORM = {"content-type": "application/x-www-form-urlencoded"}
-
-
-class InlineMind:
-    """Thinks in a later turn of the same loop."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.loop = loop
-        self.hear: Callable[[str], None] = lambda message: None
-        self.stopped = 0
-
-    def send(self, message: str) -> None:
-        self.loop.call_soon(think, message, self.hear)
-
-    def stop(self) -> None:
-        self.stopped += 1
-
-
-class Browser:
-    """A host on a file, and what it has posted to the pages and kept."""
-
-    def __init__(self, file: Path, kept: str = "") -> None:
-        self.posted: list[dict[str, Any]] = []
-        self.kept = kept
-        mind = InlineMind(asyncio.get_running_loop())
-        self.running = Running(
-            f"sqlite:///{file}", f"https://example.org{ROOT}/", "here", ["de-AT", "en"], kept, self.keep, mind, self.post
-        )
-        mind.hear = self.running.heard
-
-    def keep(self, text: str) -> None:
-        self.kept = text
-
-    def post(self, message: str) -> None:
-        self.posted.append(json.loads(message))
-
-    async def ask(self, path: str, form: dict[str, str] | None = None, **headers: str) -> Answer:
-        request = SimpleNamespace(
-            method="GET" if form is None else "POST",
-            path=path,
-            query="",
-            headers=SimpleNamespace(to_py=lambda: headers | ({} if form is None else FORM)),
-            body=SimpleNamespace(to_bytes=lambda: urlencode(form or {}).encode()),
-        )
-        return await self.running.answer(request)
-
-    async def page(self, path: str) -> str:
-        answer = await self.ask(path)
-        assert answer.status == 200
-        return answer.body.decode()
 
 
 def location(answer: Answer) -> str:
@@ -112,10 +56,14 @@ def test_every_game_is_played_below_a_path_and_found_again_after_the_tab_was_kil
 def test_bots_move_and_the_channel_says_so(tmp_path: Path) -> None:
     async def play() -> None:
         browser = Browser(tmp_path / "games.db")
-        address = await new_game(browser, game="cryo", players="2", seat1="human", own="1", seat0="bot", bot0="random")
-        await asyncio.sleep(0.3)
-        told = [one for one in browser.posted if one["game"] == address.rpartition("/")[2]]
-        assert told and told[-1]["event"].startswith("event: change\ndata: {")
+        form = {"players": "2", "seat1": "human", "own": "1", "seat0": "bot", "bot0": "random"}
+        address = await new_game(browser, game="cryo", seed="4", **form)  # the bot begins
+        for _ in range(500):
+            told = [one for one in browser.posted if one["game"] == address.rpartition("/")[2]]
+            if told:
+                break
+            await asyncio.sleep(0.02)
+        assert told[-1]["event"].startswith("event: change\ndata: {")
         now = await browser.ask(f"{address}/stream")
         assert now.body.decode() == told[-1]["event"]
         await browser.ask(f"{address}/forget", {"back": "/games"})
@@ -156,6 +104,16 @@ def test_links_for_others_need_a_server(tmp_path: Path, path: str, form: dict[st
         await new_game(browser, game="otys")
         answer = await browser.ask(ROOT + path, form)
         assert answer.status in (400, 422) and "solonaut serve" in answer.body.decode()
+
+    in_browser(play)
+
+
+def test_the_companion_offers_no_second_phone(tmp_path: Path) -> None:
+    async def play() -> None:
+        browser = Browser(tmp_path / "games.db")
+        table = location(await browser.ask(f"{ROOT}/table", {"game": "cryo"}))
+        page = await browser.page(f"{table}/share")
+        assert "solonaut serve" in page and "--lan" not in page and f'action="{table}/share"' not in page
 
     in_browser(play)
 

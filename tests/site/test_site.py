@@ -103,6 +103,22 @@ def test_the_first_page_and_the_snapshot_are_small(built: Path) -> None:
 
 
 @pytest.mark.long
+def test_an_interrupted_download_says_so_and_goes_on_where_it_was(server: StaticServer, person: Person) -> None:
+    (part,) = (server.folder / PATH / "engine/parts").glob("app-*")
+    away = part.rename(part.with_suffix(".away"))
+    tab = person.tab()
+    tab.page.goto(server.url, wait_until="commit")
+    tab.until(lambda: tab.page.locator("#retry").is_visible(), "there is a way on")
+    assert "interrupted" in tab.page.locator("#step").inner_text()
+    away.rename(part)
+    server.asked.clear()
+    tab.page.click("#retry")
+    tab.started()
+    assert not [path for path in server.asked if "/parts/python-" in path]
+    person.complaints[:] = [one for one in person.complaints if "404" not in one]
+
+
+@pytest.mark.long
 def test_a_snapshot_that_does_not_fit_is_left_alone(server: StaticServer, person: Person) -> None:
     folder = server.folder / PATH / "engine/parts"
     for file in folder.glob("snapshot-*"):

@@ -12,10 +12,14 @@ import solonaut
 from solonaut.lang import Speaker
 from solonaut.lang.numbers import decimal, percent
 from solonaut.players import Greedy
+from solonaut.terminal.app.frame import draw_header
+from solonaut.terminal.app.rail import _short_titles
 from solonaut.terminal.app.style import LIGHT, NONE, STYLES, style_of
 from solonaut.terminal.board import board_of
+from solonaut.terminal.canvas import Canvas
 from solonaut.terminal.hint import second_choice
-from solonaut.terminal.start import theme_of
+from solonaut.terminal.start import has_unicode, theme_of
+from solonaut.terminal.words import rows_of
 from tests.terminal.app import SIZES, click, game_page, press, settings, show
 from tests.tools import LANGUAGES, played
 
@@ -51,7 +55,7 @@ def test_everything_that_can_be_clicked_for_info_is_explained(game: str, languag
         assert all(any(line.strip() for line in thing.lines) for thing in things.values())
         for size in SIZES:
             await pilot.resize_terminal(*size)
-            for tab in range(max(1, len(page.board.tabs))):
+            for tab in range(max(1, len(page.board.views(page.scene([], page.layout_size.name))))):
                 page.tab = tab
                 page.redraw()
                 await pilot.pause()
@@ -168,6 +172,7 @@ def test_what_others_do_is_shown_on_the_board_step_by_step(game: str, tmp_path: 
                 assert len(page.steps) == left and not page.rows
                 step = page.steps[0]
                 assert step.text[:12] in page.canvas.text() and step.rule in page.canvas.text()
+                assert page.log_lines()[0].text == step.text, "the log is not ahead of the board"
                 seen.append(page.scene([], "middle").table)
                 assert seen[-1] == match.game.view(step.state, 0)
                 await press(pilot, " ")
@@ -230,3 +235,111 @@ def test_light_and_without_colour_the_board_is_the_same(game: str, theme: str, t
 def test_the_environment_chooses_the_colours() -> None:
     assert theme_of(None, {"NO_COLOR": "1"}) == "none" and theme_of(None, {"NO_COLOR": "", "COLORFGBG": "0;15"}) == "light"
     assert theme_of(None, {}) == "dark" and theme_of("light", {"NO_COLOR": "1"}) == "light"
+
+
+@pytest.mark.parametrize(
+    ("environment", "unicode"),
+    [
+        ({}, True),
+        ({"LANG": "de_DE.UTF-8"}, True),
+        ({"LC_CTYPE": "UTF-8"}, True),
+        ({"LC_ALL": "C.UTF-8", "LANG": "C"}, True),
+        ({"LANG": "C"}, False),
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, False),  # what Python makes of it
+        ({"LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"}, False),
+        ({"LANG": "de_DE.ISO-8859-1"}, False),
+    ],
+)
+def test_the_locale_says_whether_there_is_more_than_ascii(environment: dict[str, str], unicode: bool) -> None:
+    assert has_unicode(environment, "utf-8") == unicode
+    assert not has_unicode({}, "ascii")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_short_title_still_tells_a_choice_from_the_others(game: str, language: str) -> None:
+    """On one line, beside forty others: what several begin with is left out, and titles that are the same have their detail."""
+    match, bot, speaker, shortened = solonaut.new(game, seed=3), Greedy(3), Speaker(language), 0
+    while match.decision is not None and len(match.log) < 120:
+        rows = rows_of(match, match.decision, match.decision.seats[0], speaker)
+        short = _short_titles(rows, 20)
+        assert len(set(short)) == len({(row.title, row.detail) for row in rows})
+        for row, text in zip(rows, short, strict=True):
+            assert any(whole.endswith(text.partition("…")[2]) for whole in (row.title, f"{row.title} · {row.detail}"))
+        shortened += any(text.startswith("…") for text in short)
+        match.choose(bot.choose(match.game, match.state, match.decision.seats[0]))
+    assert shortened
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_too_long_for_the_rail_can_be_turned_over(game: str, tmp_path: Path) -> None:
+    page = game_page(middle(game), tmp_path, QUIET)
+    seen: set[str] = set()
+
+    async def turn(pilot: Pilot[Any]) -> None:
+        page.show_rule("a")
+        assert len(page.info) > 5
+        for _ in range(60):
+            page.redraw()
+            await pilot.pause()
+            seen.update(line.rpartition("│")[2].strip() for line in page.canvas.text().split("\n"))
+            before = page.info_offset
+            await press(pilot, "pagedown")
+            page.redraw()
+            if page.canvas and page.info_offset == before:
+                break
+
+    show(page, SIZES[0], then=turn)
+    told = " ".join(sorted(seen))
+    assert all(word in told for line in page.info for word in line.split())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_step_of_the_turn_is_named_at_every_width(game: str, tmp_path: Path) -> None:
+    page = game_page(middle(game), tmp_path, QUIET)
+    stages = board_of(game).stages(page.scene([], "small"), page.match.decision.prompt if page.match.decision else "")
+    for now in range(len(stages)):
+        for width in range(50, 121, 7):
+            canvas = Canvas(width, 1)
+            draw_header(canvas, "T", [(name, n == now) for n, (name, _) in enumerate(stages)])
+            assert f"▸{stages[now][0].upper()}" in canvas.text() and not set(canvas.text()) & {"\n"}
+
+
+def test_the_highlighted_card_is_explained(tmp_path: Path) -> None:
+    """A beginner who has to discard a card reads what each of them does."""
+    match = solonaut.new("cryo", seed=7)
+    page = game_page(match, tmp_path, QUIET)
+    for size in SIZES:
+        text = show(page, size, "down")
+        name = page.rows[page.lit].title.rpartition(" ")[2]
+        thing = next(thing for thing in page.things() if thing.name == name)
+        assert all(" ".join(line.split()[:3]) in text for line in thing.lines)
+        page = game_page(match, tmp_path, QUIET)
+
+
+def test_in_the_smallest_layout_all_tiles_of_four_players_are_on_some_view(tmp_path: Path) -> None:
+    match, bot = solonaut.new("intrepid", seed=11, players=4, options={"disaster": "meteor"}), Greedy(3)
+    page = game_page(match, tmp_path, QUIET)
+    page.gate = False
+
+    async def look(pilot: Pilot[Any]) -> None:
+        for _ in range(6):
+            assert match.decision is not None
+            page.viewer = match.decision.seats[0]
+            page.moved()
+            scene = page.scene(page.rows, "small")
+            views, tiles, marked = board_of("intrepid").views(scene), set(), set()
+            for view in range(len(views)):
+                page.tab = view
+                page.redraw()
+                cells = [cell for row in page.canvas.rows for cell in row[:53]]
+                tiles |= {cell.thing for cell in cells}
+                marked |= {cell.action for cell in cells}
+            assert len(views) > 1
+            assert {f"tile-{slot['tile']['face']}" for slot in scene.table["slots"] if slot["tile"]} <= tiles
+            assert {f"choose:{mark.code}" for place, mark in scene.marks.items() if place.startswith("slot-")} <= marked
+            page.tab = 0
+            for _ in range(12):
+                match.choose(bot.choose(match.game, match.state, match.decision.seats[0]))
+
+    show(page, SIZES[0], then=look)

@@ -188,6 +188,12 @@ def test_the_review_is_inside_the_replay(home: Path, monkeypatch: pytest.MonkeyP
         page.go_to(page.reviewed.judged[0].number)
         page.redraw()
         assert "Expected" in page.canvas.text()
+        costly = sorted(judged.number for judged in page.reviewed.costliest)
+        assert costly
+        page.go_to(costly[0])
+        for wanted in (*costly[1:], costly[0]):
+            await press(pilot, "n")
+            assert page.number == wanted
 
     show(page, (120, 40), then=reviewed)
 

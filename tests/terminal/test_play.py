@@ -39,7 +39,7 @@ def test_a_whole_game_through_a_pipe(home: Path) -> None:
     assert (person.returncode, err) == (0, "")
     assert "Traceback" not in out and "\x1b" not in out and "⟨" not in out
     assert match.outcome is not None
-    assert f"Player 1: {match.outcome.scores[0]} points" in out
+    assert f"You: {match.outcome.scores[0]} points" in out
     assert SAY("terminal.practice_note") not in out
     assert out.rstrip().endswith(f"Saved in {the_save(home)}")
     record = Record.load(the_save(home))
@@ -79,7 +79,7 @@ def test_lines_are_not_broken_for_screen_readers(run: Run, home: Path, monkeypat
     _, answers = nearly_over(home / "games" / "otys-a.json")
     said = run("play", "--resume", "--plain", answers=lines(*answers))
     assert max(map(len, said.out.splitlines())) > 80
-    assert any(line.startswith("Player 1: ") and line.endswith(")") for line in said.out.splitlines())
+    assert any(line.startswith("You: ") and line.endswith(")") for line in said.out.splitlines())
 
 
 def test_a_game_with_several_people(run: Run, home: Path) -> None:

@@ -7,10 +7,17 @@ import json
 import re
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, TypeVar
 
+import httpx
+import pytest
 from starlette.testclient import TestClient
 from starlette.types import ASGIApp
+
+from solonaut.web.app import create_app
+from solonaut.web.settings import Settings
+from tests.site.browser import SiteClient
 
 T = TypeVar("T")
 HIDDEN = re.compile(r'name="(number|revision|kind|asker|at)" value="(\w+)"')
@@ -20,6 +27,18 @@ def run_aside(work: Coroutine[Any, Any, T]) -> T:
     """What it returns, run in a thread of its own: the browser of another test may have a loop in this one."""
     with ThreadPoolExecutor(1) as aside:
         return aside.submit(asyncio.run, work).result()
+
+
+both_worlds = pytest.mark.parametrize("client", ["served", "in a browser"], indirect=True)
+"""For tests of pages that hold for a server and for the static site."""
+
+
+def somebody(request: pytest.FixtureRequest, tmp_path: Path) -> httpx.Client:
+    """With an app of their own: on a server, unless the test is for both worlds."""
+    file = tmp_path / "games.db"
+    if getattr(request, "param", "served") != "served":
+        return SiteClient(file)
+    return person(create_app(Settings(database=f"sqlite:///{file}"), threads=False))
 
 
 def person(app: ASGIApp, **options: Any) -> TestClient:

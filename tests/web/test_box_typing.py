@@ -30,8 +30,10 @@ def open_box(server: Server, page: Page, game: str, group: str = "") -> list[Loc
     return page.locator(".box-field").all()
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [pytest.param(game, size, marks=[pytest.mark.long] if size == "phone" and game != "cryo" else []) for game in GAMES for size in SIZES],
+)
 def test_a_dozen_lines_by_keyboard(server: Server, visit: Visit, game: str, size: str) -> None:
     page = visit(**SIZES[size])
     fields = open_box(server, page, game)
@@ -127,6 +129,19 @@ def test_a_phone_has_the_keys_of_the_game(server: Server, visit: Visit) -> None:
     expect(page.locator(".box-line").first).to_have_class(re.compile("mine"))
     sizes = [button.bounding_box() for button in pad.locator("button").all()]
     assert all(box and box["height"] >= 44 for box in sizes)
+
+
+def test_typing_goes_on_where_the_next_line_is(server: Server, visit: Visit) -> None:
+    """On a phone a field that was tapped does not take the focus back while somebody types in the next one."""
+    page = visit(**SIZES["phone"])
+    fields = open_box(server, page, "intrepid")
+    fields[0].click()
+    page.keyboard.type(TILES[0])
+    page.keyboard.press("Enter")
+    page.keyboard.type("[any] v", delay=100)
+    assert [field.input_value() for field in fields[:2]] == [TILES[0], "[any] v"]
+    boxes = [field.bounding_box() for field in fields[:2]]
+    assert all(box and box["width"] > 300 for box in boxes), "a long line can be read"
 
 
 def test_a_file_goes_from_one_browser_to_another(server: Server, visit: Visit, tmp_path: Path) -> None:

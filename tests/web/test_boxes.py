@@ -186,8 +186,9 @@ def test_a_backup_has_the_boxes_and_a_restore_does_not_lose_others(database: str
 def test_an_earlier_database_gets_a_place_for_boxes(database: str) -> None:
     store = Store(database)
     with store.engine.begin() as db:
-        db.execute(text("DROP TABLE box"))
-        for column in ("ticks", "branches", "notes"):
+        for table in ("box", "puzzle", "review"):
+            db.execute(text(f"DROP TABLE {table}"))
+        for column in ("ticks", "branches", "notes", "puzzle"):
             db.execute(text(f"ALTER TABLE game DROP COLUMN {column}"))
         db.execute(text("UPDATE schema_version SET version = 5"))
     store.close()

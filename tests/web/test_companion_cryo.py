@@ -27,7 +27,12 @@ from tests.web.test_companion_otys import SAID
 
 WITHOUT_CHANCE = {"decisions": "unpredictable", "cards": "deck"}
 """All cards come from the real deck, and there is no coin: the app draws nothing, so a game can be played again tap by tap."""
-CASES = [("en", True, {}), ("de", True, {"map": "no"}), ("fr", False, {})]
+CASES = [
+    pytest.param("en", True, {}, id="en"),
+    pytest.param("fr", False, {"map": "no"}, id="fr-plain-no-map"),
+    pytest.param("de", True, {"map": "no"}, id="de-no-map", marks=pytest.mark.long),
+    pytest.param("de", False, {}, id="de-plain", marks=pytest.mark.long),
+]
 
 
 @cache
@@ -91,7 +96,7 @@ class Phone:
         return n
 
 
-@pytest.mark.parametrize(("lang", "scripted", "more"), CASES, ids=["en", "de-no-map", "fr-plain"])
+@pytest.mark.parametrize(("lang", "scripted", "more"), CASES)
 def test_a_whole_game_beside_a_digital_one(server: Server, visit: Visit, lang: str, scripted: bool, more: dict[str, str]) -> None:
     match = played("map" not in more)
     page = visit(**PHONE, lang=lang, java_script_enabled=scripted)
@@ -160,6 +165,21 @@ def test_docks_are_large_enough_for_a_thumb(server: Server, visit: Visit) -> Non
     tap(page, "launch")
     assert page.locator('button[value="explored:B3"]').count() == 0
     check_page(page)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390)])
+def test_a_wide_page_has_the_drawing_left_and_everything_else_right(
+    server: Server, visit: Visit, tmp_path: Path, width: int, height: int
+) -> None:
+    page = visit(width=width, height=height)
+    bring(page, server.url, at(3, asks(YourTurn, 4)), tmp_path)
+    for _ in ("lines", "turn"):
+        drawn, work, stock, sheet = (page.locator(part).bounding_box() for part in (".draw", ".work", ".stock-strip", ".ask-sheet"))
+        assert drawn and work and stock and sheet
+        assert drawn["y"] < 60 and all(part["x"] >= drawn["x"] + drawn["width"] for part in (work, stock, sheet))
+        assert stock["y"] + stock["height"] <= sheet["y"] + 1 and sheet["y"] + sheet["height"] <= height + 1
+        check_page(page)
+        tick_all(page)
 
 
 def test_another_pick_is_one_tap(server: Server, visit: Visit, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import solonaut
 from solonaut.core.match import Match
 from solonaut.games.intrepid.names import RESOURCES
 from tests.companion.person_intrepid import Crew
-from tests.web.companion_pages import act, begin, check_page
+from tests.web.companion_pages import IN_VIEW, act, begin, check_page
 from tests.web.companion_tables import bring
 from tests.web.conftest import Server, Visit
 
@@ -120,7 +120,7 @@ MOMENTS = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("lang", ["de", "fr", pytest.param("en", marks=pytest.mark.long)])
 def test_every_page_fits_on_a_phone(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
     page = visit(**PHONE, lang=lang)
     for match in MOMENTS.values():
@@ -204,7 +204,15 @@ def test_a_tablet_shows_the_wheels_beside_the_lines(server: Server, visit: Visit
     check_page(page)
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_on_its_side_a_phone_shows_every_wheel_and_amount(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(width=844, height=390, lang="de")
+    bring(page, server.url, MOMENTS["results"], tmp_path)
+    taps = page.locator(".wheels button:visible").all()
+    assert len(taps) == 4 * 2 + 8 and all(button.evaluate(IN_VIEW) for button in taps)
+    check_page(page)
+
+
+@pytest.mark.parametrize("lang", ["de", *(pytest.param(lang, marks=pytest.mark.long) for lang in ("en", "fr"))])
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390), (390, 844)])
 def test_a_check_is_seen_as_a_whole(server: Server, visit: Visit, tmp_path: Path, width: int, height: int, lang: str) -> None:
     """The question, its two answers, the sum and all four wheels, without scrolling; and so is the one that comes of missions."""

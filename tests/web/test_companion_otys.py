@@ -15,7 +15,11 @@ from tests.web.conftest import Server, Visit
 from tests.web.test_accessibility import audit, axe  # noqa: F401  # a fixture
 
 SAID = "all => all.map(node => node.firstChild.textContent.trim())"
-CASES = [("en", True), ("de", True), ("fr", False)]
+CASES = [
+    pytest.param("de", True, id="de"),
+    pytest.param("fr", False, id="fr-plain", marks=pytest.mark.long),
+    pytest.param("en", False, id="en-plain", marks=pytest.mark.long),
+]
 
 
 class Phone:
@@ -57,7 +61,7 @@ class Phone:
         return found
 
 
-@pytest.mark.parametrize(("lang", "scripted"), CASES, ids=["en", "de", "fr-plain"])
+@pytest.mark.parametrize(("lang", "scripted"), CASES)
 def test_a_whole_game_beside_a_digital_one(server: Server, visit: Visit, lang: str, scripted: bool) -> None:
     digital: Any = solonaut.new("otys", seed=11)
     bot = make_player("greedy", 11)

@@ -12,9 +12,13 @@ import pytest
 from starlette.testclient import TestClient
 
 from solonaut.companion.corrections import Counter
+from solonaut.companion.earlier import last_position
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
+from solonaut.core.opening import load
 from solonaut.core.outcome import Outcome
+from solonaut.core.record import Record
+from solonaut.core.registry import find_game
 from solonaut.ui.otys.web.companion import COMPANION, OtysCompanionBoard
 from solonaut.web.app import create_app
 from solonaut.web.settings import Settings
@@ -125,6 +129,25 @@ def test_a_table_of_an_earlier_version_is_carried_into_a_new_one(client: TestCli
     listed = client.get(f"{new.url.path}/look?number=999")
     assert listed.url.path.endswith("/history")
     assert client.post(f"{new.url.path}/carry").status_code == 404, "only a table of an earlier version"
+
+
+@pytest.mark.parametrize("game", ["cryo", "intrepid"])
+def test_what_an_earlier_table_kept_goes_into_the_new_one(client: TestClient, game: str) -> None:
+    """All numbers of its last sheet, which the record of the new table has as corrections."""
+    name = f"table-{game}"
+    record = Record.load(RECORDS / f"{name}.json")
+    page = client.post("/table/import", files={"record": (f"{name}.json", (RECORDS / f"{name}.json").read_bytes(), "application/json")})
+    assert page.url.path.endswith("/earlier")
+    old = page.url.path.removesuffix("/earlier")
+    assert old in client.get("/table").text
+    new = client.post(f"{old}/carry").url.path
+    rules: Any = find_game(name)
+    last: Any = last_position(rules, record)
+    carried: Any = Record.from_json(client.get(f"{new}/record").text)
+    state: Any = load(carried, dealer=None).state
+    ours, theirs = state.counters(), last.counters()
+    same = [name for name, counter in theirs.items() if name in ours and ours[name].value == counter.value]
+    assert len(same) > 0.9 * len(theirs), sorted(set(theirs) - set(same))
 
 
 def test_a_stranger_cannot_follow_with_a_wrong_link(client: TestClient) -> None:

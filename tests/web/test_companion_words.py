@@ -9,13 +9,15 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from solonaut.core.opening import load
 from solonaut.core.registry import companions
 from solonaut.lang import Speaker
 from solonaut.web.app import create_app
 from solonaut.web.settings import Settings
+from tests.companion.person_cryo import play_beside
 from tests.tools import LANGUAGES
 
-ANSWERS = 40
+ANSWERS = 24
 INNER_NAME = re.compile(r"\b(?:[ABCT][1-5]|\w+\.[TB][1-3])\b")
 """What the engine calls caverns and docks."""
 
@@ -49,6 +51,26 @@ def next_form(html: str) -> tuple[str, dict[str, str | list[str]]]:
         }
     codes = re.findall(r'name="code"\s+value="([^"]+)"', html)
     return "tap", hidden | {"code": codes[0]} if codes else {}
+
+
+def test_docks_and_caverns_have_no_inner_names_in_a_whole_game(tmp_path: Path) -> None:
+    """Every drawing and every page of the count in a game of Cryo, and the pages behind its last one."""
+    whole = play_beside(3, {}, listens=False).companion
+    match, seen = load(whole.record(), dealer=None), set[str]()
+    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"))
+    with TestClient(app, base_url="http://127.0.0.1") as client:
+        for number, state in enumerate(whole.positions()):
+            kind = type(state.pending).__name__ if state.reason else match.game.view(state, None)["scene"]
+            if kind in seen:
+                continue
+            seen.add(kind)
+            match.jump(number)
+            record = {"record": ("table.json", match.record().to_json().encode(), "application/json")}
+            page = client.post("/table/import", files=record)
+            check_words(page.text)
+        for behind in ("history", "correct", "box/map", "back?number=60", "look?number=30"):
+            check_words(client.get(f"{page.url.path}/{behind}").text)
+    assert seen >= {"ship", "section", "incidents", "caverns", "MyPods", "CavernWorth", "Result", "NoneType"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,22 +7,20 @@ import struct
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
-from starlette.testclient import TestClient
 
-from solonaut.web.app import create_app
-from solonaut.web.settings import Settings
 from solonaut.web.view import page as view
 from tests.tools import LANGUAGES
-from tests.web.asgi import fields, person
+from tests.web.asgi import both_worlds, fields, person, somebody
 from tests.web.conftest import Server, Visit
 
 STATIC = Path(view.__file__).parent / "static"
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with person(create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"), threads=False)) as found:
+def client(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[httpx.Client]:
+    with somebody(request, tmp_path) as found:
         yield found
 
 
@@ -30,14 +28,15 @@ def words(html: str) -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html))
 
 
-def together(client: TestClient, **form: str) -> str:
+def together(client: httpx.Client, **form: str) -> str:
     """The address of a new game of two."""
     client.post("/games", data={"game": "otys", "players": "2", "seed": "3"} | form)
     return str(re.findall(r'href="(/games/[\w-]{8,})"', client.get("/games").text)[0])
 
 
+@both_worlds
 @pytest.mark.parametrize("path", ["/", "/games"])
-def test_a_list_says_who_plays_and_whose_turn_it_is(client: TestClient, path: str) -> None:
+def test_a_list_says_who_plays_and_whose_turn_it_is(client: httpx.Client, path: str) -> None:
     address = together(client, seat1="human", name0="Kim", name1="Mara")
     text = words(client.get(path).text)
     assert "Otys Kim Mara 2 players" in text and "Kim decides" in text
@@ -48,7 +47,7 @@ def test_a_list_says_who_plays_and_whose_turn_it_is(client: TestClient, path: st
     assert "Mara decides" in words(client.get(path).text)
 
 
-def test_who_has_one_seat_is_you(client: TestClient) -> None:
+def test_who_has_one_seat_is_you(client: httpx.Client) -> None:
     for _ in range(60):  # chance says who begins
         together(client, seat1="invited", seed="", name1="Mara")
         text = words(client.get("/games").text)
@@ -59,7 +58,8 @@ def test_who_has_one_seat_is_you(client: TestClient) -> None:
     assert "Du bist am Zug" in words(client.get("/games").text)
 
 
-def test_a_game_is_deleted_after_a_question_without_script(client: TestClient) -> None:
+@both_worlds
+def test_a_game_is_deleted_after_a_question_without_script(client: httpx.Client) -> None:
     client.post("/games", data={"game": "cryo"})
     link = re.findall(r'href="(/games/[\w-]+/delete\?back=/)"', client.get("/").text)[0]
     asked = client.get(link).text
@@ -70,7 +70,7 @@ def test_a_game_is_deleted_after_a_question_without_script(client: TestClient) -
     assert client.get(link).status_code == 404
 
 
-def test_a_game_that_somebody_else_has_joined_is_not_offered_for_deletion(client: TestClient) -> None:
+def test_a_game_that_somebody_else_has_joined_is_not_offered_for_deletion(client: httpx.Client) -> None:
     page = client.post("/games", data={"game": "otys", "players": "2", "seat1": "invited"}).text
     address = re.findall(r'href="(/games/[\w-]{8,})"', client.get("/games").text)[0]
     assert "/delete?" in client.get("/games").text, "nobody has come yet"
@@ -81,7 +81,7 @@ def test_a_game_that_somebody_else_has_joined_is_not_offered_for_deletion(client
     assert client.get(f"{address}/delete").status_code == client.post(f"{address}/forget").status_code == 422
 
 
-def test_a_stranger_learns_nothing_from_the_question(client: TestClient) -> None:
+def test_a_stranger_learns_nothing_from_the_question(client: httpx.Client) -> None:
     client.post("/games", data={"game": "cryo"})
     link = re.findall(r'href="(/games/[\w-]+/delete)\?', client.get("/games").text)[0]
     with person(client.app) as stranger:  # type: ignore[arg-type]
@@ -89,7 +89,8 @@ def test_a_stranger_learns_nothing_from_the_question(client: TestClient) -> None
         assert stranger.get(link).text == stranger.get("/games/none/delete").text.replace("/games/none", link.removesuffix("/delete"))
 
 
-def test_the_companion_asks_too(client: TestClient) -> None:
+@both_worlds
+def test_the_companion_asks_too(client: httpx.Client) -> None:
     client.post("/table", data={"game": "cryo"})
     link = re.findall(r'href="(/table/[\w-]+/delete)"', client.get("/table").text)[0]
     assert f'action="{link.replace("delete", "forget")}"' in client.get(link).text
@@ -123,14 +124,14 @@ def test_the_dialog_asks_and_keeps(visit: Visit, server: Server) -> None:
     assert page.locator(".game-list li").count() == 0
 
 
-def test_phones_get_an_icon_for_their_home_screen(client: TestClient) -> None:
+def test_phones_get_an_icon_for_their_home_screen(client: httpx.Client) -> None:
     address = re.findall(r'<link rel="apple-touch-icon" href="([^"]+)"', client.get("/").text)[0]
     picture = client.get(address).content
     assert picture.startswith(b"\x89PNG") and struct.unpack(">II", picture[16:24]) == (180, 180)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_country_says_what_it_does(client: TestClient, lang: str) -> None:
+def test_every_country_says_what_it_does(client: httpx.Client, lang: str) -> None:
     client.post("/settings", data={"lang": lang})
     page = client.get("/new/intrepid").text
     menu = re.findall(r'<select\s+name="option\.country\.0".*?</select>', page, re.DOTALL)[0]

@@ -6,50 +6,49 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
-from starlette.testclient import TestClient
 
 from solonaut.core.daily import today
 from solonaut.core.puzzle import Puzzle, daily_puzzle, puzzles_of, shipped_puzzles
 from solonaut.core.registry import game_names
 from solonaut.lang import Speaker
-from solonaut.web.app import create_app
 from solonaut.web.service.bundle import import_bundle, read_bundle, write_bundle
 from solonaut.web.service.games import GameService
 from solonaut.web.settings import Settings
 from solonaut.web.store.models import PuzzleProgress
 from tests.tools import LANGUAGES
-from tests.web.asgi import fields, person
+from tests.web.asgi import both_worlds, fields, somebody
 
 GAMES = [game for game in game_names() if shipped_puzzles(game)]
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with person(create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"), threads=False)) as found:
+def client(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[httpx.Client]:
+    with somebody(request, tmp_path) as found:
         yield found
 
 
 @pytest.fixture
-def service(client: TestClient) -> GameService:
+def service(client: httpx.Client) -> GameService:
     found: GameService = client.app.state.service  # type: ignore[attr-defined]
     return found
 
 
-def begin(client: TestClient, puzzle: Puzzle) -> str:
+def begin(client: httpx.Client, puzzle: Puzzle) -> str:
     """Open a puzzle; its address."""
     answer = client.post("/puzzles", data={"puzzle": puzzle.id})
     assert answer.status_code == 200 and 'data-puzzle="open"' in answer.text
     return answer.url.path
 
 
-def choose(client: TestClient, address: str, code: str) -> str:
+def choose(client: httpx.Client, address: str, code: str) -> str:
     """Answer; the page after it."""
     form = fields(client.get(address).text) | {"code": code, "sure": "1"}
     return client.post(f"{address}/choose", data=form).text
 
 
-def press(client: TestClient, address: str, button: str) -> str:
+def press(client: httpx.Client, address: str, button: str) -> str:
     return client.post(address.replace("/games/", "/puzzles/") + f"/{button}").text
 
 
@@ -64,8 +63,9 @@ def known(service: GameService) -> dict[str, tuple[int, bool, bool]]:
     return {id: (tries, bool(solved), bool(shown)) for id, tries, solved, shown in rows}
 
 
+@both_worlds
 @pytest.mark.parametrize("game", GAMES)
-def test_a_puzzle_is_missed_tried_again_and_solved(client: TestClient, service: GameService, game: str) -> None:
+def test_a_puzzle_is_missed_tried_again_and_solved(client: httpx.Client, service: GameService, game: str) -> None:
     puzzle = puzzles_of(game)[0]
     address = begin(client, puzzle)
     page = choose(client, address, puzzle.next)
@@ -81,7 +81,7 @@ def test_a_puzzle_is_missed_tried_again_and_solved(client: TestClient, service: 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_show_me_plays_the_line_and_says_what_it_brings(client: TestClient, service: GameService, game: str, language: str) -> None:
+def test_show_me_plays_the_line_and_says_what_it_brings(client: httpx.Client, service: GameService, game: str, language: str) -> None:
     client.post("/settings", data={"lang": language})
     puzzle = puzzles_of(game)[-1]
     address = begin(client, puzzle)
@@ -96,7 +96,8 @@ def test_show_me_plays_the_line_and_says_what_it_brings(client: TestClient, serv
     assert known(service) == {puzzle.id: (0, False, True)}, "who has seen the answer has not solved it"
 
 
-def test_after_the_answer_nothing_is_played_on_and_nobody_goes_back_before_the_position(client: TestClient) -> None:
+@both_worlds
+def test_after_the_answer_nothing_is_played_on_and_nobody_goes_back_before_the_position(client: httpx.Client) -> None:
     puzzle = puzzles_of(GAMES[0])[0]
     address = begin(client, puzzle)
     undone = client.post(f"{address}/undo", data=fields(client.get(address).text))
@@ -108,7 +109,8 @@ def test_after_the_answer_nothing_is_played_on_and_nobody_goes_back_before_the_p
     assert verdict(again.text) == "wrong"
 
 
-def test_a_puzzle_is_opened_once_and_stands_in_no_list(client: TestClient, service: GameService) -> None:
+@both_worlds
+def test_a_puzzle_is_opened_once_and_stands_in_no_list(client: httpx.Client, service: GameService) -> None:
     puzzle = puzzles_of(GAMES[0])[0]
     address = begin(client, puzzle)
     choose(client, address, puzzle.next)
@@ -117,7 +119,8 @@ def test_a_puzzle_is_opened_once_and_stands_in_no_list(client: TestClient, servi
         assert address not in client.get(path).text
 
 
-def test_the_list_has_every_puzzle_and_that_of_the_day(client: TestClient) -> None:
+@both_worlds
+def test_the_list_has_every_puzzle_and_that_of_the_day(client: httpx.Client) -> None:
     page = client.get("/puzzles").text
     daily = daily_puzzle(today())
     assert daily is not None
@@ -125,7 +128,8 @@ def test_the_list_has_every_puzzle_and_that_of_the_day(client: TestClient) -> No
     assert sorted(ids) == sorted([daily.id, *(puzzle.id for game in GAMES for puzzle in puzzles_of(game))])
 
 
-def test_a_puzzle_that_there_is_not_is_refused_with_a_sentence(client: TestClient) -> None:
+@both_worlds
+def test_a_puzzle_that_there_is_not_is_refused_with_a_sentence(client: httpx.Client) -> None:
     answer = client.post("/puzzles", data={"puzzle": "otys-0-0"})
     assert answer.status_code == 422 and "otys-0-0" in answer.text
 

@@ -20,5 +20,7 @@ class Measure(NamedTuple):
     danger: bool = False
     alone: bool = True
     """Is it told of a line in itself, too? What every turn costs is worth a word only where another choice costs more."""
+    given_up: bool = True
+    """Is it a cost to have less of it? Not what was there to be used up: a contract that is completed is no loss."""
     text: str = ""
     """Another text of the catalogue that says it already."""

@@ -99,6 +99,13 @@ class Record:
             raise BadRecord("errors.in_file", file=A_RECORD, problem=Message("errors.record.secret"))
         return replace(self, secret=secret)
 
+    @property
+    def digest(self) -> str:
+        """Two copies of a game share it: the same deal, the same options and values, and the same decisions up to now."""
+        chance = self.seed if self.secret is None else self.secret.hex()
+        what = [self.game, self.players, sorted(self.options.items()), self.edition.hash, chance, self.log]
+        return hashlib.sha256(json.dumps(what).encode()).hexdigest()
+
     def to_json(self) -> str:
         data: dict[str, Any] = {
             "format": FORMAT,

@@ -121,6 +121,16 @@ class State:
         ask = self._chance()
         self.apply(pick(rng.random(), ask.choices(self), ask.weights(self)))
 
+    def play_out(self, rng: Random) -> int:
+        """Answer everything at random up to the end of the game, chance by its weights. Return how many answers it took."""
+        agenda, answers = self.agenda, 0
+        while agenda:
+            ask = agenda[-1]
+            choices = ask.choices(self)
+            self.apply(pick(rng.random(), choices, ask.weights(self) if isinstance(ask, Chance) else None))
+            answers += 1
+        return answers
+
     def _chance(self) -> Chance[Any]:
         ask = self.pending
         if not isinstance(ask, Chance):

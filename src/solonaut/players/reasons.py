@@ -89,10 +89,10 @@ class Explainer:
         """
         best, *others = found
         even = leading(found, smallest_step(self.game.scored(self.state)))
-        known = [one for one in others if one.known]
-        if not known:
+        tried = [one for one in others if one.known] or [one for one in others if one.visits]
+        if not tried:
             return []
-        other = next((one for one in known if one not in even), known[0])
+        other = next((one for one in tried if one not in even), tried[0])
         pair = best.choice.code, other.choice.code
         if pair not in self._told:
             self._told[pair] = self._compare(best, other)
@@ -183,13 +183,14 @@ class Comparison:
         return [Reason("more", gains, costs, self.soon, self.other)] if gains else []
 
     def _amounts(self, low: Sequence[State], high: Sequence[State], *, alone: bool = False) -> tuple[Things, Things]:
-        """Of what there is clearly more at the second ends, and of what less; the most important first."""
-        found = []
+        """Of what there is clearly more at the second ends, and of what less; the most important first. After the end nothing is missed."""
+        found, ends = [], all(map(self._over, high))
         for measure in self.game.measures:
             if measure.danger or (alone and not measure.alone):
                 continue
             mean, error = mean_of(self._gaps(measure, low, high))
-            if abs(mean) >= LEAST_AMOUNT and abs(mean) > SURE * error:
+            told = mean > 0 or (measure.given_up and not ends)
+            if told and abs(mean) >= LEAST_AMOUNT and abs(mean) > SURE * error:
                 found.append((measure.worth * mean, (measure.key, round(abs(mean)) or 1, not error)))
         gains = sorted((pair for pair in found if pair[0] > 0), key=lambda pair: -pair[0])
         costs = sorted((pair for pair in found if pair[0] < 0), key=lambda pair: pair[0])

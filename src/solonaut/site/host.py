@@ -113,8 +113,8 @@ class Running:
     ) -> None:
         settings = Settings(database=database, journal_mode="TRUNCATE", channel=channel, hosts=None)
         self._service, self._minds = service_in_browser(settings, mind, post, asyncio.get_event_loop())
-        app = create_app(service=self._service, api=False, static=False, threads=False)
-        self._host = Host(app, address, languages, Jar(kept), keep)
+        self.app = create_app(service=self._service, api=False, static=False, threads=False)
+        self._host = Host(self.app, address, languages, Jar(kept), keep)
 
     async def answer(self, request: Any) -> Answer:
         """A request as the script has it."""

@@ -116,8 +116,6 @@ class TerminalBoard:
     """Styles of its own, on dark and on light."""
     others: frozenset[str] = frozenset()
     """Kinds of events that are shown step by step although they happen in a person's own turn."""
-    tabs: tuple[str, ...] = ()
-    """Keys of the names of the views that the smallest layout has instead of everything at once."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -161,9 +159,13 @@ class TerminalBoard:
         """Signs of the board and what they mean."""
         return []
 
-    def tab_of(self, place: str) -> int:
-        """The view on which a place lies."""
-        return 0
+    def views(self, scene: Scene) -> list[str]:
+        """The names of the views between which one changes, where not everything fits on the screen at once."""
+        return []
+
+    def view_of(self, place: str, scene: Scene) -> int | None:
+        """The view on which a place lies; None: on all of them."""
+        return None
 
 
 def board_of(game: str) -> TerminalBoard:

@@ -24,6 +24,8 @@ ASCII: Final = str.maketrans(
 )  # fmt: skip
 """What is written for a sign where the terminal has ASCII only."""
 
+MANY: Final = 8
+"""In fewer cells an end says nothing."""
 SOFT_HYPHEN: Final = "\u00ad"
 
 
@@ -138,6 +140,16 @@ def cut(text: str, room: int) -> str:
     ('Plant E…', 'Spy')
     """
     return text if len(text) <= room else f"{text[: max(0, room - 1)]}…"[: max(0, room)]
+
+
+def squeezed(text: str, room: int) -> str:
+    """A text that fits, with its beginning and its end.
+
+    >>> squeezed("Asleep: Construction, chamber 1", 21)
+    'Asleep: Co…chamber 1'
+    """
+    end = text[-(room - 1) // 2 :] if room > MANY else ""
+    return text if len(text) <= room else f"{text[: max(0, room - len(end) - 1)]}…{end.lstrip()}"[: max(0, room)]
 
 
 def wrapped(text: str, width: int, rows: int | None = None) -> list[str]:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from solonaut.core.match import Match
 
 THEMES = ("dark", "light", "none")
+COERCED = "C.UTF-8"
+"""What Python puts into ``LC_CTYPE`` where the locale is “C”."""
 
 
 def full_screen(speaker: Speaker, *, plain: bool) -> bool:
@@ -43,8 +45,11 @@ def theme_of(name: str | None, environment: Mapping[str, str]) -> str:
     return "light" if background in ("7", "15") else "dark"
 
 
-def has_unicode() -> bool:
-    return "utf" in (sys.stdout.encoding or locale.getpreferredencoding(False)).lower()
+def has_unicode(environment: Mapping[str, str], encoding: str) -> bool:
+    """Does the terminal show more than ASCII? Python itself writes UTF-8 also where somebody has chosen the locale “C”."""
+    letters = environment.get("LC_CTYPE", "").replace(COERCED, "")
+    name = environment.get("LC_ALL") or letters or environment.get("LANG", "")
+    return name not in ("C", "POSIX") and "utf" in (name.partition(".")[2] or encoding).lower()
 
 
 def line_by_line(match: Match, path: Path, speaker: Speaker, *, step: bool) -> int:
@@ -55,7 +60,8 @@ def line_by_line(match: Match, path: Path, speaker: Speaker, *, step: bool) -> i
 
 
 def settings_for(speaker: Speaker, theme: str | None, ascii: bool) -> Settings:
-    return Settings(speaker, theme_of(theme, os.environ), ascii or not has_unicode())
+    encoding = sys.stdout.encoding or locale.getpreferredencoding(False)
+    return Settings(speaker, theme_of(theme, os.environ), ascii or not has_unicode(os.environ, encoding))
 
 
 def on_full_screen(match: Match, path: Path, settings: Settings) -> int:

@@ -121,11 +121,14 @@ def outcome_lines(match: Match, outcome: Outcome, speaker: Speaker) -> list[str]
     found = [say("terminal.over", reason=speaker.say(outcome.why(game)))]
     for seat, points in enumerate(outcome.scores):
         parts = outcome.breakdown[seat] if outcome.breakdown else {}
-        score = say("terminal.final_score", player=seat + 1, n=points)
+        who = speaker.say(PlayerName(seat)) if match.players > 1 else say("terminal.final_rival" if seat else "terminal.final_you")
+        score = say("terminal.final_score", who=who, n=points)
         detail = ", ".join(f"{say(f'{game}.earned.{name}')} {value}" for name, value in parts.items() if value)
         found.append(say("terminal.final_score.parts", score=score, parts=detail) if detail else score)
     if outcome.rank is not None:
         found += [say(f"{game}.rank.{outcome.rank}"), say(f"{game}.rank.{outcome.rank}.say")]
+    elif outcome.winners and match.players == 1:
+        found.append(say("terminal.lost" if 0 not in outcome.winners else "terminal.won"))
     elif outcome.winners:
         found.append(say("terminal.winners", n=len(outcome.winners), players=speaker.listed(w + 1 for w in outcome.winners)))
     elif outcome.reason != AGREED:

@@ -214,6 +214,9 @@ INTERFACE = (
     "error.",
     "why.",
     "when.",
+    "because.",
+    "mistake.",
+    "theme.",
     "box.",
     *ROOMS,
 )

@@ -39,7 +39,7 @@ from solonaut.core.message import Message
 from solonaut.games.intrepid.board import EMPTY, SLOTS
 from solonaut.games.intrepid.choices import AT, DECLINE, VOCABULARY
 from solonaut.games.intrepid.decisions import TableAsk
-from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disasters.effects import Effect
 from solonaut.games.intrepid.notation import Number
 from solonaut.games.intrepid.station import refresh, tile_at, tiles_on_board

@@ -4,75 +4,109 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.errors import quoted
 from solonaut.core.message import Message
 from solonaut.core.pickles import reduce_components
 
-RESOURCES = ("crystal", "organics", "tech", "nanite", "energy", "card")
-CRYSTAL, ORGANICS, TECH, NANITE, ENERGY, CARD = range(6)
-MATERIALS = RESOURCES[:ENERGY]
+RESOURCES: Final[tuple[str, ...]] = ("crystal", "organics", "tech", "nanite", "energy", "card")
+CRYSTAL: Final = 0
+ORGANICS: Final = 1
+TECH: Final = 2
+NANITE: Final = 3
+ENERGY: Final = 4
+CARD: Final = 5
+MATERIALS: Final = RESOURCES[:ENERGY]
 
-DIFFICULTIES = ("kind", "easy", "normal", "hard", "harsh", "fierce", "cruel")
+DIFFICULTIES: Final[tuple[str, ...]] = ("kind", "easy", "normal", "hard", "harsh", "fierce", "cruel")
 """From kind to cruel: two of the solo sheet, and levels of our own on both sides of them."""
-NORMAL, HARD = DIFFICULTIES.index("normal"), DIFFICULTIES.index("hard")
-SECTIONS = ("construction", "labs", "rnd", "processing")
-CONSTRUCTION, LABS, RND, PROCESSING = range(4)
-BACKS = SECTIONS[:PROCESSING]
+NORMAL: Final = DIFFICULTIES.index("normal")
+HARD: Final = DIFFICULTIES.index("hard")
+SECTIONS: Final[tuple[str, ...]] = ("construction", "labs", "rnd", "processing")
+CONSTRUCTION: Final = 0
+LABS: Final = 1
+RND: Final = 2
+PROCESSING: Final = 3
+BACKS: Final = SECTIONS[:PROCESSING]
 """Resource tiles lie in these three sections, each with a back of its own."""
 
-PLACES = ("T1", "T2", "B1", "B2", "B3")
-DOCKS = tuple(f"{section}.{place}" for section in SECTIONS for place in PLACES)
+PLACES: Final[tuple[str, ...]] = ("T1", "T2", "B1", "B2", "B3")
+DOCKS: Final = tuple(f"{section}.{place}" for section in SECTIONS for place in PLACES)
 """Dock 5 · section + place; T docks form the upper row, B docks the lower."""
-UPPER = 2
-PER_SECTION = len(PLACES)
-MORE_PLACES = ("B4", "T0", "T3")
-SHIP_DOCKS = (*DOCKS, *(f"{section}.{place}" for section in SECTIONS for place in MORE_PLACES))
+UPPER: Final = 2
+PER_SECTION: Final = len(PLACES)
+MORE_PLACES: Final[tuple[str, ...]] = ("B4", "T0", "T3")
+SHIP_DOCKS: Final[tuple[str, ...]] = (*DOCKS, *(f"{section}.{place}" for section in SECTIONS for place in MORE_PLACES))
 """Docks that a printed ship may have: after those of the digital one a fourth lower dock, and one at each end of the upper row."""
-SECTION_OF = tuple(SECTIONS.index(dock.partition(".")[0]) for dock in SHIP_DOCKS)
-FEWEST_DOCKS, MOST_DOCKS = UPPER + 1, PER_SECTION + len(MORE_PLACES)
-DIRECTIONS = ("up", "right", "down", "left")
-UP, RIGHT, DOWN, LEFT = range(4)
+SECTION_OF: Final = tuple(SECTIONS.index(dock.partition(".")[0]) for dock in SHIP_DOCKS)
+FEWEST_DOCKS: Final = UPPER + 1
+MOST_DOCKS: Final = PER_SECTION + len(MORE_PLACES)
+DIRECTIONS: Final[tuple[str, ...]] = ("up", "right", "down", "left")
+UP: Final = 0
+RIGHT: Final = 1
+DOWN: Final = 2
+LEFT: Final = 3
 
-CHAMBERS = 3
-CHAMBER_NAMES = tuple(f"{section}.{n}" for section in SECTIONS for n in range(1, CHAMBERS + 1))
+CHAMBERS: Final = 3
+CHAMBER_NAMES: Final = tuple(f"{section}.{n}" for section in SECTIONS for n in range(1, CHAMBERS + 1))
 
-SPACES_PER_SECTION = 5
-SPACES = tuple(f"{section}.r{n}" for section in BACKS for n in range(1, SPACES_PER_SECTION + 1))
-NO_CELL = -1
-STASIS = len(SPACES)
-GENERATOR, REMOTE_STASIS, BUILD, RESEARCH, NANITE_CELL, SCOUT, SALVAGE, REQUISITION = range(STASIS + 4, STASIS + 12)
-SECTION_ACTIONS = ("generator", "remote-stasis", "build", "research", "nanite", "scout", "salvage", "requisition")
+SPACES_PER_SECTION: Final = 5
+SPACES: Final = tuple(f"{section}.r{n}" for section in BACKS for n in range(1, SPACES_PER_SECTION + 1))
+NO_CELL: Final = -1
+STASIS: Final = len(SPACES)
+GENERATOR: Final = STASIS + 4
+REMOTE_STASIS: Final = STASIS + 5
+BUILD: Final = STASIS + 6
+RESEARCH: Final = STASIS + 7
+NANITE_CELL: Final = STASIS + 8
+SCOUT: Final = STASIS + 9
+SALVAGE: Final = STASIS + 10
+REQUISITION: Final = STASIS + 11
+SECTION_ACTIONS: Final[tuple[str, ...]] = ("generator", "remote-stasis", "build", "research", "nanite", "scout", "salvage", "requisition")
 """Cells around docks: resource spaces 0 to 14, Stasis Control of the four sections, then these."""
 
-PLATFORM_DOCKS = 6
-PLATFORM_ACTIONS = ("gain", "exchange", "energy", "wake", "cards")
-GAIN, EXCHANGE, MAKE_ENERGY, WAKE, CARDS = range(5)
-COST_SIDE, GAIN_SIDE = 0, 1
-SLOTS = tuple(f"P{dock + 1}.{side}" for dock in range(PLATFORM_DOCKS) for side in ("cost", "gain"))
+PLATFORM_DOCKS: Final = 6
+PLATFORM_ACTIONS: Final[tuple[str, ...]] = ("gain", "exchange", "energy", "wake", "cards")
+GAIN: Final = 0
+EXCHANGE: Final = 1
+MAKE_ENERGY: Final = 2
+WAKE: Final = 3
+CARDS: Final = 4
+COST_SIDE: Final = 0
+GAIN_SIDE: Final = 1
+SLOTS: Final = tuple(f"P{dock + 1}.{side}" for dock in range(PLATFORM_DOCKS) for side in ("cost", "gain"))
 """Slot 2 · dock + side; which of them exist depends on the platform's actions."""
-SLOTS_OF = {GAIN: (GAIN_SIDE,), EXCHANGE: (COST_SIDE, GAIN_SIDE), MAKE_ENERGY: (COST_SIDE,), WAKE: (COST_SIDE,), CARDS: (COST_SIDE,)}
+SLOTS_OF: Final = {GAIN: (GAIN_SIDE,), EXCHANGE: (COST_SIDE, GAIN_SIDE), MAKE_ENERGY: (COST_SIDE,), WAKE: (COST_SIDE,), CARDS: (COST_SIDE,)}
 
-TYPES = ("turtle", "spider", "moth", "rhino", "shark", "mole", "crab", "ram")
-TURTLE, SPIDER, MOTH, RHINO, SHARK, MOLE, CRAB, RAM = range(8)
+TYPES: Final[tuple[str, ...]] = ("turtle", "spider", "moth", "rhino", "shark", "mole", "crab", "ram")
+TURTLE: Final = 0
+SPIDER: Final = 1
+MOTH: Final = 2
+RHINO: Final = 3
+SHARK: Final = 4
+MOLE: Final = 5
+CRAB: Final = 6
+RAM: Final = 7
 
-TOKEN_BACKS = ("early", "late", "sunset")
-SABOTAGE, SUNSET = -1, -2
-TRACK = 6
+TOKEN_BACKS: Final[tuple[str, ...]] = ("early", "late", "sunset")
+SABOTAGE: Final = -1
+SUNSET: Final = -2
+TRACK: Final = 6
 """Stacks of the incident track before the sunset stack."""
 
-CAVERNS = ("A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "B5", "C1", "C2", "C3", "C4", "C5")
-SIZES = ("large", "small")
-LARGE, SMALL = range(2)
-PER_SIZE = 7
-CAVERN_TILES = tuple(f"{letter}{n}" for letter in "LS" for n in range(1, PER_SIZE + 1))
+CAVERNS: Final[tuple[str, ...]] = ("A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "B5", "C1", "C2", "C3", "C4", "C5")
+SIZES: Final[tuple[str, ...]] = ("large", "small")
+LARGE: Final = 0
+SMALL: Final = 1
+PER_SIZE: Final = 7
+CAVERN_TILES: Final = tuple(f"{letter}{n}" for letter in "LS" for n in range(1, PER_SIZE + 1))
 
-FACTION_PODS = 15
-TILES_PER_BACK = 20
-TOKENS = 33
-COPIES = 5
+FACTION_PODS: Final = 15
+TILES_PER_BACK: Final = 20
+TOKENS: Final = 33
+COPIES: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +130,9 @@ def _contents() -> tuple[Content, ...]:
     return (*whole, *(content(pair, True) for pair in combinations(resources, 2)))
 
 
-CONTENTS = _contents()
+CONTENTS: Final = _contents()
 """Every tile that can be printed: one resource, two, or a choice of two."""
-WHOLE = tuple(c for c in CONTENTS if not c.either)
+WHOLE: Final = tuple(c for c in CONTENTS if not c.either)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,8 +43,8 @@ HUMAN: Final = 0
 RIVAL: Final = 1
 """The two factions of the solo game."""
 
-CLOCKWISE = (RIGHT, DOWN, LEFT, UP)
-CLOCKWISE_NAMES = tuple(DIRECTIONS[way] for way in CLOCKWISE)
+CLOCKWISE: Final[tuple[int, ...]] = (RIGHT, DOWN, LEFT, UP)
+CLOCKWISE_NAMES: Final = tuple(DIRECTIONS[way] for way in CLOCKWISE)
 """Where the Rival looks for a tile, one after the other (S40, S41)."""
 
 

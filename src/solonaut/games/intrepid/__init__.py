@@ -17,8 +17,8 @@ from solonaut.games.intrepid.bots.measures import MEASURES
 from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.compact import compact
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disaster_registry import IRREGULARITIES, IRREGULARITY_IDS
-from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.irregularities.draw import DrawIrregularity, add_later_irregularities
 from solonaut.games.intrepid.names import BADGES, COLOURS, COMMANDER, CORE_BADGES, DIFFICULTIES, PILOT, RESOURCES
 from solonaut.games.intrepid.printed import Components

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message, PlayerName
 from solonaut.core.refusal import Refusal
@@ -186,7 +188,7 @@ class ChooseReceiver(PlayerAsk):
         benefit(s, self.player, self.badge, self.resource, choice.n)
 
 
-RULES = tuple(f"intrepid.R{n}" for n in (274, 276, 278, 283, 284, 285, 287, 288))
+RULES: Final = tuple(f"intrepid.R{n}" for n in (274, 276, 278, 283, 284, 285, 287, 288))
 """By badge."""
 
 

@@ -8,15 +8,17 @@ One side with its sectors s and s+1::
 
 from __future__ import annotations
 
-SECTORS = 8
-PER_SECTOR = 4
-SLOTS = tuple(f"{sector}.{letter}" for sector in range(1, SECTORS + 1) for letter in "abcd")
-EMPTY = -1
-DICE_PER_SLOT = 3
+from typing import Final
 
-BOARD_SIDES = ("north", "east", "south", "west")
+SECTORS: Final = 8
+PER_SECTOR: Final = 4
+SLOTS: Final = tuple(f"{sector}.{letter}" for sector in range(1, SECTORS + 1) for letter in "abcd")
+EMPTY: Final = -1
+DICE_PER_SLOT: Final = 3
 
-IN_SECTOR = tuple(tuple(range(PER_SECTOR * n, PER_SECTOR * (n + 1))) for n in range(SECTORS))
+BOARD_SIDES: Final[tuple[str, ...]] = ("north", "east", "south", "west")
+
+IN_SECTOR: Final = tuple(tuple(range(PER_SECTOR * n, PER_SECTOR * (n + 1))) for n in range(SECTORS))
 """Slots of each sector; sectors are counted from 0 here and from 1 in codes."""
 
 
@@ -41,10 +43,10 @@ def _adjacent(a: int, b: int) -> bool:
     return side_a == side_b and abs(row_a - row_b) + abs(column_a - column_b) == 1
 
 
-ADJACENT = tuple(tuple(b for b in range(len(SLOTS)) if _adjacent(a, b)) for a in range(len(SLOTS)))
+ADJACENT: Final = tuple(tuple(b for b in range(len(SLOTS)) if _adjacent(a, b)) for a in range(len(SLOTS)))
 """Slots that share an edge on the same side of the board; never diagonal, never round a corner (R423, G017)."""
 
-STARTERS_AT = ("b", "a", "d", "c")
+STARTERS_AT: Final[tuple[str, ...]] = ("b", "a", "d", "c")
 """Letters of the slots of starters 1 to 4; the first and third lie in the first sector of the side (G033)."""
 
 

@@ -5,6 +5,8 @@ In Phases 1 and 5 every seat may act at any time, so the words of those decision
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Vocabulary
 from solonaut.games.intrepid.board import DICE_PER_SLOT, SECTORS, SLOTS
 from solonaut.games.intrepid.dice import FACES, MARKED, NAMES, SIX
@@ -24,11 +26,11 @@ from solonaut.games.intrepid.names import (
     TOKEN_KINDS,
 )
 
-VOCABULARY = Vocabulary()
+VOCABULARY: Final = Vocabulary()
 _v = VOCABULARY
 
 
-PLACES = [str(n + 1) for n in range(CARD_SPACES)]
+PLACES: Final = [str(n + 1) for n in range(CARD_SPACES)]
 """The spaces of a Persistent card."""
 
 
@@ -57,37 +59,37 @@ class Words:
         self.pass_ = _v.word("pass", seat=seat)
 
 
-WORDS = tuple(Words(seat) for seat in range(MOST_PLAYERS))
+WORDS: Final = tuple(Words(seat) for seat in range(MOST_PLAYERS))
 
 # What follows belongs to one seat
-DIE = {face: _v.word("die", NAMES[face], args=(face,)) for face in range(1, FACES)}
+DIE: Final = {face: _v.word("die", NAMES[face], args=(face,)) for face in range(1, FACES)}
 """A die that is there, by its face."""
-VALUE = {face: _v.word("value", NAMES[face], args=(face,)) for face in range(1, FACES)}
+VALUE: Final = {face: _v.word("value", NAMES[face], args=(face,)) for face in range(1, FACES)}
 """What a die becomes."""
-BY = {by: _v.word("by", f"{by:+d}", args=(by,)) for by in (1, -1, 2, -2, 3, -3)}
-YES = _v.word("yes")
-DONE = _v.word("done")
-KEEP = _v.word("keep")
-DECLINE = _v.word("decline")
-AT = _v.family("at", SLOTS)
-DIE_SLOT = _v.family("slot", [str(n + 1) for n in range(DICE_PER_SLOT)])
-RESOURCE = _v.family("resource", RESOURCES)
-TILE = list(_v.family("tile", TILES[:FIRST_LATER]))
-SIDE = _v.family("side", COLOURS)
-SECTOR = _v.family("sector", [str(n + 1) for n in range(SECTORS)])
-TOKEN = _v.family("token", [str(n + 1) for n in range(TOKEN_KINDS)])
-PLAYER = _v.family("player", [str(n + 1) for n in range(MOST_PLAYERS)])
-AMOUNT = _v.numbers("amount", range(1, 10))
-CAPACITY = _v.word("capacity")
-RAISE = _v.family("raise", MISSIONS)
+BY: Final = {by: _v.word("by", f"{by:+d}", args=(by,)) for by in (1, -1, 2, -2, 3, -3)}
+YES: Final = _v.word("yes")
+DONE: Final = _v.word("done")
+KEEP: Final = _v.word("keep")
+DECLINE: Final = _v.word("decline")
+AT: Final = _v.family("at", SLOTS)
+DIE_SLOT: Final = _v.family("slot", [str(n + 1) for n in range(DICE_PER_SLOT)])
+RESOURCE: Final = _v.family("resource", RESOURCES)
+TILE: Final = list(_v.family("tile", TILES[:FIRST_LATER]))
+SIDE: Final = _v.family("side", COLOURS)
+SECTOR: Final = _v.family("sector", [str(n + 1) for n in range(SECTORS)])
+TOKEN: Final = _v.family("token", [str(n + 1) for n in range(TOKEN_KINDS)])
+PLAYER: Final = _v.family("player", [str(n + 1) for n in range(MOST_PLAYERS)])
+AMOUNT: Final = _v.numbers("amount", range(1, 10))
+CAPACITY: Final = _v.word("capacity")
+RAISE: Final = _v.family("raise", MISSIONS)
 
 # Chance
-ROLL = {face: _v.word("roll", NAMES[face], args=(face,)) for face in range(1, MARKED + 1)}
-STRIKE = _v.family("strike", [str(n + 1) for n in range(DISASTER_DIE)])
-DRAW_MISSION = _v.family("draw-mission", MISSIONS)
-DRAW_DISASTER = list(_v.family("draw-disaster", CARDS[:HOUSE_CARDS]))
+ROLL: Final = {face: _v.word("roll", NAMES[face], args=(face,)) for face in range(1, MARKED + 1)}
+STRIKE: Final = _v.family("strike", [str(n + 1) for n in range(DISASTER_DIE)])
+DRAW_MISSION: Final = _v.family("draw-mission", MISSIONS)
+DRAW_DISASTER: Final = list(_v.family("draw-disaster", CARDS[:HOUSE_CARDS]))
 
-ROLLS = [ROLL[value] for value in SIX]
+ROLLS: Final = [ROLL[value] for value in SIX]
 
 
 def add_later_tiles() -> None:

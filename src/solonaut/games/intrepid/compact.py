@@ -18,9 +18,9 @@ from solonaut.games.intrepid.abilities import VERBS
 from solonaut.games.intrepid.ability import Verbs
 from solonaut.games.intrepid.components import card_of, faces_of
 from solonaut.games.intrepid.countries import COUNTRIES
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disaster_registry import IRREGULARITY_ROWS
 from solonaut.games.intrepid.disasters import DISASTERS
-from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.names import (
     BOOSTS,

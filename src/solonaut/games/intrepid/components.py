@@ -14,8 +14,8 @@ from solonaut.games.intrepid.ability import Ability, Verbs
 from solonaut.games.intrepid.board import BOARD_SIDES
 from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disasters import DISASTERS
-from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.disasters.effects import EFFECTS
 from solonaut.games.intrepid.irregularities import cards as irregularities
 from solonaut.games.intrepid.irregularities.cards import Irregularity

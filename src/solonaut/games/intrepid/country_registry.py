@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.games.intrepid_extensions import CountryRegistration, refuse_same, registered_countries
 
-_RULES = "solonaut.games.intrepid.countries"
-_BOTS = "solonaut.games.intrepid.bots.countries"
+_RULES: Final = "solonaut.games.intrepid.countries"
+_BOTS: Final = "solonaut.games.intrepid.bots.countries"
 
 HOUSE: tuple[CountryRegistration, ...] = (
     CountryRegistration("usa", "US", rules=f"{_RULES}.usa:UnitedStates", icon="usa.svg"),

@@ -7,26 +7,28 @@ dice by face; its length says which faces the country knows.
 
 from __future__ import annotations
 
-SIX = range(1, 7)
-SIDES = tuple((top, front) for top in SIX for front in SIX if front not in (top, 7 - top))
-ORIENTED = 7
+from typing import Final
+
+SIX: Final = range(1, 7)
+SIDES: Final = tuple((top, front) for top in SIX for front in SIX if front not in (top, 7 - top))
+ORIENTED: Final = 7
 """First face with a front: place in ``SIDES`` plus 7."""
-MARKED = 30
+MARKED: Final = 30
 """A marked die shows the face that is 30 lower."""
 
-VALUE = (0, *SIX, *(top for top, _ in SIDES), *SIX, *(top for top, _ in SIDES))
-FACES = len(VALUE)
-NAMES = ("", *map(str, SIX), *(f"{top}.{front}" for top, front in SIDES))
-NAMES += tuple(f"{name}m" for name in NAMES[1:])
+VALUE: Final[tuple[int, ...]] = (0, *SIX, *(top for top, _ in SIDES), *SIX, *(top for top, _ in SIDES))
+FACES: Final = len(VALUE)
+_PLAIN: Final = (*map(str, SIX), *(f"{top}.{front}" for top, front in SIDES))
+NAMES: Final[tuple[str, ...]] = ("", *_PLAIN, *(f"{name}m" for name in _PLAIN))
 
-PLAIN_FACES = 7
-ORIENTED_FACES = MARKED + 1
+PLAIN_FACES: Final = 7
+ORIENTED_FACES: Final = MARKED + 1
 """Lengths of dice areas."""
 
-FACES_WITH: tuple[int, ...] = tuple(sum(1 << f for f in range(1, FACES) if values >> (VALUE[f] - 1) & 1) for values in range(64))
+FACES_WITH: Final[tuple[int, ...]] = tuple(sum(1 << f for f in range(1, FACES) if values >> (VALUE[f] - 1) & 1) for values in range(64))
 """For a set of values (bit v - 1): the faces that show one of them, as bits."""
 
-ANY_VALUE = 63
+ANY_VALUE: Final = 63
 
 
 def unmarked(face: int) -> int:
@@ -49,19 +51,26 @@ def value_bits(values: tuple[int, ...]) -> int:
 
 # -- what dice can do: one number for a Pool, one for a tile; they share a bit when some dice of the Pool fit the tile -----------
 
-PAIR, TRIPLE, SUM = 6, 12, 18
+PAIR: Final = 6
+TRIPLE: Final = 12
+SUM: Final = 18
 """Bit v - 1: a die of value v; from 6 on: two of them; from 12 on: three; bit 18 + x: two dice that total at least x."""
 
-_HIGH = 64
+_HIGH: Final = 64
 """Dice of one value that a table entry is made for; more are no different."""
-_COUNT = tuple(
+_COUNT: Final = tuple(
     tuple((1 << v - 1 if n else 0) | (1 << v - 1 + PAIR if n > 1 else 0) | (1 << v - 1 + TRIPLE if n > 2 else 0) for n in range(_HIGH))
     for v in SIX
 )
-_1, _2, _3, _4, _5, _6 = _COUNT
+_1: Final = _COUNT[0]
+_2: Final = _COUNT[1]
+_3: Final = _COUNT[2]
+_4: Final = _COUNT[3]
+_5: Final = _COUNT[4]
+_6: Final = _COUNT[5]
 
 
-_TOTAL = tuple(sum(1 << SUM + x for x in range(2, total + 1)) for total in range(2 * len(SIX) + 1))
+_TOTAL: Final = tuple(sum(1 << SUM + x for x in range(2, total + 1)) for total in range(2 * len(SIX) + 1))
 
 
 def _sums(bits: int) -> int:
@@ -69,7 +78,7 @@ def _sums(bits: int) -> int:
     return _TOTAL[dice[-1] + dice[-2]] if len(dice) > 1 else 0
 
 
-_SUMS = tuple(_sums(bits) for bits in range(1 << TRIPLE))
+_SUMS: Final = tuple(_sums(bits) for bits in range(1 << TRIPLE))
 
 
 def have(area: list[int]) -> int:
@@ -91,7 +100,7 @@ def by_value(area: list[int]) -> list[int]:
 
 # -- wrapping ------------------------------------------------------------------------------------------------------------
 
-WRAP = tuple(tuple((v + by - 1) % 6 + 1 for v in range(7)) for by in range(-5, 6))
+WRAP: Final = tuple(tuple((v + by - 1) % 6 + 1 for v in range(7)) for by in range(-5, 6))
 """``WRAP[5 + by][value]``: above 6 comes 1, below 1 comes 6; larger changes count on past the end (R051, R052, G058)."""
 
 

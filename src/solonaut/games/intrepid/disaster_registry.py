@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.errors import BadOption
 from solonaut.games.intrepid_extensions import DisasterRegistration, refuse_same, registered_disasters
 
-_RULES = "solonaut.games.intrepid.disasters"
-_BOTS = "solonaut.games.intrepid.bots.disasters"
+_RULES: Final = "solonaut.games.intrepid.disasters"
+_BOTS: Final = "solonaut.games.intrepid.bots.disasters"
 
 HOUSE: tuple[DisasterRegistration, ...] = (
     DisasterRegistration(
@@ -61,10 +63,10 @@ for _disaster in REGISTERED:
     if not 2 <= _disaster.cards <= 99:
         raise BadOption("intrepid.error.card_count", disaster=_disaster.name, cards=_disaster.cards)
 
-IRREGULARITIES = tuple(name for disaster in REGISTERED for name in disaster.irregularities)
+IRREGULARITIES: Final = tuple(name for disaster in REGISTERED for name in disaster.irregularities)
 """The names of all Irregularity cards. The place of a name is the card's number."""
-IRREGULARITY_IDS = tuple(id for disaster in REGISTERED for id in disaster.irregularity_ids)
-IRREGULARITY_ROWS = {"irregularity": tuple(id for disaster in HOUSE for id in disaster.irregularity_ids)} | {
+IRREGULARITY_IDS: Final = tuple(id for disaster in REGISTERED for id in disaster.irregularity_ids)
+IRREGULARITY_ROWS: Final = {"irregularity": tuple(id for disaster in HOUSE for id in disaster.irregularity_ids)} | {
     f"{disaster.name}.irregularity": disaster.irregularity_ids for disaster in REGISTERED[len(HOUSE) :] if disaster.irregularities
 }
 """Where they stand in a component file: ours together, those of another package with their disaster."""

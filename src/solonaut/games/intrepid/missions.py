@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events
@@ -42,8 +44,8 @@ class DrawMission(Chance[IntrepidState]):
             s.emit(events.MissionRevealed(0, MISSIONS[choice.n]))
 
 
-TURN_UP = TurnUpMission()
-DRAW = DrawMission()
+TURN_UP: Final = TurnUpMission()
+DRAW: Final = DrawMission()
 
 
 def start_mission(s: IntrepidState, p: Player, face: int) -> None:

@@ -13,7 +13,7 @@ from solonaut.games.intrepid.names import BOOSTS, RESOURCES, UNIQUES
 from solonaut.games.intrepid.requirement import ALL, EACH, EQUAL, LEFT, ORDERED, OVERLAP, SEPARATE, TOTAL, Requirement, Yield, slot_meant
 
 if TYPE_CHECKING:
-    from solonaut.games.intrepid.disasters.base import Disaster
+    from solonaut.games.intrepid.disaster import Disaster
     from solonaut.games.intrepid.irregularities.cards import Change, Irregularity
     from solonaut.games.intrepid.printed import Card, Duties, Face
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Final
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
@@ -11,7 +12,11 @@ from solonaut.core.message import Message
 from solonaut.games.intrepid.dice import ANY_VALUE, PAIR, SIX, SUM, TRIPLE, VALUE, value_bits
 from solonaut.games.intrepid.names import RESOURCES
 
-SEPARATE, EQUAL, TOTAL, ORDERED, OVERLAP = range(5)
+SEPARATE: Final = 0
+EQUAL: Final = 1
+TOTAL: Final = 2
+ORDERED: Final = 3
+OVERLAP: Final = 4
 """Slots filled one by one; joined slots for equal dice, for a total, for a left and a right die (R078-R081, G207), or two pairs that
 share a die."""
 
@@ -168,8 +173,11 @@ def _for_total(least: int, pool: list[int], hand: tuple[int, ...]) -> list[int]:
 
 # -- what it gives ---------------------------------------------------------------------------------------------------------
 
-EACH, ALL, LEFT, RIGHT = range(4)
-OWN = -1
+EACH: Final = 0
+ALL: Final = 1
+LEFT: Final = 2
+RIGHT: Final = 3
+OWN: Final = -1
 """The resource of the tile's face, or the one that its owner chooses late."""
 
 
@@ -198,7 +206,7 @@ def kinds_of_slots(r: Requirement, yields: tuple[Yield, ...]) -> tuple[int, ...]
     return tuple(printed.index(slot) for slot in printed)
 
 
-_PER = {"each": EACH, "all": ALL, "left": LEFT, "right": RIGHT}
+_PER: Final = {"each": EACH, "all": ALL, "left": LEFT, "right": RIGHT}
 
 
 def read_yield(f: ComponentFile, key: str, text: str, single: bool) -> Yield:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
@@ -55,7 +57,7 @@ class RollMarked(Roll):
             s.agenda.append(RollMarked(self.player, self.area, self.left - 1))
 
 
-_READY = tuple(tuple(tuple(Roll(seat, area, n) for n in range(1, 33)) for area in range(len(AREAS))) for seat in range(MOST_PLAYERS))
+_READY: Final = tuple(tuple(tuple(Roll(seat, area, n) for n in range(1, 33)) for area in range(len(AREAS))) for seat in range(MOST_PLAYERS))
 
 
 def roll(player: int, area: int, n: int) -> Roll:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.outcome import Outcome
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.names import RESOURCES
 from solonaut.games.intrepid.state import IntrepidState
 
-WON = "missions"
-COLLAPSE = "collapse"
-SKULL = "skull"
-DECK = "deck"
-REASONS = (WON, COLLAPSE, SKULL, DECK)
+WON: Final = "missions"
+COLLAPSE: Final = "collapse"
+SKULL: Final = "skull"
+DECK: Final = "deck"
+REASONS: Final[tuple[str, ...]] = (WON, COLLAPSE, SKULL, DECK)
 
 
 def end(s: IntrepidState, reason: str, rule: str, lowest: int | None = None) -> None:

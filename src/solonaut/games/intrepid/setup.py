@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
@@ -15,7 +16,7 @@ from solonaut.games.intrepid.choices import AT
 from solonaut.games.intrepid.countries.base import Country
 from solonaut.games.intrepid.decisions import PlayerAsk, why_taken
 from solonaut.games.intrepid.dice import FACES
-from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.irregularities import cards
 from solonaut.games.intrepid.irregularities.moments import moments
 from solonaut.games.intrepid.irregularities.table_rules import TableRules
@@ -28,7 +29,8 @@ from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState, Player, Setup
 from solonaut.games.intrepid.station import lay_tile, move_tile, slot_of, tile_at
 
-BOOST_1, BOOST_2 = FIRST_BOOST, FIRST_BOOST + 2
+BOOST_1: Final = FIRST_BOOST
+BOOST_2: Final = FIRST_BOOST + 2
 """First of the two Boost tiles of each kind; the blue-light one follows the red-light one."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -11,16 +11,16 @@ from solonaut.core.choice import Vocabulary
 from solonaut.core.state import State, StatePart
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
 from solonaut.games.intrepid.choices import VOCABULARY
+from solonaut.games.intrepid.disaster import Disaster
+from solonaut.games.intrepid.irregularities.table_rules import Moments, TableRules
+from solonaut.games.intrepid.law import Law
 from solonaut.games.intrepid.names import DOCKS, MISSIONS, PER_COUNTRY, RESOURCES, TIER_1, UNIQUES
 
 if TYPE_CHECKING:
     from solonaut.games.intrepid.countries.base import Country
-    from solonaut.games.intrepid.disasters.base import Disaster
-    from solonaut.games.intrepid.irregularities.table_rules import Moments, TableRules
-    from solonaut.games.intrepid.law import Law
     from solonaut.games.intrepid.printed import Components, CountryBoard
 
-NONE = -1
+NONE: Final = -1
 
 
 @dataclass(frozen=True, slots=True)

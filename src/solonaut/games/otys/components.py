@@ -3,36 +3,58 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.edition import ComponentFile, Edition
 from solonaut.core.message import Message
 from solonaut.core.pickles import reduce_components
 
-CUBES = ("fuel", "metal", "plant", "tech")
-FUEL, METAL, PLANT, TECH = range(4)
+CUBES: Final[tuple[str, ...]] = ("fuel", "metal", "plant", "tech")
+FUEL: Final = 0
+METAL: Final = 1
+PLANT: Final = 2
+TECH: Final = 3
 
-DIVERS = ("metal-expert", "plant-expert", "fuel-expert", "tech-expert", "trader", "spy", "engineer", "explorer")
-METAL_EXPERT, PLANT_EXPERT, FUEL_EXPERT, TECH_EXPERT, TRADER, SPY, ENGINEER, EXPLORER = range(8)
+DIVERS: Final[tuple[str, ...]] = ("metal-expert", "plant-expert", "fuel-expert", "tech-expert", "trader", "spy", "engineer", "explorer")
+METAL_EXPERT: Final = 0
+PLANT_EXPERT: Final = 1
+FUEL_EXPERT: Final = 2
+TECH_EXPERT: Final = 3
+TRADER: Final = 4
+SPY: Final = 5
+ENGINEER: Final = 6
+EXPLORER: Final = 7
 
-EXPERT_CUBE = (METAL, PLANT, FUEL, TECH)
+EXPERT_CUBE: Final[tuple[int, ...]] = (METAL, PLANT, FUEL, TECH)
 """What each of the four experts takes, by diver."""
 
-SPONSORS = 5
-SPONSOR_CREDIT, SPONSOR_BATTERY, SPONSOR_KEY, SPONSOR_UPGRADE, SPONSOR_TWICE = range(1, 6)
+SPONSORS: Final = 5
+SPONSOR_CREDIT: Final = 1
+SPONSOR_BATTERY: Final = 2
+SPONSOR_KEY: Final = 3
+SPONSOR_UPGRADE: Final = 4
+SPONSOR_TWICE: Final = 5
 
-REWARDS = ("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8")
-R1, R2, R3, R4, R5, R6, R7, R8 = range(1, 9)
+REWARDS: Final[tuple[str, ...]] = ("R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8")
+R1: Final = 1
+R2: Final = 2
+R3: Final = 3
+R4: Final = 4
+R5: Final = 5
+R6: Final = 6
+R7: Final = 7
+R8: Final = 8
 """Kinds of reward tokens; 0 is an empty space."""
 
-SURFACE = 3
-LEVELS = 5
-CONTRACTS = 32
-PLAYERS = 4
-RANKS = ("beginner", "hopeful", "seasoned", "expert")
-DIFFICULTIES = ("kind", "easy", "normal", "hard", "harsh", "cruel")
+SURFACE: Final = 3
+LEVELS: Final = 5
+CONTRACTS: Final = 32
+PLAYERS: Final = 4
+RANKS: Final[tuple[str, ...]] = ("beginner", "hopeful", "seasoned", "expert")
+DIFFICULTIES: Final[tuple[str, ...]] = ("kind", "easy", "normal", "hard", "harsh", "cruel")
 """From kind to cruel: two of the solo sheet, and levels of our own on both sides of them."""
-NORMAL, HARD = DIFFICULTIES.index("normal"), DIFFICULTIES.index("hard")
+NORMAL: Final = DIFFICULTIES.index("normal")
+HARD: Final = DIFFICULTIES.index("hard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,12 +209,13 @@ def _contract(f: ComponentFile, number: int, row: str, largest_level: int) -> Co
     specific, pattern = f.has(f"{row}.need"), f.has(f"{row}.groups")
     if specific == pattern:
         f.fail(row, Message("otys.error.need_or_groups"))
-    need, groups = (0, 0, 0, 0), ()
+    need = (0, 0, 0, 0)
+    groups: tuple[int, ...] = ()
     if specific:
         words = f.words(f"{row}.need", CUBES)
         need = (words.count("fuel"), words.count("metal"), words.count("plant"), words.count("tech"))
     else:
-        groups = tuple(sorted(f.integers(f"{row}.groups", low=1, high=9), reverse=True))  # type: ignore[assignment]
+        groups = tuple(sorted(f.integers(f"{row}.groups", low=1, high=9), reverse=True))
         if len(groups) > len(CUBES):
             f.fail(f"{row}.groups", Message("otys.error.groups", n=len(groups), types=len(CUBES)))
     size = sum(need) + sum(groups)

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from random import Random
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.game import Game
@@ -20,15 +21,15 @@ from solonaut.core.state import State
 from solonaut.players.base import LONGEST_TURN
 from solonaut.players.search.rollout import chance_to_win, finish_turn, play_on
 
-FEWEST = 4
+FEWEST: Final = 4
 """So often a choice is tried before it can drop out for being worse on average."""
-SURE = 2.0
+SURE: Final = 2.0
 """How many standard errors make a difference clear."""
-EQUAL_TRIES = 6
+EQUAL_TRIES: Final = 6
 """A choice that came out like the best so often, and never otherwise, is taken to be the same."""
-TRIES_FOR_A_TIE = 12
+TRIES_FOR_A_TIE: Final = 12
 """So often a choice is tried before it can drop out for being hardly better at most."""
-NEGLIGIBLE = 0.15 / 8
+NEGLIGIBLE: Final = 0.15 / 8
 """A difference that is not worth finding out, in units of the game's logistic scale: at most half a percent of the chance to win."""
 
 
@@ -176,14 +177,19 @@ class FlatSearch:
 
 
 class RandomStream:
-    """A stream of random numbers that knows whether it was ever asked."""
+    """A stream of random numbers that knows whether it was ever asked. It is seeded only then: that takes as long as a short try."""
 
-    __slots__ = ("_rand01", "used")
+    __slots__ = ("_rand01", "_seed")
 
     def __init__(self, seed: int) -> None:
-        self._rand01 = Random(seed).random
-        self.used = False
+        self._seed = seed
+        self._rand01: Callable[[], float] | None = None
+
+    @property
+    def used(self) -> bool:
+        return self._rand01 is not None
 
     def __call__(self) -> float:
-        self.used = True
+        if self._rand01 is None:
+            self._rand01 = Random(self._seed).random
         return self._rand01()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.game import Game
@@ -12,7 +12,7 @@ from solonaut.core.state import State
 from solonaut.core.step import Ask
 from solonaut.players.base import best_at_once
 
-MARGIN = 0.05
+MARGIN: Final = 0.05
 """How much of a win chance the lead counts after the end, so that a sure winner goes on playing well."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.game import Game
@@ -16,15 +16,15 @@ from solonaut.core.state import State
 from solonaut.core.step import SEVERAL, Ask
 from solonaut.players.search.rollout import draw, play_on, worth
 
-EXPLORE = 1.5
+EXPLORE: Final = 1.5
 """How strongly untried and likely choices attract, in standard deviations of what comes out."""
-OPEN_MIND = 0.25
+OPEN_MIND: Final = 0.25
 """Share of the attraction that all choices have alike, whatever the prior says."""
-FIRST_LOOK = 0.3
+FIRST_LOOK: Final = 0.3
 """How much worse than its siblings an untried choice is taken to be, in standard deviations."""
-WIDEN = 1.5
+WIDEN: Final = 1.5
 """A chance node with n visits knows up to 1 + WIDEN * sqrt(n) outcomes."""
-UNSEEN = -1
+UNSEEN: Final = -1
 """The branch of what the seat cannot see."""
 
 

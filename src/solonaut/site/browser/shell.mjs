@@ -3,7 +3,8 @@ const scope = new URL(document.baseURI);
 const NAME = `solonaut ${scope.pathname}`;
 const part = (id) => document.getElementById(id);
 const texts = JSON.parse(part("words").textContent);
-const lang = [localStorage.getItem(`${NAME} lang`), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"].find((code) => texts[code]);
+const look = JSON.parse(localStorage.getItem(`${NAME} look`) ?? "{}");
+const lang = [look.lang, ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"].find((code) => texts[code]);
 const word = (key, values = {}) => texts[lang][`site.${key}`].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const frame = part("app");
 const channel = new BroadcastChannel(NAME);
@@ -11,6 +12,7 @@ const megabytes = (bytes) => (bytes / 1e6).toLocaleString(lang, { minimumFractio
 let failed = false;
 
 document.documentElement.lang = lang;
+if (look.theme) document.documentElement.dataset.theme = look.theme;
 part("retry").textContent = word("retry");
 part("retry").addEventListener("click", () => location.reload());
 
@@ -34,6 +36,8 @@ function fail(key, detail = "") {
 channel.addEventListener("message", ({ data }) => {
   if (data.to !== "shell" || failed) return;
   if (data.failed) return void fail("failed", data.failed);
+  if (data.interrupted && !navigator.serviceWorker.controller)
+    return void fail(navigator.onLine ? "interrupted" : "offline", data.interrupted);
   if (data.noStorage) bar("memory", "no_storage", "understood", (bar) => bar.remove());
   if (data.all) show(word("download", { done: megabytes(data.done), all: megabytes(data.all) }), data.done / data.all);
   if (data.step) show(word(data.step));
@@ -66,11 +70,9 @@ async function fetchSnapshot() {
 }
 
 // The first service worker has everything before the app begins.
-async function controlled(registration) {
+async function controlled() {
   if (navigator.serviceWorker.controller) return;
-  await new Promise((resolve, reject) => {
-    const worker = registration.installing ?? registration.waiting ?? registration.active;
-    worker.addEventListener("statechange", () => worker.state === "redundant" && reject(new Error("offline")));
+  await new Promise((resolve) => {
     navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
     navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller && resolve());
   });
@@ -85,11 +87,18 @@ frame.addEventListener("load", () => {
   history.replaceState(null, "", page.location.href);
   document.title = page.document.title;
   new MutationObserver(() => (document.title = page.document.title)).observe(page.document.head, { childList: true, subtree: true });
-  localStorage.setItem(`${NAME} lang`, page.document.documentElement.lang);
+  keepLook(page.document.documentElement);
   if (frame.hidden) fetchSnapshot();
   frame.hidden = false;
   if (/\/(games|table)\/./.test(page.location.pathname)) navigator.storage.persist?.();
 });
+
+// The next start speaks the language of the app and has its colours.
+function keepLook({ lang, dataset: { theme } }) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  localStorage.setItem(`${NAME} look`, JSON.stringify({ lang, theme }));
+}
 
 // A link to a page inside may have come through the page for what is not found, which puts the address behind a #.
 function wanted() {
@@ -104,7 +113,7 @@ async function start() {
   let registration;
   try {
     registration = await navigator.serviceWorker.register("sw.js", { scope: scope.pathname, updateViaCache: "none" });
-    await controlled(registration);
+    await controlled();
   } catch (error) {
     return fail(navigator.onLine ? "unsupported" : "offline", error.message);
   }

@@ -8,7 +8,14 @@ const address = (path) => new URL(path, scope).href;
 
 // ---- install: every part is fetched once, and never again while it stays the same ----
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) =>
+  event.waitUntil(
+    install().catch((error) => {
+      channel.postMessage({ to: "shell", interrupted: error.message });
+      throw error;
+    }),
+  ),
+);
 
 async function install() {
   const cache = await caches.open(CACHE);

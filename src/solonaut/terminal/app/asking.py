@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from solonaut.core.errors import SolonautError
 from solonaut.core.match import Match
-from solonaut.terminal.app.frame import Prompt
 from solonaut.terminal.app.position import PositionPage
 from solonaut.terminal.board import Thing
 from solonaut.terminal.info import named, scene_of, told
@@ -20,11 +19,10 @@ class AskingPage(PositionPage):
     """Answers stand in the rail below the choices until the next choice."""
 
     def _rule(self, id: str) -> None:
+        """A rule, or that of the question."""
         decision = self.match.decision
         if id:
             self.show_rule(id)
-        elif self.info and self.info_title.startswith("?"):
-            self.prompt = Prompt("rule", self.speaker.text("terminal.ask.rule"))
         elif decision is not None:
             self.show_rule(decision.rule)
 

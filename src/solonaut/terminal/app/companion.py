@@ -17,10 +17,10 @@ from solonaut.terminal.app.frame import Item
 from solonaut.terminal.app.game import GamePage
 from solonaut.terminal.app.menu import Line, MenuPage
 from solonaut.terminal.board import SMALL, Scene, TerminalBoard
-from solonaut.terminal.canvas import Canvas, wrapped
+from solonaut.terminal.canvas import Canvas, squeezed, wrapped
 from solonaut.terminal.session import HUMAN, Session
 from solonaut.terminal.settings import Settings
-from solonaut.terminal.words import sentence_of
+from solonaut.terminal.words import Row, sentence_of
 
 LEAST_COLUMN = 24
 
@@ -80,7 +80,7 @@ class CompanionTerminal(TerminalBoard):
             y += 1
             for n, (name, value) in enumerate(rows):
                 x, row = n % columns * width + 1, y + n // columns
-                canvas.put(x, row, name, "faint", room=width - len(value) - 3)
+                canvas.put(x, row, squeezed(name, width - len(value) - 3), "faint")
                 canvas.right(x + width - 2, row, value, "strong")
             y += -(-len(rows) // columns)
 
@@ -102,8 +102,8 @@ class CompanionPage(GamePage):
         super().__init__(settings, session, gate=False)
         self.board = CompanionTerminal(session.match)
 
-    def _footer(self, rows: Sequence[Any]) -> list[Item]:
-        items = [item for item in super()._footer(list(rows)) if item[2] not in ("hint", "legend", "info")]
+    def _footer(self, rows: list[Row], scene: Scene) -> list[Item]:
+        items = [item for item in super()._footer(rows, scene) if item[2] not in ("hint", "legend", "info")]
         return [*items[:1], ("=", self.speaker.text("companion.correct"), "correct"), *items[1:]]
 
     def press(self, key: str, character: str) -> None:

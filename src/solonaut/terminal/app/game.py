@@ -10,17 +10,21 @@ from solonaut.terminal.app.frame import Prompt
 from solonaut.terminal.app.history import HistoryPage
 from solonaut.terminal.app.steps import steps_since
 from solonaut.terminal.app.style import THEMES
-from solonaut.terminal.info import scene_of
-from solonaut.terminal.words import no_such_number
+from solonaut.terminal.board import Scene, Size
+from solonaut.terminal.canvas import Canvas
+from solonaut.terminal.words import Row, no_such_number
 
 FIXED_COMMANDS = {"u": "undo", "ctrl+y": "redo", "h": "hint", "l": "legend", "q": "quit", "i": "info", "f5": "save"}
 FIXED_COMMANDS |= {"question_mark": "rule", "slash": "search", "colon": "command", "tab": "tab", "shift+tab": "tab:back"}
 MOVES = {"down": 1, "up": -1, "right": 1, "left": -1}
-PAGE_ROWS = 6
+PAGES = {"pagedown": 6, "pageup": -6}
+"""How many lines these keys go further."""
 
 
 class GamePage(HistoryPage):
     """One match and the person, or the persons, in front of it."""
+
+    drawn_size: Size | None = None
 
     # -- keys ---------------------------------------------------------------------------------------------------------
 
@@ -32,7 +36,7 @@ class GamePage(HistoryPage):
         if self.prompt is not None:
             self._type(key, character)
             return
-        if self.legend:
+        if self.legend and key not in PAGES:
             self.legend = False
             return
         if self.steps:
@@ -49,8 +53,8 @@ class GamePage(HistoryPage):
             self.act("confirm" if self.confirming else "enter")
         elif key == "escape":
             self.act("escape")
-        elif key in ("pagedown", "pageup"):
-            self.scroll_log(PAGE_ROWS if key == "pagedown" else -PAGE_ROWS)
+        elif key in PAGES:
+            self.scroll_text(PAGES[key])
         elif character and self._choose_by_key(character):
             return
         elif key in FIXED_COMMANDS:
@@ -98,7 +102,7 @@ class GamePage(HistoryPage):
         if kind == "info":
             self.explain_words(text)
         elif kind == "rule":
-            self.show_rule(text)
+            self._rule(text)
         elif kind == "search":
             self.search(text)
         else:
@@ -148,9 +152,11 @@ class GamePage(HistoryPage):
             case "hint":
                 self.hint()
             case "legend":
-                self.legend = True
+                self.legend, self.info_offset = True, 0
             case "info":
                 self.prompt = Prompt("info", self.speaker.text("terminal.ask.info"))
+            case "rule" if not rest and self.info_title.startswith("?") and self.info:
+                self.prompt = Prompt("rule", self.speaker.text("terminal.ask.rule"))
             case "rule":
                 self._rule(rest)
             case "search":
@@ -158,7 +164,7 @@ class GamePage(HistoryPage):
             case "command":
                 self.prompt = Prompt("command", ":")
             case "tab":
-                count = max(1, len(self.board.tabs))
+                count = max(1, len(self.board.views(self._scene_now())))
                 self.tab = int(rest) if rest.isdecimal() else (self.tab + (-1 if rest == "back" else 1)) % count
             case "step":
                 self.next_step()
@@ -232,7 +238,7 @@ class GamePage(HistoryPage):
         if seat is not None and seat != self.viewer:
             self.waits_at_gate = self.gate
             self.viewer = seat
-        self._show_lit_tab()
+        self._show_lit_view()
         if self.session.problem is not None:
             self.note = self.speaker.say(self.session.problem.message)
 
@@ -265,13 +271,18 @@ class GamePage(HistoryPage):
 
     # -- what is highlighted ------------------------------------------------------------------------------------------
 
-    def _show_lit_tab(self) -> None:
-        """Where a board has several views, the one on which something can be chosen."""
-        if not self.board.tabs or not self.rows:
-            return
-        scene = scene_of(self.match, self.viewer, self.speaker)
-        places = [place for row in self.rows for place in self.board.places(row.code, scene.table, self.viewer)]
-        found = [self.board.tab_of(place) for place in places]
+    def _scene_now(self) -> Scene:
+        return self.scene(self.rows, self.layout_size.name)
+
+    def _views_of(self, rows: list[Row], scene: Scene) -> list[int]:
+        """Where a board has several views, those on which these choices lie."""
+        places = [place for row in rows for place in self.board.places(row.code, scene.table, self.viewer)]
+        return [view for place in places if (view := self.board.view_of(place, scene)) is not None]
+
+    def _show_lit_view(self) -> None:
+        """Show something that can be chosen."""
+        scene = self._scene_now()
+        found = self._views_of(self.rows, scene) if self.board.views(scene) else []
         if found and self.tab not in found:
             self.tab = found[0]
 
@@ -280,17 +291,10 @@ class GamePage(HistoryPage):
         count = len(self.rows)
         if count:
             self.lit = (self.lit + rows) % count
-            self._lit_to_tab()
+            scene = self._scene_now()
+            self.tab = next(iter(self._views_of([self.rows[self.lit]], scene)), self.tab) if self.board.views(scene) else self.tab
         elif self.info:
             self.info_offset = max(0, self.info_offset + rows)
-
-    def _lit_to_tab(self) -> None:
-        if not self.board.tabs:
-            return
-        scene = scene_of(self.match, self.viewer, self.speaker)
-        places = self.board.places(self.rows[self.lit].code, scene.table, self.viewer)
-        if places:
-            self.tab = self.board.tab_of(places[0])
 
     def hover(self, action: str) -> None:
         if action.startswith("choose:"):
@@ -301,9 +305,13 @@ class GamePage(HistoryPage):
         if self.rows and x >= self.size.width - 60 and self.canvas.at(x, 4).action.startswith("choose"):
             self.move(rows)
         else:
-            self.scroll_log(rows)
+            self.scroll_text(rows)
 
-    def scroll_log(self, rows: int) -> None:
+    def scroll_text(self, rows: int) -> None:
+        """What was asked for, otherwise the log."""
+        if self.info or self.legend:
+            self.info_offset = max(0, self.info_offset + rows)
+            return
         self.log_offset = max(0, min(self.log_offset + rows, max(0, len(self.log_lines()) - 1)))
 
     # -- leaving ------------------------------------------------------------------------------------------------------
@@ -319,6 +327,12 @@ class GamePage(HistoryPage):
     def leave(self) -> None:
         self.cancelled = True
         super().leave()
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.layout_size != self.drawn_size:  # another layout has other views
+            self.drawn_size = self.layout_size
+            self._show_lit_view()
+        super().draw(canvas)
 
     def on_mount(self) -> None:
         super().on_mount()

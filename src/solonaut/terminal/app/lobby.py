@@ -59,14 +59,16 @@ class LobbyPage(MenuPage):
         found += [Line(text(f"{game}.title"), f"new:{game}") for game in game_names()]
         found.append(Line(text("terminal.lobby.daily", day=today()).upper()))
         found += [Line(text(f"{game}.title"), f"daily:{game}") for game in game_names()]
+        found.append(Line(text("terminal.lobby.more").upper()))
+        found.append(Line(text("core.path.title"), "path"))
+        found.append(Line(text("core.puzzle.all"), "puzzles"))
+        found.append(Line(text("terminal.lobby.open"), "file"))
+        found += [Line(text("terminal.lobby.companion", game=text(f"{game}.title")), f"companion:{game}") for game in companions()]
+        # last, because they are read after the first frame and must not move the keys of what is on it
         for title, games, verb in (("terminal.lobby.running", open_games, "play"), ("terminal.lobby.finished", done, "replay")):
             if games:
                 found.append(Line(text(title).upper()))
                 found += [Line(self._named(saved), f"{verb}:{saved.path}", note=saved.result) for saved in games]
-        found.append(Line(text("terminal.lobby.more").upper()))
-        found.append(Line(text("core.puzzle.all"), "puzzles"))
-        found.append(Line(text("terminal.lobby.open"), "file"))
-        found += [Line(text("terminal.lobby.companion", game=text(f"{game}.title")), f"companion:{game}") for game in companions()]
         return found
 
     def _named(self, saved: Saved) -> str:
@@ -144,6 +146,8 @@ class LobbyPage(MenuPage):
                     self.prompt = Prompt("file", self.speaker.text("terminal.ask.file"))
                 case "puzzles":
                     self.puzzles()
+                case "path":
+                    self.learning_path()
                 case "companion":
                     self.companion(rest)
         except SolonautError as e:
@@ -186,6 +190,11 @@ class LobbyPage(MenuPage):
         from solonaut.terminal.app.puzzles import PuzzlesPage
 
         self.app.push_screen(PuzzlesPage(self.settings))
+
+    def learning_path(self) -> None:
+        from solonaut.terminal.app.learning_path import PathPage
+
+        self.app.push_screen(PathPage(self.settings))
 
     def companion(self, game: str) -> None:
         from solonaut.terminal.app.companion import open_companion

@@ -71,6 +71,10 @@ class MenuPage(Page):
         self.top = max(0, min(self.top, at), at - room + 1)
         for n, (line, number, key) in enumerate(rows[self.top : self.top + room]):
             self._draw_line(canvas, line, number == self.lit, key, 2 + n)
+        if self.top:
+            canvas.right(canvas.width - 1, 1, " ↑ ", "now")
+        if len(rows) > self.top + room:
+            canvas.right(canvas.width - 1, canvas.height - 2, " ↓ ", "now")
         for n, text in enumerate(wrapped(self.note, canvas.width - 4, 1) if self.note else []):
             canvas.put(2, canvas.height - 3 + n, text, "warn")
         draw_footer(canvas, self.footer(), self.prompt)

@@ -97,12 +97,14 @@ class PositionPage(Page):
                 known = (entry, self.viewer, self.speaker.language, self._lines_of(number, entry))
                 self._told[number] = known
             lines += known[3]
+        if self.steps:  # what is still to come would be told too early
+            lines = [line for line in lines if (line.number, line.event) <= self.steps[0].at]
         lines.reverse()
         return lines
 
     def _lines_of(self, number: int, entry: Entry) -> list[LogLine]:
-        told = ((sentence_of(self.match, event, self.viewer, self.speaker), event.rule_id) for event in entry.events)
-        return [LogLine(text, short_id(rule), number) for text, rule in told if text]
+        told = [(sentence_of(self.match, event, self.viewer, self.speaker), event.rule_id) for event in entry.events]
+        return [LogLine(text, short_id(rule), number, n) for n, (text, rule) in enumerate(told) if text]
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
@@ -122,7 +124,7 @@ class PositionPage(Page):
         prompt = "" if self.decision is None else self.decision.prompt
         draw_header(canvas, self.title_line(scene, size.name), self.board.stages(scene, prompt), self._looking_note())
         self._draw_rail(canvas, scene, rows, split, size.name, self._about(page, scene, rows))
-        draw_footer(canvas, self._footer(rows), self.prompt)
+        draw_footer(canvas, self._footer(rows, scene), self.prompt)
 
     def title_line(self, scene: Scene, size: str) -> str:
         """Game, players, options, whose values; with little room only what changes."""
@@ -155,7 +157,7 @@ class PositionPage(Page):
         rail = self.rail(scene, rows)
         rail.about = about
         draw_rail(canvas, rail, split + 2, split, small=size == SMALL)
-        self.first = rail.first
+        self.first, self.info_offset = rail.first, rail.info_offset
 
     def rail(self, scene: Scene, rows: list[Row]) -> Rail:
         text, decision = self.speaker.text, self.decision
@@ -169,6 +171,7 @@ class PositionPage(Page):
             info_title=self.info_title,
             info=self.info,
             info_offset=self.info_offset,
+            turn_over=text("terminal.key.pages"),
             log_title=text("terminal.log").upper(),
             log=self.log_lines(),
             log_offset=self.log_offset,
@@ -198,7 +201,7 @@ class PositionPage(Page):
         own = [f"{sign}  {words}" for sign, words in self.board.legend(scene)]
         return [f"«a»  {self.speaker.text('terminal.legend.key')}", *own]
 
-    def _footer(self, rows: list[Row]) -> list[Item]:
+    def _footer(self, rows: list[Row], scene: Scene) -> list[Item]:
         word = self.speaker.text
         if self.steps:
             return [(word("terminal.key.space"), word("terminal.do.next"), "step"), ("enter", word("terminal.do.skip"), "steps:end")]
@@ -208,14 +211,20 @@ class PositionPage(Page):
             return [("enter", word("terminal.do.yes"), "confirm"), ("esc", word("terminal.do.no"), "escape")]
         items: list[Item] = []
         if rows:
-            keys = [row.key for row in rows]
-            items.append((" ".join(keys) if len(keys) < 3 else f"{keys[0]}–{keys[-1]}", word("terminal.do.choose"), ""))
+            numbers = [row.key for row in rows if row.key.isdecimal()]
+            letters = [row.key for row in rows if not row.key.isdecimal()]
+            items.append((" ".join(_span(keys) for keys in (numbers, letters) if keys), word("terminal.do.choose"), ""))
         items += [("i", word("terminal.do.info"), "info"), ("?", word("terminal.do.rule"), "rule"), ("u", word("terminal.do.undo"), "undo")]
         if self.layout_size.name != SMALL:
             items.append(("^Y", word("terminal.do.redo"), "redo"))
         items += [("h", word("terminal.do.hint"), "hint"), ("l", word("terminal.do.legend"), "legend")]
-        if self.board.tabs and self.layout_size.name == SMALL:
+        if self.board.views(scene):
             items.append(("tab", word("terminal.do.view"), "tab"))
         items.append(("q", word("terminal.do.quit"), "quit"))
         items.append(("/", word("terminal.do.search"), "search"))
         return items
+
+
+def _span(keys: list[str]) -> str:
+    """``a b`` or ``a–f``"""
+    return " ".join(keys) if len(keys) < 3 else f"{keys[0]}–{keys[-1]}"

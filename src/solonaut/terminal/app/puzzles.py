@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from solonaut.core.daily import today
 from solonaut.core.errors import SolonautError
 from solonaut.core.match import Decision
-from solonaut.core.puzzle import MOST_STARS, Puzzle, Verdict, daily_puzzle, find_puzzle, judge, puzzles_of, set_up, start_of
-from solonaut.core.registry import game_names
-from solonaut.lang.puzzles import checked_words, line_words, solvers_words, task_words, theme_words, why_words
+from solonaut.core.puzzle import MOST_STARS, Puzzle, Verdict, daily_puzzle, find_puzzle, judge, puzzles_of, set_up, start_of, themes_of
+from solonaut.core.registry import find_game, game_names
+from solonaut.lang.puzzles import checked_words, line_words, solvers_words, task_words, theme_name, theme_words, why_words
 from solonaut.places import data_folder
 from solonaut.terminal import puzzle_progress
 from solonaut.terminal.app.frame import Item
@@ -38,20 +38,22 @@ class PuzzlesPage(MenuPage):
         daily = daily_puzzle(today())
         if daily is not None:
             found.append(Line(text("core.puzzle.daily").upper()))
-            found.append(self._line(daily, text(f"{daily.game}.title"), known))
+            found.append(self._line(daily, f"{text(f'{daily.game}.title')} · {theme_words(daily, self.speaker)}", known))
         for game in game_names():
             puzzles = puzzles_of(game)
             solved = sum(known.get(puzzle.id) == "solved" for puzzle in puzzles)
             if puzzles:
                 progress = text("core.puzzle.progress", n=solved, total=len(puzzles))
                 found.append(Line(f"{text(f'{game}.title').upper()} · {progress}"))
-                found += [self._line(puzzle, str(n), known) for n, puzzle in enumerate(puzzles, 1)]
+                for theme in themes_of(puzzles, find_game(game)):
+                    found.append(Line(theme_name(game, theme, self.speaker)))
+                    found += [self._line(puzzle, f"{n:>2}", known) for n, puzzle in enumerate(puzzles, 1) if puzzle.theme == theme]
         return found
 
     def _line(self, puzzle: Puzzle, name: str, known: dict[str, puzzle_progress.State]) -> Line:
         dots = "●" * puzzle.stars + "○" * (MOST_STARS - puzzle.stars)
         state = self.speaker.text(f"core.puzzle.state.{known.get(puzzle.id, 'new')}")
-        return Line(f"{name:>2}  {dots}  {theme_words(puzzle, self.speaker)}", puzzle.id, note=state)
+        return Line(f"{name}  {dots}", puzzle.id, note=state)
 
     def take(self, action: str) -> None:
         puzzle = find_puzzle(action)
@@ -112,9 +114,9 @@ class PuzzlePage(GamePage):
         why = [why_words(self.puzzle, self.match, self.speaker), checked_words(self.puzzle, self.speaker)]
         return [*line, *why, solvers_words(self.puzzle, self.speaker)]
 
-    def _footer(self, rows: list[Row]) -> list[Item]:
+    def _footer(self, rows: list[Row], scene: Scene) -> list[Item]:
         words = {"hint": self.speaker.text("terminal.do.show"), "undo": self.speaker.text("terminal.do.again")}
-        return [(key, words.get(action, word), action) for key, word, action in super()._footer(rows)]
+        return [(key, words.get(action, word), action) for key, word, action in super()._footer(rows, scene)]
 
     def choose(self, code: str) -> None:
         """An answer; what it was is kept."""

@@ -10,7 +10,12 @@ from solonaut.terminal.board import Panel, key_sign
 from solonaut.terminal.canvas import Canvas, cut, wrapped
 from solonaut.terminal.words import Row
 
+Text = tuple[str, str]
+"""A line and its style."""
 LEAST_LOG = 3
+LEAST_INFO = 6
+LEAST_ROWS = 6
+"""So many lines of choices stay beside what was asked for."""
 MOST_ROWS = 10
 """So many lines of choices come before what else the rail can show."""
 NOTE_ROWS = 6
@@ -27,6 +32,8 @@ class LogLine:
     text: str
     rule: str
     number: int
+    event: int = 0
+    """Which event of that decision it tells."""
 
 
 @dataclass(slots=True)
@@ -43,6 +50,8 @@ class Rail:
     info_title: str = ""
     info: Sequence[str] = ()
     info_offset: int = 0
+    turn_over: str = ""
+    """With which keys one sees more of it."""
     about: Sequence[str] = ()
     """What the thing is that the highlighted choice is about, its name first; shown if there is room."""
     log_title: str = ""
@@ -70,10 +79,12 @@ def draw_rail(canvas: Canvas, rail: Rail, x: int, split: int, *, small: bool) ->
     if rail.question and not (small and len(rail.rows) > 6):
         y += 1
     info = _info_lines(rail, width)
-    info_rows = 0 if not rail.info else min(len(info) + 1, max(6, (bottom - y) // 2))
-    free = bottom - y - info_rows - LEAST_LOG
     brief = _lines_of(rail.rows, width, small, (rail.lit,))
-    panels = _that_fit([] if small and rail.info else list(rail.panels), free - min(sum(map(len, brief)), MOST_ROWS))
+    choices = sum(map(len, brief))
+    least = min(choices, LEAST_ROWS) + (0 if small else LEAST_LOG)
+    info_rows = 0 if not rail.info else min(len(info) + 1, max(LEAST_INFO, bottom - y - least))
+    free = bottom - y - info_rows - (LEAST_LOG if not small or not rail.info else 0)
+    panels = _that_fit([] if small and rail.info else list(rail.panels), free - min(choices, MOST_ROWS))
     room = max(2, free - sum(panel.canvas.height + 1 for panel in panels))
     whole = _lines_of(rail.rows, width, small, range(len(rail.rows)))
     fits = sum(map(len, whole)) <= room - (0 if small else ROOMY_LOG - LEAST_LOG)
@@ -82,10 +93,7 @@ def draw_rail(canvas: Canvas, rail: Rail, x: int, split: int, *, small: bool) ->
         y = _draw_panel(canvas, panel, x, y, split)
     y = _draw_about(canvas, rail, x, y, split, bottom - (LEAST_LOG if small else ROOMY_LOG))
     if rail.info:
-        y = _heading(canvas, rail.info_title, split, y)
-        for text in info[rail.info_offset : rail.info_offset + info_rows - 1]:
-            canvas.put(x, y, text)
-            y += 1
+        y = _draw_info(canvas, rail, info, x, y, split, min(info_rows - 1, bottom - y - 1))
     if y < bottom:
         _draw_log(canvas, rail, x, y, split, bottom)
 
@@ -108,20 +116,20 @@ def _heading(canvas: Canvas, title: str, split: int, y: int) -> int:
     return y + 1
 
 
-def _lines_of(rows: Sequence[Row], width: int, small: bool, whole: Collection[int]) -> list[list[str]]:
+def _lines_of(rows: Sequence[Row], width: int, small: bool, whole: Collection[int]) -> list[list[Text]]:
     """The choices in lines; those that are ``whole`` say what they do, the others have one line."""
     inner = [width - len(key_sign(row.key)) - 1 for row in rows]
     titles = _short_titles(rows, min(inner, default=width))
-    found = []
+    found: list[list[Text]] = []
     for n, row in enumerate(rows):
         text = f"{row.title} · {row.detail}" if row.detail else row.title
         if not small and len(text) <= inner[n]:
-            found.append([text])
+            found.append([(text, "")])
         elif n in whole:
             details = wrapped(row.detail, inner[n], SMALL_DETAIL_ROWS if small else DETAIL_ROWS) if row.detail else []
-            found.append([*wrapped(row.title, inner[n], 3), *details])
+            found.append([*((part, "") for part in wrapped(row.title, inner[n], 3)), *((part, "faint") for part in details)])
         else:
-            found.append([cut(titles[n], inner[n])])
+            found.append([(cut(titles[n], inner[n]), "")])
     return found
 
 
@@ -134,16 +142,23 @@ def _short_titles(rows: Sequence[Row], room: int) -> list[str]:
     groups: dict[str, list[int]] = {}
     for n, text in enumerate(texts):
         groups.setdefault(text.partition(" ")[0], []).append(n)
-    for group in groups.values():
+    for first, group in groups.items():
         if len(group) > 1 and any(len(texts[n]) > room for n in group):
             words = zip(*(texts[n].split(" ")[:-1] for n in group), strict=False)
             same = sum(1 for _ in takewhile(lambda column: len(set(column)) == 1, words))
-            for n in group:
-                texts[n] = " ".join(["…", *texts[n].split(" ")[same:]])
+            ends: list[str] = []
+            for drop in range(1, same + 1):  # no more than it takes
+                ends = [" ".join(texts[n].split(" ")[drop:]) for n in group]
+                if max(map(len, ends)) + 2 <= room:
+                    break
+            others = [text for n, text in enumerate(texts) if n not in group]
+            unlike = same and not any(f" {text}".endswith(f" {end}") for end in ends for text in others)
+            for n, end in zip(group, ends, strict=True) if same else ():
+                texts[n] = f"… {end}" if unlike else f"{first} … {end}"
     return texts
 
 
-def _draw_rows(canvas: Canvas, rail: Rail, lines: list[list[str]], x: int, y: int, room: int) -> int:
+def _draw_rows(canvas: Canvas, rail: Rail, lines: list[list[Text]], x: int, y: int, room: int) -> int:
     """The choices from the first in sight on."""
     heights = [len(part) for part in lines]
     if sum(heights) <= room:
@@ -160,9 +175,8 @@ def _draw_rows(canvas: Canvas, rail: Rail, lines: list[list[str]], x: int, y: in
             return y + 1
         action, lit = f"choose:{row.code}", n == rail.lit
         at = canvas.put(x, y, key_sign(row.key), "key-lit" if lit else "key", action=action) + 1
-        for m, text in enumerate(lines[n]):
-            title = m < len(lines[n]) and (m == 0 or not row.detail)
-            canvas.put(at, y, text, "lit" if lit and title else "faint" if m else "", action=action)
+        for text, style in lines[n]:
+            canvas.put(at, y, text, style or ("lit" if lit else ""), action=action)
             y += 1
     return y
 
@@ -171,6 +185,15 @@ def _draw_panel(canvas: Canvas, panel: Panel, x: int, y: int, split: int) -> int
     y = _heading(canvas, panel.title, split, y)
     canvas.paste(x, y, panel.canvas)
     return y + panel.canvas.height
+
+
+def _draw_info(canvas: Canvas, rail: Rail, lines: Sequence[str], x: int, y: int, split: int, rows: int) -> int:
+    """What was asked for, in so many lines; where there are more, they can be turned over."""
+    rail.info_offset = max(0, min(rail.info_offset, len(lines) - rows))
+    y = _heading(canvas, rail.info_title, split, y)
+    if len(lines) > rows:
+        canvas.right(canvas.width - 1, y - 1, f" {rail.turn_over} ", "faint")
+    return canvas.write(x, y, lines[rail.info_offset : rail.info_offset + rows])
 
 
 def _draw_about(canvas: Canvas, rail: Rail, x: int, y: int, split: int, end: int) -> int:

@@ -8,10 +8,11 @@ from solonaut.core.step import CHANCE
 from solonaut.lang.numbers import decimal, percent
 from solonaut.players.analysis import review
 from solonaut.players.analysis.review import Judged, Review
+from solonaut.terminal import learning
 from solonaut.terminal.app.frame import Item, Prompt, draw_footer, draw_frame, draw_header
 from solonaut.terminal.app.rail import LogLine, Rail, draw_rail
 from solonaut.terminal.app.surface import Page
-from solonaut.terminal.board import SMALL, Size, board_of, size_for
+from solonaut.terminal.board import SMALL, Scene, Size, board_of, size_for
 from solonaut.terminal.canvas import Canvas
 from solonaut.terminal.hint import Cancelled
 from solonaut.terminal.info import scene_of
@@ -48,11 +49,17 @@ class ReplayPage(Page):
 
     # -- drawing --------------------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas) -> None:
-        size = size_for(canvas.width, canvas.height) or Size(SMALL, 0, 0, 51)
-        state = self.match.peek(self.number)
-        scene = scene_of(self.match, self.seat, self.speaker, size.name, state)
+    def _scene(self) -> tuple[Scene, Size]:
+        size = size_for(self.size.width, self.size.height) or Size(SMALL, 0, 0, 51)
+        scene = scene_of(self.match, self.seat, self.speaker, size.name, self.match.peek(self.number))
         scene.tab = self.tab
+        return scene, size
+
+    def _views(self) -> list[str]:
+        return self.board.views(self._scene()[0])
+
+    def draw(self, canvas: Canvas) -> None:
+        scene, size = self._scene()
         split = self.board.small_width if size.name == SMALL else size.board
         scene.rail = canvas.width - split - 3
         page = Canvas(split, canvas.height - 4)
@@ -107,9 +114,11 @@ class ReplayPage(Page):
     def _footer(self) -> list[Item]:
         word = self.speaker.text
         items = [("← →", word("terminal.do.step"), ""), ("#", word("terminal.do.number"), "number")]
-        items.append(("v", word("terminal.do.review"), "review"))
-        size = size_for(self.size.width, self.size.height)
-        if self.board.tabs and (size is None or size.name == SMALL):
+        if self.reviewed is None:
+            items.append(("v", word("terminal.do.review"), "review"))
+        elif self.reviewed.costliest:
+            items.append(("n", word("terminal.do.costly"), "costly"))
+        if self._views():
             items.append(("tab", word("terminal.do.view"), "tab"))
         return [*items, ("q", word("terminal.do.quit"), "quit")]
 
@@ -186,6 +195,8 @@ class ReplayPage(Page):
 
     def _reviewed(self, found: Review | None, problem: str) -> None:
         self.reviewed, self.reviewing, self.note = found, False, problem
+        if found is not None:
+            learning.keep_review(found)
         self.redraw()
 
     # -- keys -----------------------------------------------------------------------------------------------------------
@@ -207,6 +218,8 @@ class ReplayPage(Page):
             self.prompt = Prompt("number", self.speaker.text("terminal.ask.number"), character if character.isdecimal() else "")
         elif key == "v":
             self.act("review")
+        elif key == "n":
+            self.act("costly")
         elif key in ("tab", "shift+tab"):
             self.act("tab")
         elif key == "escape" and self.reviewing:
@@ -217,6 +230,12 @@ class ReplayPage(Page):
     def go_to(self, number: int) -> None:
         """To the decision with this number, or the next one after it."""
         self.at = next((n for n, stop in enumerate(self.stops) if stop >= number), len(self.stops) - 1)
+
+    def next_costly(self) -> None:
+        """To the next decision that cost most; after the last one to the first."""
+        numbers = sorted(judged.number for judged in self.reviewed.costliest) if self.reviewed else []
+        if numbers:
+            self.go_to(next((number for number in numbers if number > self.number), numbers[0]))
 
     def act(self, action: str) -> None:
         verb, _, rest = action.partition(":")
@@ -229,8 +248,10 @@ class ReplayPage(Page):
                 self.prompt = Prompt("number", self.speaker.text("terminal.ask.number"))
             case "review":
                 self.start_review()
+            case "costly":
+                self.next_costly()
             case "tab":
-                self.tab = int(rest) if rest.isdecimal() else (self.tab + 1) % max(1, len(self.board.tabs))
+                self.tab = int(rest) if rest.isdecimal() else (self.tab + 1) % max(1, len(self._views()))
             case "quit":
                 self.cancelled = True
                 self.leave()

@@ -18,6 +18,8 @@ class Step:
     text: str
     rule: str
     state: State
+    at: tuple[int, int]
+    """The entry of the log, and which of its events it is."""
 
 
 def steps_since(match: Match, first: int, viewer: int, humans: tuple[int, ...], speaker: Speaker, others: frozenset[str]) -> list[Step]:
@@ -26,8 +28,8 @@ def steps_since(match: Match, first: int, viewer: int, humans: tuple[int, ...], 
     def by_others(event: Event) -> bool:
         return event.seat not in humans or event.kind in others
 
-    events = [event for entry in match.log[first:] for event in entry.events]
-    theirs = [n for n, event in enumerate(events) if by_others(event)]
+    events = [(number, n, event) for number, entry in enumerate(match.log[first:], first) for n, event in enumerate(entry.events)]
+    theirs = [n for n, (_, _, event) in enumerate(events) if by_others(event)]
     if not theirs:
         return []
     found, n = [], -1
@@ -36,5 +38,5 @@ def steps_since(match: Match, first: int, viewer: int, humans: tuple[int, ...], 
         if event is not None and theirs[0] <= n <= theirs[-1]:
             text = sentence_of(match, event, viewer, speaker)
             if text:
-                found.append(Step(text, short_id(event.rule_id), state))
+                found.append(Step(text, short_id(event.rule_id), state, events[n][:2]))
     return found

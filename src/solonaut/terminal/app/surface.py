@@ -78,6 +78,8 @@ class Page(Screen[None]):
     @property
     def canvas(self) -> Canvas:
         """What the page shows now."""
+        if self.is_running and (self._canvas.width, self._canvas.height) != self.size:
+            self._is_drawn = False
         if not self._is_drawn and self.is_mounted and self.size.width:
             self._is_drawn = True
             self._canvas = Canvas(self.size.width, self.size.height)

@@ -7,8 +7,8 @@ from typing import Any
 from solonaut.core.message import Listing, Message, PlayerName
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.countries import BY_NAME as COUNTRIES
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disasters import BY_NAME as DISASTERS
-from solonaut.games.intrepid.disasters.base import Disaster
 from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.printed import Components
 from solonaut.lang import Speaker

@@ -33,7 +33,7 @@ from solonaut.web.service.create import LONGEST_LOG, read_record, seats_from, st
 from solonaut.web.service.games import GameService
 from solonaut.web.service.names import LONGEST_NOTE, clean_note
 from solonaut.web.service.puzzles import add_puzzles, puzzle_as_data
-from solonaut.web.service.reviews import add_reviews, review_as_data, same_game
+from solonaut.web.service.reviews import add_reviews, review_as_data
 from solonaut.web.service.session import people, seats_of
 from solonaut.web.store.models import HUMAN, Seat, StoredGame
 from solonaut.web.store.store import MOST_BRANCHES, MOST_NOTES
@@ -288,14 +288,14 @@ class _Here:
 
     def has(self, record: Record) -> bool:
         ids = self._deals.pop((record.game, record.seed, record.secret, len(record.log)), ())
-        self._known.update(same_game(found.record()) for id in ids if (found := self.store.load(id)) is not None)
-        return same_game(record) in self._known
+        self._known.update(found.record().digest for id in ids if (found := self.store.load(id)) is not None)
+        return record.digest in self._known
 
     def has_day(self, game: str, day: str) -> bool:
         return (game, day) in self._days
 
     def add(self, game: StoredGame) -> None:
-        self._known.add(same_game(game.record()))
+        self._known.add(game.record().digest)
         self._days |= {(game.game, game.daily)} if game.daily else set()
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import time
 from collections.abc import Sequence
 from math import isfinite
 from typing import Any
 
-from solonaut.core.record import Record
 from solonaut.core.registry import game_names
 from solonaut.web.service.session import Session
 from solonaut.web.service.workers import Result
@@ -40,7 +37,7 @@ class Reviews:
         if person is None or "account" not in result or not is_own_play(session):
             return
         _, luck, cost, _, outcome = result["account"]
-        digest = same_game(session.match.record())
+        digest = session.match.record().digest
         found = ReviewedGame(person, digest, stored.game, stored.updated, -cost, luck, outcome, result["mistakes"])
         self._store.put([found])
 
@@ -49,13 +46,6 @@ def is_own_play(session: Session) -> bool:
     """Does a game show how its only player decides? Not where lessons or a puzzle lead, and not if it may be somebody else's."""
     stored = session.stored
     return stored.players == 1 and not (stored.imported or stored.lesson or stored.puzzle) and stored.game in game_names()
-
-
-def same_game(record: Record) -> str:
-    """A digest that two copies of a game share: the same deal, the same options and values, and the same decisions up to now."""
-    chance = record.seed if record.secret is None else record.secret.hex()
-    what = [record.game, record.players, sorted(record.options.items()), record.edition.hash, chance, record.log]
-    return hashlib.sha256(json.dumps(what).encode()).hexdigest()
 
 
 # -- taking it along --------------------------------------------------------------------------------------------------------

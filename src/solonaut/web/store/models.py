@@ -234,7 +234,7 @@ class ReviewedGame:
 
     person: str
     digest: str
-    """The same wherever the game is (``same_game``)."""
+    """The same wherever the game is (``Record.digest``)."""
     game: str
     played: float
     cost: float

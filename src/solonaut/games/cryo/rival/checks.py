@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import Step
 from solonaut.games.cryo import deck, events
@@ -421,20 +423,20 @@ class ChooseMore(Decide):
         settle(s, choice.n, self.b if choice.n == self.a else self.a)
 
 
-CHECK_RESOURCES = CheckResources()
-LOSE_CRYSTALS = Lose(CRYSTAL, "cryo.S62")
-LOSE_ORGANICS = Lose(ORGANICS, "cryo.S66")
-LOSE_TECH = Lose(TECH, "cryo.S72")
-LOSE_NANITES = Lose(NANITE, "cryo.S77")
-LOSE_ENERGY = Lose(ENERGY, "cryo.S85")
-WAKE_MOST = WakeMost()
-CHOOSE_SECTION = ChooseSection()
-DRAW_UPGRADE = DrawUpgrade()
-UPGRADE_DRAWN = UpgradeDrawn()
-SCOUT_ONE = ScoutOne()
-CHOOSE_CAVERN = ChooseCavern()
-SETTLE = Settle()
-CHOOSE_PAIR = ChoosePair()
-FIRST_CHECKS = (CheckTech(), CheckOrganics(), CheckCrystals())
+CHECK_RESOURCES: Final = CheckResources()
+LOSE_CRYSTALS: Final = Lose(CRYSTAL, "cryo.S62")
+LOSE_ORGANICS: Final = Lose(ORGANICS, "cryo.S66")
+LOSE_TECH: Final = Lose(TECH, "cryo.S72")
+LOSE_NANITES: Final = Lose(NANITE, "cryo.S77")
+LOSE_ENERGY: Final = Lose(ENERGY, "cryo.S85")
+WAKE_MOST: Final = WakeMost()
+CHOOSE_SECTION: Final = ChooseSection()
+DRAW_UPGRADE: Final = DrawUpgrade()
+UPGRADE_DRAWN: Final = UpgradeDrawn()
+SCOUT_ONE: Final = ScoutOne()
+CHOOSE_CAVERN: Final = ChooseCavern()
+SETTLE: Final = Settle()
+CHOOSE_PAIR: Final = ChoosePair()
+FIRST_CHECKS: Final[tuple[Step[CryoState], ...]] = (CheckTech(), CheckOrganics(), CheckCrystals())
 """Checks 3 to 1; the agenda is a stack."""
-CHECKS = (CheckEnergyAndCrew(), CheckNanites(), *FIRST_CHECKS)
+CHECKS: Final[tuple[Step[CryoState], ...]] = (CheckEnergyAndCrew(), CheckNanites(), *FIRST_CHECKS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.cryo import deck
@@ -98,7 +100,7 @@ class TurnTopCard(TopCard):
 # -- A2: the drone ------------------------------------------------------------------------------------------------------
 
 
-PRIORITIES = ("cryo.S36", "cryo.S37", "cryo.S38")
+PRIORITIES: Final[tuple[str, ...]] = ("cryo.S36", "cryo.S37", "cryo.S38")
 
 
 class PlaceDrone(Step[CryoState]):
@@ -262,13 +264,13 @@ def any_other_unseen(s: CryoState, card: int) -> bool:
     return any(n for t, n in enumerate(s.unseen_cards) if t != card)
 
 
-PICK_CARD = PickCard()
-NAME_TYPE = NameType()
-TURN_TOP_CARD = TurnTopCard()
-COMPARE = Compare()
-DRAW_DECISION = DrawDecision("cryo.S46")
-REDRAW_DECISION = DrawDecision("cryo.S26")
-DEPLOY = (CHECK_RESOURCES, ReplaceCard(), ActBySection(), PlaceDrone(), ActivateCard())
+PICK_CARD: Final = PickCard()
+NAME_TYPE: Final = NameType()
+TURN_TOP_CARD: Final = TurnTopCard()
+COMPARE: Final = Compare()
+DRAW_DECISION: Final = DrawDecision("cryo.S46")
+REDRAW_DECISION: Final = DrawDecision("cryo.S26")
+DEPLOY: Final[tuple[Step[CryoState], ...]] = (CHECK_RESOURCES, ReplaceCard(), ActBySection(), PlaceDrone(), ActivateCard())
 """A5 to A1; the agenda is a stack."""
-DEPLOY_UNPREDICTABLY = (CHECK_RESOURCES, ActBySection(), PlaceDrone(), TurnCard())
+DEPLOY_UNPREDICTABLY: Final[tuple[Step[CryoState], ...]] = (CHECK_RESOURCES, ActBySection(), PlaceDrone(), TurnCard())
 """Less predictable: without A4 (S94)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
@@ -111,9 +112,9 @@ class CountMissions(Step[CryoState]):
             s.emit(rival_events.RivalMissionsCounted(RIVAL, tuple(TYPES[card] for card in counted_missions(s, s.rival))))
 
 
-REVEAL_MISSION = RevealMission()
-WEED_OUT = WeedOut()
-REPLACE = Replace()
-DRAW_MISSION = DrawMission()
-COUNT_MISSIONS = (CountMissions(), WEED_OUT, RevealMissions())
+REVEAL_MISSION: Final = RevealMission()
+WEED_OUT: Final = WeedOut()
+REPLACE: Final = Replace()
+DRAW_MISSION: Final = DrawMission()
+COUNT_MISSIONS: Final[tuple[Step[CryoState], ...]] = (CountMissions(), WEED_OUT, RevealMissions())
 """Last step first; the agenda is a stack."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import Step
 from solonaut.games.cryo import recall
@@ -165,6 +167,6 @@ class DronesReturn(Step[CryoState]):
             s.emit(rival_events.RivalDronesReturned(RIVAL, drones))
 
 
-SALVAGE_FOR = SalvageFor()
-RECALL = (CHECK_RESOURCES, DronesReturn(), REFILL, Incidents(), Salvage(), SendToSalvage())
+SALVAGE_FOR: Final = SalvageFor()
+RECALL: Final[tuple[Step[CryoState], ...]] = (CHECK_RESOURCES, DronesReturn(), REFILL, Incidents(), Salvage(), SendToSalvage())
 """B5 to B1; the agenda is a stack."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.step import Step
 from solonaut.games.cryo.components import SECTIONS
 from solonaut.games.cryo.rival import events as rival_events
@@ -30,4 +32,4 @@ class RivalTurn(Step[CryoState]):
         s.agenda += RECALL
 
 
-RIVAL_TURN = RivalTurn()
+RIVAL_TURN: Final = RivalTurn()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -20,8 +20,10 @@ from solonaut.games.intrepid.names import AREAS, POOL
 from solonaut.games.intrepid.rolling import counts_of, why_no_die
 from solonaut.games.intrepid.state import NONE, IntrepidState
 
-ANY_NUMBER = 99
-FREE, BELOW, EQUALS = range(3)
+ANY_NUMBER: Final = 99
+FREE: Final = 0
+BELOW: Final = 1
+EQUALS: Final = 2
 """How the values of the dice meant relate to the placed die."""
 
 
@@ -103,7 +105,8 @@ class Dice:
     A plain class with values only; steps take it as one of their parts.
     """
 
-    __slots__ = ("all", "area", "faces", "least", "may", "most", "relation", "values")
+    FIELDS: ClassVar[tuple[str, ...]] = ("all", "area", "faces", "least", "may", "most", "relation", "values")
+    __slots__ = FIELDS
 
     def __init__(self, area: int, values: int, relation: int, least: int, most: int, all: bool, may: bool) -> None:
         self.area = area
@@ -116,7 +119,7 @@ class Dice:
         self.may = may
 
     def __repr__(self) -> str:
-        return f"Dice{tuple(getattr(self, n) for n in self.__slots__)}"
+        return f"Dice{tuple(getattr(self, n) for n in self.FIELDS)}"
 
     def __eq__(self, other: object) -> bool:
         return repr(self) == repr(other)

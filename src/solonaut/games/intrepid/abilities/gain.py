@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Message
@@ -14,7 +16,7 @@ from solonaut.games.intrepid.names import AREAS
 from solonaut.games.intrepid.rolling import roll
 from solonaut.games.intrepid.state import IntrepidState
 
-HOME = -1
+HOME: Final = -1
 """The area into which the country rolls: the Pool, Storage or the Queue (G209)."""
 
 

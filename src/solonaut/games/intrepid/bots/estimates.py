@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import comb
+from typing import Final
 
 from solonaut.games.intrepid.bots.abilities import dice_brought
 from solonaut.games.intrepid.bots.countries import bot_of
@@ -11,9 +12,9 @@ from solonaut.games.intrepid.countries import COUNTRIES
 from solonaut.games.intrepid.printed import Components, Face
 from solonaut.games.intrepid.requirement import EACH, EQUAL, SEPARATE, Requirement
 
-LOCKED = 0.35
+LOCKED: Final = 0.35
 """How often a padlock is opened, carefully: a round in which it is not must be survived."""
-MOST_DICE = 16
+MOST_DICE: Final = 16
 
 
 class Sheet:

@@ -9,8 +9,17 @@ from solonaut.games.intrepid.board import EMPTY
 from solonaut.games.intrepid.scoring import COLLAPSE, DECK, SKULL
 from solonaut.games.intrepid.state import IntrepidState
 
-MISSION, STEP, TILE, DICE, RESEARCH, CAPACITY, AMPLIFY = 40.0, 8.0, 6.0, 5.0, 3.0, 1.0, 2.0
-LOSS, EMERGENCY, DISABLED, CARD = 100.0, 12.0, 4.0, 6.0
+MISSION: Final = 40.0
+STEP: Final = 8.0
+TILE: Final = 6.0
+DICE: Final = 5.0
+RESEARCH: Final = 3.0
+CAPACITY: Final = 1.0
+AMPLIFY: Final = 2.0
+LOSS: Final = 100.0
+EMERGENCY: Final = 12.0
+DISABLED: Final = 4.0
+CARD: Final = 6.0
 
 
 def lost_by(reason: str) -> Measure:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.games.intrepid.state import IntrepidState
 
-WEIGHTS = {
+WEIGHTS: Final = {
     "place": 6.0,
     "mission": 6.0,
     "satisfy": 3.0,

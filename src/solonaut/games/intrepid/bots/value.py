@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY
 from solonaut.games.intrepid.bots.countries import bot_of
@@ -24,40 +25,41 @@ from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import output
 from solonaut.games.intrepid.tokens import matches, resource_of
 
-WIN = 400.0
-PIP = 14.0
+WIN: Final = 400.0
+PIP: Final = 14.0
 """A step of a mission die; a mission takes four of them and a start."""
-PIP_AT_FIRST = 4.5
+PIP_AT_FIRST: Final = 4.5
 """The same to a beginner, who builds first and finds out late how few rounds there are."""
-COMPLETED = 5.5
-EMERGENCY = 16.0
-CAPACITY = ((8, 0.6), (8, 0.35), (6, 0.1))
+COMPLETED: Final = 5.5
+EMERGENCY: Final = 16.0
+CAPACITY: Final[tuple[tuple[int, float], ...]] = ((8, 0.6), (8, 0.35), (6, 0.1))
 """What Capacity is worth, each, up to so much more; beyond that it will hardly be spent."""
-CARD = 6.0
-PERSISTENT = 3.0
-TOKEN_UP, TOKEN_DOWN = 1.1, 1.4
-RESEARCH = 8.0
+CARD: Final = 6.0
+PERSISTENT: Final = 3.0
+TOKEN_UP: Final = 1.1
+TOKEN_DOWN: Final = 1.4
+RESEARCH: Final = 8.0
 """A new tier, which is a wider choice of better tiles."""
-ROUND_SLOPES = ((4.0, 6.0), (9.0, 3.0), (15.0, 1.2), (22.0, 0.6))
+ROUND_SLOPES: Final[tuple[tuple[float, float], ...]] = ((4.0, 6.0), (9.0, 3.0), (15.0, 1.2), (22.0, 0.6))
 """What one more of a resource in every round to come is worth, up to such an amount; LEAST_SLOPE beyond."""
-LEAST_SLOPE = 0.2
-PIPS = 4.0
+LEAST_SLOPE: Final = 0.2
+PIPS: Final = 4.0
 """A tile that raises a mission die, each round."""
-LUCK = 2
+LUCK: Final = 2
 """Docking and abilities help dice to suit, as if there were so many more."""
-FULL_HORIZON = 8
+FULL_HORIZON: Final = 8
 """Rounds to come from which on a station cannot get more valuable."""
-IDLE = 0.06
+IDLE: Final = 0.06
 """Docking and thinking of destroying must be good for something."""
-REGRET = 3.0
+REGRET: Final = 3.0
 """What destroying an own tile must gain at least: fewer tiles may look better only because they are easier to count."""
-AID = 0.3
+AID: Final = 0.3
 """A die on the player aid, which cards may count."""
-SPARE = 0.7
+SPARE: Final = 0.7
 """A tile that does not get dice in an average round may well get some in another."""
-MISSED = 0.4
+MISSED: Final = 0.4
 """How much the next round alone counts, for which tiles are disabled, among the rounds to come."""
-BROUGHT = 1.5
+BROUGHT: Final = 1.5
 """What a die that comes for nothing saves those who pay for dice, in pips."""
 
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.compact.notation import Row
@@ -32,15 +32,15 @@ from solonaut.games.intrepid.rolling import why_no_die
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, tile_at
 
-LOCKS = ("L1", "L2", "L3", "L4", "L5", "L6")
+LOCKS: Final[tuple[str, ...]] = ("L1", "L2", "L3", "L4", "L5", "L6")
 """There are no more Lock tokens than these (R401)."""
-BLUE = len(LOCKS)
+BLUE: Final = len(LOCKS)
 """The mark with the tokens that lie blue side up."""
-ON_BOARD = -1
+ON_BOARD: Final = -1
 
-LOCK = VOCABULARY.family("lock", LOCKS)
-KEEP_LOCKS = VOCABULARY.word("keep-locks")
-UNLOCK = tuple(VOCABULARY.family("unlock", LOCKS, seat=seat) for seat in range(MOST_PLAYERS))
+LOCK: Final = VOCABULARY.family("lock", LOCKS)
+KEEP_LOCKS: Final = VOCABULARY.word("keep-locks")
+UNLOCK: Final = tuple(VOCABULARY.family("unlock", LOCKS, seat=seat) for seat in range(MOST_PLAYERS))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
@@ -27,7 +27,8 @@ from solonaut.games.intrepid.notation import Number
 from solonaut.games.intrepid.rolling import why_no_die
 from solonaut.games.intrepid.state import IntrepidState, Player
 
-ON_BOARD, BESIDE = range(2)
+ON_BOARD: Final = 0
+BESIDE: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +139,8 @@ class StoreOdd(Step[IntrepidState]):
             p.pool[face] = 0
 
 
-USE_CONVERTERS = tuple(UseConverters(seat) for seat in range(MOST_PLAYERS))
-STORE_ODD = tuple(StoreOdd(seat) for seat in range(MOST_PLAYERS))
+USE_CONVERTERS: Final = tuple(UseConverters(seat) for seat in range(MOST_PLAYERS))
+STORE_ODD: Final = tuple(StoreOdd(seat) for seat in range(MOST_PLAYERS))
 
 
 # -- tiles ---------------------------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
@@ -19,8 +19,8 @@ from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
 from solonaut.games.intrepid.rolling import why_no_die
 from solonaut.games.intrepid.state import IntrepidState, Player
 
-SPEND = tuple(VOCABULARY.word("spend", seat=seat) for seat in range(MOST_PLAYERS))
-ENOUGH = VOCABULARY.word("enough")
+SPEND: Final = tuple(VOCABULARY.word("spend", seat=seat) for seat in range(MOST_PLAYERS))
+ENOUGH: Final = VOCABULARY.word("enough")
 
 
 @dataclass(frozen=True, slots=True)

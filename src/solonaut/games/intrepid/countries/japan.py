@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.compact.notation import Row
@@ -24,7 +25,7 @@ from solonaut.games.intrepid.state import IntrepidState
 
 # -- turning a die -----------------------------------------------------------------------------------------------------------
 
-RIGHT = (
+RIGHT: Final[tuple[tuple[int, int, int, int, int, int], ...]] = (
     (0, 3, 5, 2, 4, 0),
     (4, 0, 1, 6, 0, 3),
     (2, 6, 0, 0, 1, 5),
@@ -48,9 +49,11 @@ WAYS: dict[str, tuple[str, Way]] = {
 }
 """Every move with its rule: the new top and front, made of the old top, front and right side."""
 
-MOVES = tuple(WAYS)
-TILTS, ROTATIONS, FLIPS = MOVES[:4], MOVES[4:6], MOVES[6:]
-TURNS = VOCABULARY.family("turn", MOVES)
+MOVES: Final = tuple(WAYS)
+TILTS: Final = MOVES[:4]
+ROTATIONS: Final = MOVES[4:6]
+FLIPS: Final = MOVES[6:]
+TURNS: Final = VOCABULARY.family("turn", MOVES)
 
 
 def _turned(way: Way, face: int) -> int:
@@ -61,10 +64,10 @@ def _turned(way: Way, face: int) -> int:
     return ORIENTED + SIDES.index(way(top, front, RIGHT[top - 1][front - 1])) + mark
 
 
-TURNED = tuple(tuple(_turned(way, face) for face in range(FACES)) for _, way in WAYS.values())
+TURNED: Final = tuple(tuple(_turned(way, face) for face in range(FACES)) for _, way in WAYS.values())
 """``TURNED[move][face]``: what the die shows after the move; a mark stays on it."""
 
-WITH_TOP = ((), *(tuple(f for f in range(ORIENTED, ORIENTED_FACES) if VALUE[f] == top) for top in SIX))
+WITH_TOP: Final[tuple[tuple[int, ...], ...]] = ((), *(tuple(f for f in range(ORIENTED, ORIENTED_FACES) if VALUE[f] == top) for top in SIX))
 """The four ways in which a value can lie on top."""
 
 
@@ -194,8 +197,10 @@ class ChooseTurn(AbilityAsk[TurnAll]):
 
 # -- tiles that give dice like the placed ones ----------------------------------------------------------------------------------
 
-COPIES = ("placed", "eitherPlaced", "eachPlaced")
-PLACED, EITHER, EACH = range(3)
+COPIES: Final[tuple[str, ...]] = ("placed", "eitherPlaced", "eachPlaced")
+PLACED: Final = 0
+EITHER: Final = 1
+EACH: Final = 2
 
 
 class Copy(Ability):

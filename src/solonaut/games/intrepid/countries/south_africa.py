@@ -6,7 +6,7 @@ The Reserve is the player's ``pool``, so that whatever speaks of the Pool means 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
@@ -28,13 +28,16 @@ from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, QUEUE
 from solonaut.games.intrepid.notation import Numbers
 from solonaut.games.intrepid.state import IntrepidState, Player
 
-LONGEST_QUEUE = 40
+LONGEST_QUEUE: Final = 40
 """More dice than the Dice track and all abilities of a round can bring."""
-ADVANCE = tuple(VOCABULARY.word("advance", seat=seat) for seat in range(MOST_PLAYERS))
-POSITION = VOCABULARY.numbers("position", range(1, LONGEST_QUEUE + 1))
+ADVANCE: Final = tuple(VOCABULARY.word("advance", seat=seat) for seat in range(MOST_PLAYERS))
+POSITION: Final = VOCABULARY.numbers("position", range(1, LONGEST_QUEUE + 1))
 
-TO_POSITION, TO_PLACED, TO_ANY = "position", "placed", "any"
-TO_VALUE, LAST = "value", "last"
+TO_POSITION: Final = "position"
+TO_PLACED: Final = "placed"
+TO_ANY: Final = "any"
+TO_VALUE: Final = "value"
+LAST: Final = "last"
 """What a die of the Queue is set to (R439-R441)."""
 
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
@@ -29,10 +29,14 @@ from solonaut.games.intrepid.rolling import why_no_die
 from solonaut.games.intrepid.state import NONE, IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, refresh, slot_of, tile_at
 
-FIRST_TILE = FIRST_TILES["uk"]
-TAKE = tuple(VOCABULARY.family("take-counter", TILES[FIRST_TILE : FIRST_TILE + PER_COUNTRY], seat=seat) for seat in range(MOST_PLAYERS))
+FIRST_TILE: Final = FIRST_TILES["uk"]
+TAKE: Final = tuple(
+    VOCABULARY.family("take-counter", TILES[FIRST_TILE : FIRST_TILE + PER_COUNTRY], seat=seat) for seat in range(MOST_PLAYERS)
+)
 
-THIS, ADJOINING, OWN = "this", "adjacent", "own"
+THIS: Final = "this"
+ADJOINING: Final = "adjacent"
+OWN: Final = "own"
 """Which Counter dice a tile speaks of: its own, those of neighbouring tiles, any of the player's (G205)."""
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disaster_registry import HOUSE, REGISTERED
-from solonaut.games.intrepid.disasters.base import Disaster
 
 _house = {r.name: r.load()(r) for r in sorted(HOUSE, key=lambda r: r.rules)}  # this order gives the choices of their modules their ids
 BY_NAME: dict[str, Disaster] = {r.name: _house[r.name] for r in HOUSE}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
@@ -19,8 +19,8 @@ from solonaut.games.intrepid.station import counted_for, destroy, face_at, has_c
 from solonaut.games.intrepid.tokens import LayToken, disable, may_disable, token_fits, why_not_disable
 from solonaut.games.intrepid.wheel import drain, lose_capacity
 
-EACH = 2
-WHO = (*COLOURS, "each")
+EACH: Final = 2
+WHO: Final[tuple[str, ...]] = (*COLOURS, "each")
 """Each red-light player, each blue-light player, each player."""
 
 
@@ -116,7 +116,7 @@ class ChooseTokenTiles(TableAsk):
 
 # -- drain -----------------------------------------------------------------------------------------------------------------------
 
-SMALLEST = -1
+SMALLEST: Final = -1
 
 
 class Drain(Effect):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
 from solonaut.core.message import Listing, Message, PlayerName
@@ -11,7 +13,7 @@ from solonaut.games.intrepid import events, noun_messages
 from solonaut.games.intrepid.board import EMPTY, IN_SECTOR, SECTORS
 from solonaut.games.intrepid.choices import AT, PLAYER, STRIKE, VOCABULARY
 from solonaut.games.intrepid.decisions import PlayerAsk, TableAsk, why_not_own_tile
-from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disasters.effects import (
     WHO,
     ChooseDrain,
@@ -33,7 +35,7 @@ from solonaut.games.intrepid.station import counted_for, destroy, face_at, refre
 from solonaut.games.intrepid.tokens import disable
 from solonaut.games.intrepid.wheel import lose_capacity
 
-KEEP_STRIKE = VOCABULARY.word("keep-strike")
+KEEP_STRIKE: Final = VOCABULARY.word("keep-strike")
 
 # -- hits ----------------------------------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
@@ -17,7 +17,7 @@ from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.choices import AT, DONE, TOKEN
 from solonaut.games.intrepid.decisions import PlayerAsk, why_not_own_tile
 from solonaut.games.intrepid.dice import VALUE
-from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, ChooseTokenTiles, Effect, affected
 from solonaut.games.intrepid.disasters.meteor import Strike
 from solonaut.games.intrepid.names import MOST_PLAYERS, STARTER
@@ -27,8 +27,8 @@ from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.station import destroy, face_at, refresh, tile_at, tiles_on_board
 from solonaut.games.intrepid.tokens import ChooseTokenTile, why_no_kind
 
-MOST_TILES = len(WHO)
-WHO_SCORCHES = (*WHO, "most-tiles")
+MOST_TILES: Final = len(WHO)
+WHO_SCORCHES: Final[tuple[str, ...]] = (*WHO, "most-tiles")
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,10 +315,10 @@ class ChooseStrainedTile(ChooseTokenTile):
         return super().refusal(s, choice) or noun_messages.because("intrepid.R326", "not_scorched")
 
 
-END_OF_PHASE_2 = Weaken(1)
-CHOOSE_SCORCH = tuple(ChooseScorch(seat) for seat in range(MOST_PLAYERS))
-OFFER_STRAIN = tuple(OfferStrain(seat) for seat in range(MOST_PLAYERS))
-CHOOSE_STRAIN = tuple(ChooseStrain(seat) for seat in range(MOST_PLAYERS))
+END_OF_PHASE_2: Final = Weaken(1)
+CHOOSE_SCORCH: Final = tuple(ChooseScorch(seat) for seat in range(MOST_PLAYERS))
+OFFER_STRAIN: Final = tuple(OfferStrain(seat) for seat in range(MOST_PLAYERS))
+CHOOSE_STRAIN: Final = tuple(ChooseStrain(seat) for seat in range(MOST_PLAYERS))
 
 
 def read_scorch(f: ComponentFile, row: str) -> Scorch:

@@ -29,7 +29,7 @@ from solonaut.games.intrepid.dice import (
     owned,
     owner_of,
 )
-from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, is_momentary, read_amount, read_disable, read_drain
 from solonaut.games.intrepid.names import POOL, RESOURCES
 from solonaut.games.intrepid.notation import Digits

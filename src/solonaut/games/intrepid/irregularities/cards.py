@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, Final
 
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import quoted
@@ -18,10 +18,10 @@ from solonaut.games.intrepid.irregularities.table_rules import TableRules
 from solonaut.games.intrepid.law import Law
 from solonaut.games.intrepid_extensions import DisasterRegistration
 
-ADDED = {"capacity": (0, 20), "emergency_start": (0, 2), "deck_change": (-9, 9)}
+ADDED: Final = {"capacity": (0, 20), "emergency_start": (0, 2), "deck_change": (-9, 9)}
 """Numbers of the law to which a card adds something, with the range of what it may add."""
 
-SET = {
+SET: Final = {
     "opening_rerolls": (1, 4), "momentary_drain": (1, 9), "first_mission": (1, 4), "armour": (1, 9), "scenario_per_tile": (1, 9),
     "strike_price": (1, 9), "strike_further": (1, 7), "free_tile": (1, 1), "dock_uses": (1, 4), "missions_to_win": (1, 9),
     "masks": (1, 1), "aid_capacity": (1, 9), "aid_most": (1, 20), "extra_space": (1, 1), "filtered": (1, 1), "removal_relief": (1, 9),
@@ -30,8 +30,8 @@ SET = {
 }  # fmt: skip
 """Numbers that a card sets, with their range."""
 
-LISTS = {"always_toxic": (1, 6)}
-TABLE_RULES = {field.name for field in fields(TableRules)}
+LISTS: Final = {"always_toxic": (1, 6)}
+TABLE_RULES: Final = {field.name for field in fields(TableRules)}
 
 Change = tuple[str, Any]
 

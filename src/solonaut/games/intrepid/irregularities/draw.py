@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
@@ -14,8 +14,8 @@ from solonaut.games.intrepid.irregularities.cards import of_disaster
 from solonaut.games.intrepid.setup import laid_out
 from solonaut.games.intrepid.state import IntrepidState
 
-HOUSE_IRREGULARITIES = sum(len(disaster.irregularities) for disaster in HOUSE)
-DRAW = list(VOCABULARY.family("draw-irregularity", IRREGULARITIES[:HOUSE_IRREGULARITIES]))
+HOUSE_IRREGULARITIES: Final = sum(len(disaster.irregularities) for disaster in HOUSE)
+DRAW: Final = list(VOCABULARY.family("draw-irregularity", IRREGULARITIES[:HOUSE_IRREGULARITIES]))
 
 
 def add_later_irregularities() -> None:

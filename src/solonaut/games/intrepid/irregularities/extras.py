@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
@@ -102,9 +102,9 @@ class Relieve(TableAsk):
         reduce_drain(s, choice.n, s.setup.table_rules.removal_relief, self.rule)
 
 
-AID_PAYS = AidPays()
-NOTE_SCORCHED = NoteScorched()
-SCORCHED_PAY = ScorchedPay()
-LOOK_AHEAD = LookAhead()
-FORESEE = Foresee()
-RELIEVE = Relieve()
+AID_PAYS: Final = AidPays()
+NOTE_SCORCHED: Final = NoteScorched()
+SCORCHED_PAY: Final = ScorchedPay()
+LOOK_AHEAD: Final = LookAhead()
+FORESEE: Final = Foresee()
+RELIEVE: Final = Relieve()

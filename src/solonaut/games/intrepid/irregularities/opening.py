@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.event import Event
@@ -14,9 +14,9 @@ from solonaut.games.intrepid.names import MOST_PLAYERS
 from solonaut.games.intrepid.rolling import roll_dice
 from solonaut.games.intrepid.state import IntrepidState, Player
 
-REROLL = VOCABULARY.family("reroll", [str(n + 1) for n in range(MOST_PLAYERS)])
-REBOOT = VOCABULARY.word("reboot")
-KEEP_ROLLS = VOCABULARY.word("keep-rolls")
+REROLL: Final = VOCABULARY.family("reroll", [str(n + 1) for n in range(MOST_PLAYERS)])
+REBOOT: Final = VOCABULARY.word("reboot")
+KEEP_ROLLS: Final = VOCABULARY.word("keep-rolls")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
@@ -47,7 +49,7 @@ class Spending(Step[IntrepidState]):
             s.agenda.append(SPEND_ASK)
 
 
-SPENDING = Spending()
+SPENDING: Final = Spending()
 
 
 def research_price(s: IntrepidState) -> int | None:
@@ -204,5 +206,5 @@ def buy_dice(s: IntrepidState, p: Player) -> None:
         s.emit(events.DiceBought(p.seat, price, s.dice_of(p)))
 
 
-SPEND_CAPACITY = SpendCapacity()
-SPEND_ASK = Spend()
+SPEND_CAPACITY: Final = SpendCapacity()
+SPEND_ASK: Final = Spend()

@@ -6,7 +6,7 @@ Phase 1 open for its owner, and a full board keeps Phase 5 open while somebody c
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -172,4 +172,4 @@ def drains_to_come(s: IntrepidState) -> list[Any]:
     return steps
 
 
-DESTROY = tuple(DestroyOwn(seat) for seat in range(MOST_PLAYERS))
+DESTROY: Final = tuple(DestroyOwn(seat) for seat in range(MOST_PLAYERS))

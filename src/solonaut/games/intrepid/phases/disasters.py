@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid import events
@@ -104,7 +106,7 @@ class CardActs(Step[IntrepidState]):
         s.agenda += s.box.cards[self.card].effect
 
 
-RESOLVE_DISASTERS = ResolveDisasters()
-REVEAL = Reveal()
-REMOVE_SATISFIED = RemoveSatisfied()
-FACE_UP = FaceUp()
+RESOLVE_DISASTERS: Final = ResolveDisasters()
+REVEAL: Final = Reveal()
+REMOVE_SATISFIED: Final = RemoveSatisfied()
+FACE_UP: Final = FaceUp()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
@@ -123,4 +125,4 @@ def take_in(s: IntrepidState, p: Player, sender: int, face: int) -> None:
         s.emit(events.DieReceived(p.seat, NAMES[face], sender))
 
 
-DOCK_DIE = tuple(tuple(DockDie(seat, space) for space in range(DOCKS)) for seat in range(MOST_PLAYERS))
+DOCK_DIE: Final = tuple(tuple(DockDie(seat, space) for space in range(DOCKS)) for seat in range(MOST_PLAYERS))

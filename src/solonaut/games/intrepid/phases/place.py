@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -41,7 +42,7 @@ class PlaceDice(Step[IntrepidState]):
             s.closed = 0  # G054: docking spaces were disabled for this Phase 1 only
 
 
-PLACE_DICE = PlaceDice()
+PLACE_DICE: Final = PlaceDice()
 
 
 def anybody_acts(s: IntrepidState) -> bool:
@@ -229,14 +230,20 @@ def open_docks(s: IntrepidState) -> tuple[int, ...]:
     return s.box.dock_menus[free & ~s.closed]
 
 
-DICE_VERBS = frozenset(("place", "mission", "satisfy", "dock", "habitation"))
-CAPACITY_VERBS = frozenset(("research", "install", "dice", "badge", "amplify"))
+DICE_VERBS: Final = frozenset(("place", "mission", "satisfy", "dock", "habitation"))
+CAPACITY_VERBS: Final = frozenset(("research", "install", "dice", "badge", "amplify"))
 """What players do with dice in Phase 1, and with Capacity in Phase 5."""
 
 # -- on a tile ---------------------------------------------------------------------------------------------------------------------
 
 
-FIT_RULES = {SEPARATE: "intrepid.R078", EQUAL: "intrepid.R080", TOTAL: "intrepid.R081", ORDERED: "intrepid.R079", OVERLAP: "intrepid.R079"}
+FIT_RULES: Final = {
+    SEPARATE: "intrepid.R078",
+    EQUAL: "intrepid.R080",
+    TOTAL: "intrepid.R081",
+    ORDERED: "intrepid.R079",
+    OVERLAP: "intrepid.R079",
+}
 """The rule about the dice that fit, by the kind of slots."""
 
 
@@ -587,7 +594,7 @@ class Habitation(PickDice[DiceAbility]):
             s.setup.disaster.charge(s, p, dice)
 
 
-ACT = Act()
-CHOOSE_DICE = tuple(tuple(ChooseDice(seat, slot) for slot in range(len(SLOTS))) for seat in range(MOST_PLAYERS))
-ANY_DICE = DiceAbility(Dice(POOL, ANY_VALUE, FREE, 1, ANY_NUMBER, False, False))
-HABITATION = tuple(Habitation(ANY_DICE, Activation(seat), FACES_WITH[ANY_VALUE], 1) for seat in range(MOST_PLAYERS))
+ACT: Final = Act()
+CHOOSE_DICE: Final = tuple(tuple(ChooseDice(seat, slot) for slot in range(len(SLOTS))) for seat in range(MOST_PLAYERS))
+ANY_DICE: Final = DiceAbility(Dice(POOL, ANY_VALUE, FREE, 1, ANY_NUMBER, False, False))
+HABITATION: Final = tuple(Habitation(ANY_DICE, Activation(seat), FACES_WITH[ANY_VALUE], 1) for seat in range(MOST_PLAYERS))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.dice import owner_of
@@ -44,4 +46,4 @@ class ResetRound(Step[IntrepidState]):
         s.used = s.masked = 0
 
 
-RESET_ROUND = ResetRound()
+RESET_ROUND: Final = ResetRound()

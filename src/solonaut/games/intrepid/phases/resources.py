@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
@@ -189,9 +191,9 @@ class CalculateCapacity(Step[IntrepidState]):
             gain_capacity(s, p.seat, lowest * s.setup.law.capacity_factor, "intrepid.R465" if s.setup.solo else "intrepid.R198")
 
 
-USE_RESOURCES = UseResources()
-BONUSES = Bonuses()
-BONUS_ORDER = BonusOrder()
-CHOOSE_BONUS = tuple(ChooseBonus(r) for r in range(len(RESOURCES)))
-CHECK_MINIMUM = CheckMinimum()
-CALCULATE_CAPACITY = CalculateCapacity()
+USE_RESOURCES: Final = UseResources()
+BONUSES: Final = Bonuses()
+BONUS_ORDER: Final = BonusOrder()
+CHOOSE_BONUS: Final = tuple(ChooseBonus(r) for r in range(len(RESOURCES)))
+CHECK_MINIMUM: Final = CheckMinimum()
+CALCULATE_CAPACITY: Final = CalculateCapacity()

@@ -7,6 +7,7 @@ that choose late; Strain; Habitation.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.message import Listing, Message
@@ -280,9 +281,9 @@ class RemoveTokens(Step[IntrepidState]):
         s.setup.disaster.after_results(s)
 
 
-CALCULATE_RESULTS = CalculateResults()
-AMPLIFY = Amplify()
-STRAIN = Strain()
-HABITATION = Habitation()
-CHOOSE_HABITATION = ChooseHabitation()
-REMOVE_TOKENS = RemoveTokens()
+CALCULATE_RESULTS: Final = CalculateResults()
+AMPLIFY: Final = Amplify()
+STRAIN: Final = Strain()
+HABITATION: Final = Habitation()
+CHOOSE_HABITATION: Final = ChooseHabitation()
+REMOVE_TOKENS: Final = RemoveTokens()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.step import Step
@@ -144,9 +146,9 @@ class ChooseArrival(PlayerAsk):
         arrive(s, self.player, (choice.n,), self.by)
 
 
-BEFORE_ROLL = tuple(BeforeRoll(seat) for seat in range(MOST_PLAYERS))
-ROLL_OWN = tuple(RollOwn(seat) for seat in range(MOST_PLAYERS))
-AFTER_ROLL = tuple(AfterRoll(seat) for seat in range(MOST_PLAYERS))
-ARRIVE = tuple(PromisedDie(seat) for seat in range(MOST_PLAYERS))
-JOIN = tuple(JoinPool(seat) for seat in range(MOST_PLAYERS))
-ROLL_DICE = RollDice()
+BEFORE_ROLL: Final = tuple(BeforeRoll(seat) for seat in range(MOST_PLAYERS))
+ROLL_OWN: Final = tuple(RollOwn(seat) for seat in range(MOST_PLAYERS))
+AFTER_ROLL: Final = tuple(AfterRoll(seat) for seat in range(MOST_PLAYERS))
+ARRIVE: Final = tuple(PromisedDie(seat) for seat in range(MOST_PLAYERS))
+JOIN: Final = tuple(JoinPool(seat) for seat in range(MOST_PLAYERS))
+ROLL_DICE: Final = RollDice()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.step import Step
 from solonaut.games.intrepid import events
 from solonaut.games.intrepid.phases.capacity import SPEND_CAPACITY
@@ -27,8 +29,8 @@ class BeginRound(Step[IntrepidState]):
         s.agenda += PHASES_OF_A_ROUND
 
 
-BEGIN_ROUND = BeginRound()
-PHASES_OF_A_ROUND = (
+BEGIN_ROUND: Final = BeginRound()
+PHASES_OF_A_ROUND: Final[tuple[Step[IntrepidState], ...]] = (
     BEGIN_ROUND, RESET_ROUND, SPEND_CAPACITY, RESOLVE_DISASTERS, USE_RESOURCES, CALCULATE_RESULTS, PLACE_DICE, ROLL_DICE,
 )  # fmt: skip
 """Last step first: the agenda is a stack."""

@@ -35,8 +35,8 @@ def best_opponent(s: OtysState, seat: int) -> float:
 
 MEASURES: Final = (
     Measure("points", lambda s, seat: s.players[seat].score, text="otys.what.points"),
-    Measure("ready", ready, NEAR),
-    Measure("hand", lambda s, seat: len(s.players[seat].hand), HELD, text="otys.contract.contracts"),
+    Measure("ready", ready, NEAR, given_up=False),
+    Measure("hand", lambda s, seat: len(s.players[seat].hand), HELD, given_up=False, text="otys.contract.contracts"),
     Measure("credits", lambda s, seat: s.players[seat].credits, CREDIT, text="otys.what.credit"),
     Measure("batteries", lambda s, seat: s.players[seat].batteries, BATTERY, text="otys.what.battery"),
     Measure("neutral", lambda s, seat: s.players[seat].neutral, NEUTRAL, text="otys.what.neutral-x"),

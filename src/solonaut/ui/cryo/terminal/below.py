@@ -12,6 +12,8 @@ from solonaut.ui.cryo.spoken import Words, decisions
 from solonaut.ui.cryo.terminal.signs import PLATFORM, RESOURCES, SEATS, put_pods, put_tile, written
 
 MOST_IN_ROW = 5
+NARROW = 7
+"""Where a cavern has less room, its points are on the line of its pods."""
 
 
 def caverns(canvas: Canvas, scene: Scene, x: int, y: int, width: int, *, boxes: bool) -> int:
@@ -39,6 +41,7 @@ def _cavern(canvas: Canvas, scene: Scene, cavern: View, x: int, y: int, width: i
         canvas.box(x, y, width, 4, dashed=not up)
         y += 1
         x += 2
+    top = y
     at = scene.mark(canvas, x, y, place) if scene.has(place) else canvas.put(x, y, id, "strong" if up else "faint", thing=place)
     if cavern["size"] == "large":
         at = canvas.put(at, y, "+", "faint")
@@ -47,10 +50,13 @@ def _cavern(canvas: Canvas, scene: Scene, cavern: View, x: int, y: int, width: i
         canvas.put(at + 1, y, "?", "faint", thing=place)
     else:
         first, second = tile["control"]
+        if width < NARROW and not boxes:
+            at, y = x - 1, y + 1
         at = canvas.put(at + 1, y, f"{first}/{second}", "strong" if up else "faint", thing=place)
         if not up:
             put_tile(canvas, scene, at + 1, y, "+".join(tile["gives"]))
-    put_pods(canvas, x + (0 if boxes else 3), y + 1, cavern["pods"], short=True)
+    pods_at = (at, y) if y > top else (x + (0 if boxes else 3), y + 1)
+    put_pods(canvas, *pods_at, cavern["pods"], short=True)
 
 
 def salvage(canvas: Canvas, scene: Scene, x: int, y: int) -> None:

@@ -15,9 +15,9 @@ SHIP, CAVERNS, PLATFORM, RIVAL = range(4)
 ON_TAB = {
     "cavern": CAVERNS, "tunnel": CAVERNS, "salvage": CAVERNS, "deck": CAVERNS, "slot": PLATFORM, "home": PLATFORM, "action": PLATFORM,
     "hand": PLATFORM, "vehicle": PLATFORM, "upgrade": PLATFORM, "mission": PLATFORM, "as": PLATFORM, "platform": PLATFORM,
-    "rival": RIVAL, "stock": -1, "awake": -1,
+    "rival": RIVAL, "stock": None, "awake": None,
 }  # fmt: skip
-"""The view on which a place lies, by the first word of its name; -1: it is always in sight."""
+"""The view on which a place lies, by the first word of its name; None: it is always in sight."""
 
 
 ACTION_RULES = {
@@ -29,14 +29,15 @@ ACTION_RULES = {
 
 class CryoTerminal(TerminalBoard):
     styles = INKS
-    tabs = ("cryo.web.tab.ship", "cryo.web.tab.caverns", "cryo.web.tab.platform", "cryo.terminal.tab.others")
 
     def heading(self, scene: Scene) -> str:
         return scene.label("turn", n=scene.table["turn"])
 
-    def tab_of(self, place: str) -> int:
-        found = ON_TAB.get(place.partition("-")[0], SHIP)
-        return SHIP if found < 0 else found
+    def views(self, scene: Scene) -> list[str]:
+        return _parts(scene) if scene.size == SMALL else []
+
+    def view_of(self, place: str, scene: Scene) -> int | None:
+        return ON_TAB.get(place.partition("-")[0], SHIP)
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         words = Words(scene.speaker, scene.box)
@@ -79,9 +80,8 @@ class CryoTerminal(TerminalBoard):
     def _tab_line(self, canvas: Canvas, scene: Scene) -> None:
         """The views; one on which something can be chosen has a dot. At the right the incidents to come."""
         x = 1
-        lit = {self.tab_of(place) for place in scene.marks if ON_TAB.get(place.partition("-")[0], SHIP) >= 0}
-        for n, key in enumerate(self.tabs):
-            name = scene.say(key).upper()
+        lit = {self.view_of(place, scene) for place in scene.marks}
+        for n, name in enumerate(self.views(scene)):
             text = f"[{name}]" if n == scene.tab else f"{name}·" if n in lit else name
             x = canvas.put(x, 0, text, "now" if n == scene.tab else "label", action=f"tab:{n}") + 2
         canvas.right(canvas.width, 0, _incidents(scene), "faint")
@@ -105,12 +105,13 @@ class CryoTerminal(TerminalBoard):
         below.salvage(canvas, scene, 1, y)
         y += 1 if scene.size == MIDDLE else 2
         half = canvas.width - (37 if scene.size == MIDDLE else 54)
-        canvas.heading(0, y, half, scene.say(self.tabs[CAVERNS]).upper(), 2)
-        canvas.heading(half, y, canvas.width - half, scene.label("rival" if scene.table["solo"] else "tab.others").upper(), 1)
+        names = _parts(scene)
+        canvas.heading(0, y, half, names[CAVERNS], 2)
+        canvas.heading(half, y, canvas.width - half, names[RIVAL], 1)
         bottom = below.caverns(canvas, scene, 1, y + 1 + large, half - 2, boxes=large)
         self._others(canvas, scene, words, half + 1, y + 1 + large, canvas.width - half - 2)
         y = max(bottom, y + 9)
-        canvas.heading(0, y, half, scene.say(self.tabs[PLATFORM]).upper(), 2)
+        canvas.heading(0, y, half, names[PLATFORM], 2)
         canvas.heading(half, y, canvas.width - half, scene.label("stock").upper(), 1)
         below.platform(canvas, scene, 2, y + 1, half - 3)
         below.stock(canvas, scene, half + 1, y + 1, canvas.width - half - 1)
@@ -154,6 +155,12 @@ class CryoTerminal(TerminalBoard):
         )
         more = (("▒▒", "wrecked"), ("◇", "incident"), ("»", "decisions"), ("!", "legend.sabotage"), ("+", "legend.large"))
         return [*letters, *((sign, scene.label(name)) for sign, name in (*signs, *more))]
+
+
+def _parts(scene: Scene) -> list[str]:
+    """The names of the four parts of the table."""
+    names = [scene.say(f"cryo.web.tab.{name}") for name in ("ship", "caverns", "platform")]
+    return [name.upper() for name in (*names, scene.label("rival" if scene.table["solo"] else "others"))]
 
 
 def _incidents(scene: Scene) -> str:

@@ -14,6 +14,7 @@ STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 PLACE_AT = {at: name for name, at in CELL_AT.items()}
 HEIGHT = 8
 COLUMNS = 5
+GONE = "▒▒"
 
 
 def section(canvas: Canvas, scene: Scene, part: View, x: int, y: int, width: int, height: int = HEIGHT) -> None:
@@ -50,17 +51,26 @@ def _incident(canvas: Canvas, scene: Scene, part: View, end: int, y: int) -> Non
 
 
 def _chambers(canvas: Canvas, scene: Scene, part: View, x: int, y: int, room: int) -> None:
-    """``1[●◆] 2[●◆]``; what is destroyed is hatched."""
+    """``1[●◆] 2[●◆]``; what is destroyed is hatched. Where it does not fit at all, the last one is on the line below."""
     crowded = len(part["chambers"][0]["pods"]) > 2
-    for number, chamber in enumerate(part["chambers"], 1):
-        place = f"chamber-{part['id']}-{number}"
-        if scene.has(place):
-            x = scene.mark(canvas, x, y, place)
-        else:
-            x = canvas.put(x, y, str(number), "faint")
-        x = canvas.put(x, y, "[", "faint")
-        x = put_pods(canvas, x, y, chamber["pods"], short=crowded) if chamber["intact"] else canvas.put(x, y, "▒▒", "danger")
-        x = canvas.put(x, y, "]", "faint") + 1
+    places = [f"chamber-{part['id']}-{number}" for number in range(1, len(part["chambers"]) + 1)]
+    paper = Canvas(room, 1)
+    pods = sum(put_pods(paper, 0, 0, c["pods"], short=crowded) if c["intact"] else len(GONE) for c in part["chambers"])
+    keys = sum(3 if scene.has(place) else 1 for place in places)
+    ways = ((0, "[", "]", 1), (1, "[", "]", 1), (1, "[", "]", 0), (1, "", "", 1))
+    for earlier, left, right, gap in ways:  # the first that fits
+        fits = pods + keys + len(places) * len(left + right) + gap * (len(places) - 1) <= room + earlier
+        if fits:
+            break
+    x -= earlier
+    first = x
+    for number, (place, chamber) in enumerate(zip(places, part["chambers"], strict=True), 1):
+        if not fits and number == len(places):
+            x, y = first, y + 1
+        x = scene.mark(canvas, x, y, place, str(number), "faint")
+        x = canvas.put(x, y, left, "faint")
+        x = put_pods(canvas, x, y, chamber["pods"], short=crowded) if chamber["intact"] else canvas.put(x, y, GONE, "danger")
+        x = canvas.put(x, y, right, "faint") + gap
 
 
 def _cards(canvas: Canvas, scene: Scene, part: View, x: int, y: int, width: int) -> None:

@@ -216,13 +216,8 @@ def pick_option(pick: Mapping[str, Any], code: str) -> dict[str, Any]:
     """One possibility: the code that takes it, its words and its picture."""
     word = VOCABULARY[code].words[0]
     picture = f"cryo-{word}" if word in RESOURCES else ""
-    return {
-        "code": f"instead:{pick['number']}:{code}",
-        "words": picked(code),
-        "picture": picture,
-        "small": bool(picture),
-        "taken": code == pick["code"],
-    }
+    taken = {"small": bool(picture), "taken": code == pick["code"]}
+    return {"code": f"instead:{pick['number']}:{code}", "words": picked(code), "picture": picture} | taken
 
 
 COMPANION = CryoCompanionBoard()

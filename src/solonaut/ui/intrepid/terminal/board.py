@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from solonaut.games.intrepid import noun_messages
-from solonaut.terminal.board import SMALL, Panel, Scene, TerminalBoard, Thing
-from solonaut.terminal.canvas import Canvas
+from solonaut.terminal.board import SMALL, Panel, Scene, TerminalBoard, Thing, View
+from solonaut.terminal.canvas import Canvas, wrapped
 from solonaut.ui.intrepid.spoken import Words, disaster_of, mission_steps
 from solonaut.ui.intrepid.terminal import gauges, table, tiles
 
@@ -17,6 +19,8 @@ INKS = {
 }
 SMALL_WIDTH = 53
 STATION_ROWS = 8
+COLUMNS = 2
+"""So many tiles beside each other can still be read in the smallest layout."""
 
 
 class IntrepidTerminal(TerminalBoard):
@@ -42,16 +46,23 @@ class IntrepidTerminal(TerminalBoard):
         width = canvas.width
         canvas.heading(0, 4, width, scene.label("station").upper())
         spending = scene.table["phase"] == "spend"
-        tiles.station_lines(canvas, scene, words, 5, STATION_ROWS - 2 if spending else STATION_ROWS - 1)
+        views = self.views(scene)
+        for n, name in enumerate(views):
+            text = f"[{name}]" if n == scene.tab else name
+            canvas.put(width - 8 * (len(views) - n), 4, f" {text} ", "now" if n == scene.tab else "label", action=f"tab:{n}")
+        slots = tiles.shown_slots(scene)
+        if views:
+            slots = [slot for slot in slots if self.view_of(f"slot-{slot['slot']}", scene) == scene.tab]
+        tiles.station_lines(canvas, scene, words, slots, 5, _station_rows(scene))
         if spending:
             canvas.heading(0, 11, width, scene.label("offer").upper())
             tiles.offer(canvas, scene, words, 12, 4)
             table.badges(canvas, scene, words, 1, 16, width)
         else:
             canvas.heading(0, 12, width, scene.label("dice_title").upper())
-            table.dice_lines(canvas, scene, words, 1, 13)
-            table.docking(canvas, scene, words, 1, 15)
-            table.missions(canvas, scene, words, 1, 16, width - 2, 1)
+            y = table.dice_lines(canvas, scene, words, 1, 13)
+            table.docking(canvas, scene, words, 1, y)
+            table.missions(canvas, scene, words, 1, y + 1, width - 2, 16 - y)
         self._disaster_line(canvas, scene, words, 17)
         table.tracks(canvas, scene, words, 1, 18, width - 1)
 
@@ -81,6 +92,29 @@ class IntrepidTerminal(TerminalBoard):
         canvas.heading(0, y + 4, width, scene.label("offer").upper(), 2)
         tiles.offer(canvas, scene, words, y + 5, max(1, canvas.height - y - 5))
 
+    def views(self, scene: Scene) -> list[str]:
+        """With many tiles the smallest layout shows some sectors at a time."""
+        if scene.size != SMALL:
+            return []
+        groups = self._groups(scene)
+        ends = [(group[0]["slot"].partition(".")[0], group[-1]["slot"].partition(".")[0]) for group in groups if group]
+        return ["–".join(dict.fromkeys(pair)) for pair in ends] if len(ends) > 1 else []
+
+    def view_of(self, place: str, scene: Scene) -> int | None:
+        slot = place.removeprefix("slot-").removeprefix("counter-")
+        return next((n for n, group in enumerate(self._groups(scene)) if any(one["slot"] == slot for one in group)), None)
+
+    def _groups(self, scene: Scene) -> list[list[View]]:
+        """The tiles that are seen together: whole sectors, as many as fit."""
+        room = COLUMNS * _station_rows(scene)
+        groups: list[list[View]] = [[]]
+        for _, sector in groupby(tiles.shown_slots(scene), lambda slot: slot["slot"].partition(".")[0]):
+            part = list(sector)
+            if groups[-1] and len(groups[-1]) + len(part) > room:
+                groups.append([])
+            groups[-1] += part
+        return groups
+
     # -- the rail -------------------------------------------------------------------------------------------------------
 
     def panels(self, scene: Scene) -> list[Panel]:
@@ -94,9 +128,11 @@ class IntrepidTerminal(TerminalBoard):
                 key = "stop.lost" if n < 0 else "stop.emergency"
                 name = scene.say(f"intrepid.resource.{resource['resource']}")
                 lines.append((scene.label(key, resource=name, n=gauges.minus(n)), gauges.danger(scene, n)))
-        canvas = Canvas(scene.rail, max(1, len(lines)))
-        for y, (text, style) in enumerate(lines or [(scene.label("stop.safe"), "good")]):
-            canvas.put(0, y, text, style, room=scene.rail)
+        lines = lines or [(scene.label("stop.safe"), "good")]
+        parts = [(part, style) for text, style in lines for part in wrapped(text, scene.rail)]
+        canvas = Canvas(scene.rail, len(parts))
+        for y, (part, style) in enumerate(parts):
+            canvas.put(0, y, part, style)
         return [Panel(scene.label("stop").upper(), canvas)]
 
     def things(self, scene: Scene) -> list[Thing]:
@@ -131,6 +167,11 @@ class IntrepidTerminal(TerminalBoard):
         signs = (("[2–4]", "legend.slot"), ("{6 6}", "legend.joined"), ("v", "legend.value"), ("▒", "legend.red"), ("░", "legend.orange"))
         more = (("┼", "legend.bonus"), ("*1", "legend.tokens"), ("+1·2", "amplify"), ("−1·2", "strain"), ("4c", "cost"))
         return [*letters, *((sign, scene.label(name)) for sign, name in (*signs, *more))]
+
+
+def _station_rows(scene: Scene) -> int:
+    """Lines for the tiles in the smallest layout."""
+    return STATION_ROWS - (2 if scene.table["phase"] == "spend" else 1)
 
 
 def _first_row(page: Canvas) -> Canvas:

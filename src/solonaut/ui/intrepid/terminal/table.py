@@ -11,6 +11,8 @@ from solonaut.ui.intrepid.terminal.tiles import SEATS
 
 ALL_BADGES = 110
 """From so many cells on the badges have their whole names."""
+CROWDED = 2
+"""With more players the smallest layout has their numbers only."""
 DOCK_SIGNS = {"=": "=", "= or +1": "=,+1", "= or -1": "=,−1"}
 
 
@@ -47,9 +49,11 @@ def dice_lines(canvas: Canvas, scene: Scene, words: Words, x: int, y: int) -> in
         at = canvas.put(at, y, f"{words.label('converters')} {me['country_board']['converters']}", "now") + 2
     for player in table["players"]:
         if player["seat"] != scene.seat:
-            name = cut(scene.speaker.say(PlayerName(player["seat"])), 10)
-            at = canvas.put(at, y, f"{name} {' '.join(player['pool']) or '–'}", SEATS[player["seat"]]) + 2
-    return y + 1
+            crowded = scene.size == SMALL and len(table["players"]) > CROWDED
+            name = f"{player['seat'] + 1}:" if crowded else cut(scene.speaker.say(PlayerName(player["seat"])), 10)
+            dice = ("" if all(len(die) == 1 for die in player["pool"]) else " ").join(player["pool"])
+            at = canvas.put(at, y, f"{name} {dice or '–'}", SEATS[player["seat"]]) + 2
+    return y + (at > x)
 
 
 def docking(canvas: Canvas, scene: Scene, words: Words, x: int, y: int) -> None:
@@ -81,6 +85,7 @@ def missions(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: 
         steps = " | ".join(short_amounts(scene, row) for row in found["face_up"]["rows"])
         text = f"{name} ({scene.table['law']['mission_start']}) {steps}"
         shown.append((found["face_up"]["mission"], "mission-up", "", text))
+    shown.sort(key=lambda mission: not scene.has(mission[1]))
     for n, (id, place, style, text) in enumerate(shown, 1):
         at = scene.mark(canvas, x, y, place, thing=f"mission-{id}") if scene.has(place) else x
         y = canvas.write(at, y, wrapped(text, x + width - at, max(1, end - y - (len(shown) - n))), style, thing=f"mission-{id}")
@@ -138,11 +143,15 @@ def tracks(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: in
 
 
 def badges(canvas: Canvas, scene: Scene, words: Words, x: int, y: int, width: int) -> None:
-    x = canvas.put(x, y, f"{words.label('badges')} ", "label")
+    """The four badges; their heading gives way where the keys take its room."""
     form = ".short" if scene.size == SMALL or width < ALL_BADGES else ""
-    for resource in scene.table["resources"]:
-        place, thing = f"badge-{resource['badge']}", f"badge-{resource['badge']}"
+    names = [words.text(f"intrepid.badge.{resource['badge']}{form}") for resource in scene.table["resources"]]
+    keys = sum(scene.has(f"badge-{resource['badge']}") for resource in scene.table["resources"])
+    label = f"{words.label('badges')} "
+    if len(label) + sum(map(len, names)) + 2 * (len(names) - 1) + 3 * keys <= width - x:
+        x = canvas.put(x, y, label, "label")
+    for resource, name in zip(scene.table["resources"], names, strict=True):
+        place = thing = f"badge-{resource['badge']}"
         x = scene.mark(canvas, x, y, place, thing=thing) if scene.has(place) else x
         style = "off" if resource["badge_used"] else ""
-        name = words.text(f"intrepid.badge.{resource['badge']}{form}")
         x = canvas.put(x, y, name, style, room=max(0, width - x), thing=thing) + 2

@@ -127,9 +127,8 @@ def box(canvas: Canvas, scene: Scene, words: Words, slot: View, x: int, y: int, 
     canvas.put(at + 1, y + 2, text, style, room=x + width - 2 - at)
 
 
-def station_lines(canvas: Canvas, scene: Scene, words: Words, y: int, rows: int) -> None:
-    """All tiles in as many columns as they need."""
-    slots = shown_slots(scene)
+def station_lines(canvas: Canvas, scene: Scene, words: Words, slots: list[View], y: int, rows: int) -> None:
+    """Tiles in as many columns as they need."""
     columns = max(1, -(-len(slots) // rows))
     width = canvas.width // columns
     for n, slot in enumerate(slots):
@@ -142,7 +141,7 @@ def station_boxes(canvas: Canvas, scene: Scene, words: Words, y: int, rows: int)
     width = 19 if canvas.width < 100 else 22
     per_row = canvas.width // width
     if -(-len(slots) // per_row) * BOX_HEIGHT > rows:
-        station_lines(canvas, scene, words, y, rows)
+        station_lines(canvas, scene, words, slots, y, rows)
         return y + rows
     for n, slot in enumerate(slots):
         box(canvas, scene, words, slot, n % per_row * width, y + n // per_row * BOX_HEIGHT, width - 1)

@@ -139,7 +139,10 @@ def contracts_canvas(scene: Scene, words: Words) -> Canvas:
     rows: list[tuple[View | None, str]] = [(card, "") for card in table["contracts"]]
     rows += [(card, "you") for card in me.get("hand", [])] + [(card, "reward") for card in table.get("looking_at", [])]
     none = not me.get("hand") and not table.get("looking_at")
-    canvas = Canvas(scene.rail, len(rows) + none)
+    canvas = Canvas(scene.rail, len(rows) + none + scene.has("deck"))
+    if scene.has("deck"):
+        x = scene.mark(canvas, 0, canvas.height - 1, "deck") + 1
+        canvas.put(x, canvas.height - 1, scene.label("in_deck", n=table["deck"]), room=scene.rail - x)
     for y, (card, style) in enumerate(rows):
         if card is None:
             canvas.put(0, y, scene.label("empty"), "faint")

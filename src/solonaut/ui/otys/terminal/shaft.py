@@ -79,6 +79,8 @@ def roomy(canvas: Canvas, scene: Scene, words: Words, left: int) -> int:
         y += 4
         canvas.put(left, y - 1, "┄" * (width - left - 1), "frame")
     hacker(canvas, scene, left + 1, y)
+    if scene.has("taken"):
+        scene.mark(canvas, width - 5, y, "taken")
     return y + 2
 
 
@@ -178,6 +180,8 @@ def hacker(canvas: Canvas, scene: Scene, x: int, y: int) -> int:
 
 def others(canvas: Canvas, scene: Scene, words: Words, y: int) -> None:
     """The other players, a line each: what they have, and who is on their levels."""
+    count = len(scene.table["players"])
+    sides = {(scene.seat + 1) % count: "right", (scene.seat - 1) % count: "left"}
     for player in scene.table["players"]:
         if player["seat"] == scene.seat:
             continue
@@ -186,7 +190,7 @@ def others(canvas: Canvas, scene: Scene, words: Words, y: int) -> None:
         x = canvas.put(x, y, text, "strong") + 2
         room = max(3, (canvas.width - x) // LEVELS - 1)
         for level in range(1, LEVELS + 1):
-            place = f"neighbour-{player['seat'] + 1}"
+            place = f"neighbour-{sides.get(player['seat'], '')}"
             cubes = sum(player["cubes"][level - 1].values())
             name = words.short_diver(player["column"][SURFACE - 1 + level])[: max(2, room - 1)]
             canvas.put(x, y, f"{name}{cubes or ''}", "faint", room=room)

@@ -166,7 +166,8 @@ def options(name: str, counter: Counter) -> Sequence[tuple[int, Message]]:
 def pick_option(pick: Mapping[str, Any], code: str) -> dict[str, Any]:
     """One of several equal cubes: the code that takes it, its words and its picture."""
     name = code.partition(":")[2]
-    return {"code": f"{INSTEAD}:{pick['number']}:{code}", "words": cube(name), "picture": cube_icon(name), "taken": code == pick["code"]}
+    taken = {"small": False, "taken": code == pick["code"]}
+    return {"code": f"{INSTEAD}:{pick['number']}:{code}", "words": cube(name), "picture": cube_icon(name)} | taken
 
 
 COMPANION = OtysCompanionBoard()

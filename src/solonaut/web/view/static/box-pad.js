@@ -41,13 +41,16 @@ export function startPad({ list, next, same, rowOf }) {
   list.addEventListener("pointerdown", (event) => {
     const field = event.target.closest(".box-field");
     if (!field || !phone.matches) return;
+    clearTimeout(held);
     held = setTimeout(() => {
+      if (field !== document.activeElement) return;
       field.inputMode = "text";
       field.blur();
       field.focus();
     }, LONG);
   });
-  for (const end of ["pointerup", "pointercancel", "pointermove"]) list.addEventListener(end, () => clearTimeout(held));
+  // The page may have moved below the finger since.
+  for (const end of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(end, () => clearTimeout(held));
 
   pad.addEventListener("mousedown", (event) => event.preventDefault()); // the field keeps the focus
   pad.addEventListener("click", (event) => {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,7 +11,8 @@ from solonaut.games.intrepid.dice import PLAIN_FACES, by_value
 from solonaut.games.intrepid.requirement import EQUAL, OVERLAP, SEPARATE, any_filling
 from solonaut.games.intrepid.state import IntrepidState, Player
 
-HIGH_FIRST, LOW_FIRST = [6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5, 6]
+HIGH_FIRST: Final = [6, 5, 4, 3, 2, 1]
+LOW_FIRST: Final = [1, 2, 3, 4, 5, 6]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,7 +58,7 @@ def pair(dice: list[int], least: int) -> list[int]:
     raise ValueError("no such pair")
 
 
-NO_PAYMENT = DicePayment()
+NO_PAYMENT: Final = DicePayment()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

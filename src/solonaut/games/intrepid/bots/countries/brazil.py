@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.games.intrepid.bots.countries.base import CountryBot
 from solonaut.games.intrepid.countries.brazil import BLUE, printed
 from solonaut.games.intrepid.requirement import EACH
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at
 
-SLIGHT = 0.002
+SLIGHT: Final = 0.002
 """Layouts of the tokens are compared with each other, never with anything else."""
 
 
@@ -32,4 +34,4 @@ class BrazilBot(CountryBot):
         return total
 
 
-BOT = BrazilBot()
+BOT: Final = BrazilBot()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.games.intrepid.bots.countries.base import CountryBot
 
 
@@ -9,4 +11,4 @@ class CanadaBot(CountryBot):
     placed_share = 0.6
 
 
-BOT = CanadaBot()
+BOT: Final = CanadaBot()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
+from typing import Final
 
 from solonaut.games.intrepid.bots.countries.base import CountryBot, DicePayment
 from solonaut.games.intrepid.countries.germany import Pay, Want, pips
@@ -12,7 +13,7 @@ from solonaut.games.intrepid.requirement import EQUAL, OVERLAP, SEPARATE, any_fi
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at
 
-TOO_MUCH = 10_000
+TOO_MUCH: Final = 10_000
 """Pips that nobody has."""
 
 
@@ -97,4 +98,4 @@ class GermanyBot(CountryBot):
         return PipPayment(free, max(stored - due, 0) // 2)
 
 
-BOT = GermanyBot()
+BOT: Final = GermanyBot()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.games.intrepid.bots.abilities import dice_brought
 from solonaut.games.intrepid.bots.countries.base import CountryBot
 from solonaut.games.intrepid.countries.south_africa import QueueNumbers, TakeLast
@@ -26,9 +28,10 @@ class SouthAfricaBot(CountryBot):
         return dice
 
 
-@dice_brought.register
-def _(step: TakeLast) -> float:
+def _taken(step: TakeLast) -> float:
     return 0.8
 
 
-BOT = SouthAfricaBot()
+dice_brought.register(TakeLast, _taken)
+
+BOT: Final = SouthAfricaBot()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.games.intrepid.bots.abilities import dice_brought
 from solonaut.games.intrepid.bots.countries.base import CountryBot
 from solonaut.games.intrepid.countries.uk import GainEach
 
-BOT = CountryBot()
+BOT: Final = CountryBot()
 
 
-@dice_brought.register
-def _(step: GainEach) -> float:
+def _gained(step: GainEach) -> float:
     return 0.7 * step.most
+
+
+dice_brought.register(GainEach, _gained)

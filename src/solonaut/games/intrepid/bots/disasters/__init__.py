@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from solonaut.games.intrepid.bots.disasters.base import DisasterBot
-from solonaut.games.intrepid.disasters.base import Disaster
+from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid_extensions import load
 
 DEFAULT = DisasterBot()

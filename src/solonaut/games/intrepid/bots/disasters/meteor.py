@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.games.intrepid.bots.disasters.base import DisasterBot
 from solonaut.games.intrepid.state import IntrepidState
 
@@ -11,4 +13,4 @@ class MeteorBot(DisasterBot):
         return out - 0.8 * s.station.scenario[slot]
 
 
-BOT = MeteorBot()
+BOT: Final = MeteorBot()

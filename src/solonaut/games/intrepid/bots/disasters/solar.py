@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.games.intrepid.bots.disasters.base import DisasterBot
 from solonaut.games.intrepid.state import IntrepidState
 
@@ -14,4 +16,4 @@ class SolarBot(DisasterBot):
         return out * (0.1 + 0.1 * tokens + (0.5 if s.station.strain[slot] else 0.0))
 
 
-BOT = SolarBot()
+BOT: Final = SolarBot()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.games.intrepid.bots.disasters.base import DisasterBot
 from solonaut.games.intrepid.disasters.toxic import Pay, toxic_values
 from solonaut.games.intrepid.state import IntrepidState
@@ -16,4 +18,4 @@ class ToxicBot(DisasterBot):
         return ask.due - len(ask.chosen) if isinstance(ask, Pay) and ask.player == seat else 0
 
 
-BOT = ToxicBot()
+BOT: Final = ToxicBot()
