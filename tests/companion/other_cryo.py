@@ -103,6 +103,7 @@ salvage_pods = 2
 many_drones = 6
 incidents = [2, 3]
 missions = 2
+house_points = [-10, -5, 4, 8, 16]
 
 [scoring]
 pod = 2

@@ -29,6 +29,7 @@ BY_HAND: dict[str, Any] = {
     "tokens.kind_3": [1, 6],
     "badges.default": ["payload", "medical", "pilot", "specialist"],
     "badges.default_solo": ["payload", "medical", "technical", "specialist"],
+    "difficulty.cruel_emergency": 1,  # of two spaces at most
     "training.deck": 9,  # of ten cards
     "brazil.lock_1": [1, 2, 4],
     "brazil.lock_2": [3, 5, 6],

@@ -53,7 +53,7 @@ STANDS_FOR = {
     "cards.turtle": r"cards\.\w+\.copies",
     "cards.spider": r"cards\.\w+\.mission",
     "printed.labs": r"printed\.\w+",
-    "difficulty.hard_drain": r"difficulty\.\w+",
+    "difficulty.hard_drain": r"difficulty\.(easy|hard)_\w+",
     "seats": r"seats\.\w+",
     "usa": r"[\w-]+\.(dice|dice_solo|prices)",
 }

@@ -185,7 +185,7 @@ def test_a_game_that_was_continued_meanwhile_is_another_one(home: GameService) -
 def test_games_still_played_with_others_stay_here(home: GameService, away: GameService) -> None:
     begin(home, NewGame("otys"))
     running = create_game(home, ANN, NewGame("intrepid", 2, seats=("human", "invited")))
-    home.join(BEN, running.invites[1])
+    home.seats.join(BEN, running.invites[1])
     waiting = create_game(home, ANN, NewGame("intrepid", 2, seats=("human", "invited")))
     assert waiting.invites
     data = write_bundle(home, "a" * 64, {})

@@ -349,7 +349,7 @@ def test_a_review_grows_and_is_found_again_after_a_reload(service: GameService, 
     assert html.split("ending-picture")[1].count('class="numbered"') == len(final["ending"].data["pictures"]), "one in each size"
     assert f"/replay?at={number}" in html and f'value="{number}"' in html
     assert "Luck and skill" not in words
-    done(so_far | {"done": len(match.log), "account": [14.0, 3.3, -2.1, 0.8, 16.0]})
+    done(so_far | {"done": len(match.log), "account": [14.0, 3.3, -2.1, 0.8, 16.0], "mistakes": {}})
     final, html, words = shown(service, session)
     assert not final["review"]["running"] and "data-poll" not in html and "−2.1" in words
     account = ["14.0", "+3.3", "−2.1", "+0.8", "16.0"]

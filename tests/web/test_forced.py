@@ -129,7 +129,7 @@ def test_the_wish_of_somebody_served_by_another_process(two: tuple[GameService, 
     here, there = two
     for seed in range(20):
         created = create_game(here, ME, NewGame("otys", 2, seats=("human", "invited")))
-        there.join(FRIEND, created.invites[1])
+        there.seats.join(FRIEND, created.invites[1])
         there.want_forced(FRIEND, created.session.id, True)
         rng, session = Random(seed), here.enter(ME, created.session.id)[0]
         for _ in range(60):

@@ -39,7 +39,7 @@ def run(look: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 def game_of_two(here: GameService, there: GameService) -> str:
     created = create_game(here, HOST, NewGame("otys", 2, seats=("human", "invited")))
-    there.join(GUEST, created.invites[1])
+    there.seats.join(GUEST, created.invites[1])
     return created.session.id
 
 
@@ -63,13 +63,13 @@ def test_a_seat_is_taken_while_its_owner_looks_through_another_process(two: tupl
         there.presence.beat()
         assert here.presence.of(id) == {1}
         with pytest.raises(IllegalChoice):
-            here.seat_bot(HOST, id, 1, "random")
+            here.seats.seat_bot(HOST, id, 1, "random")
         guest.close()
         there.presence.beat()
         assert here.presence.of(id) == set()
 
     run(look)
-    here.seat_bot(HOST, id, 1, "random")
+    here.seats.seat_bot(HOST, id, 1, "random")
 
 
 def test_a_page_hears_who_comes_and_goes_elsewhere(two: tuple[GameService, GameService]) -> None:
