@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import os
@@ -9,9 +10,10 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -22,6 +24,13 @@ from solonaut.lang import languages
 from solonaut.players import Greedy
 
 LANGUAGES = tuple(languages())
+T = TypeVar("T")
+
+
+def run_aside(work: Coroutine[Any, Any, T]) -> T:
+    """What it returns, run in a thread of its own: the browser of another test may have a loop in this one."""
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(asyncio.run, work).result()
 
 
 def otys(seed: int = 7, **settings: Any) -> solonaut.Match:

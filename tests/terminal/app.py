@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from solonaut.terminal.app.game import GamePage
 from solonaut.terminal.app.surface import Page
 from solonaut.terminal.session import HUMAN, Session
 from solonaut.terminal.settings import Settings
+from tests.tools import run_aside
 
 SIZES = ((80, 24), (120, 40), (200, 50))
 TEXTUAL_KEYS = {"?": "question_mark", "/": "slash", ":": "colon", " ": "space", "-": "minus"}
@@ -50,7 +50,7 @@ def show(
             assert isinstance(shown, Page) and shown.surface.render_line(0).cell_length == shown.size.width
             return text
 
-    return asyncio.run(run())
+    return run_aside(run())
 
 
 async def press(pilot: Pilot[Any], key: str) -> None:

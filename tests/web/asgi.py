@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import httpx
 import pytest
@@ -18,15 +17,9 @@ from starlette.types import ASGIApp
 from solonaut.web.app import create_app
 from solonaut.web.settings import Settings
 from tests.site.browser import SiteClient
+from tests.tools import run_aside
 
-T = TypeVar("T")
 HIDDEN = re.compile(r'name="(number|revision|kind|asker|at)" value="(\w+)"')
-
-
-def run_aside(work: Coroutine[Any, Any, T]) -> T:
-    """What it returns, run in a thread of its own: the browser of another test may have a loop in this one."""
-    with ThreadPoolExecutor(1) as aside:
-        return aside.submit(asyncio.run, work).result()
 
 
 both_worlds = pytest.mark.parametrize("client", ["served", "in a browser"], indirect=True)

@@ -24,7 +24,7 @@ from solonaut.web.app import create_app, guarded
 from solonaut.web.logs import JsonFormatter, LineFormatter, RepeatFilter, cause_of, without_secrets
 from solonaut.web.security.tokens import digest, fresh_token
 from solonaut.web.settings import Settings
-from tests.web.asgi import run_aside
+from tests.tools import run_aside
 from tests.web.conftest import Server
 from tests.web.test_server import WORKERS, connect, group, is_running, read_all, server_processes, until
 

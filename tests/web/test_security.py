@@ -12,7 +12,7 @@ import pytest
 from solonaut.web.security.guard import Guard
 from solonaut.web.security.tokens import digest, same
 from solonaut.web.settings import Rate, Settings
-from tests.web.asgi import run_aside
+from tests.tools import run_aside
 from tests.web.conftest import Server
 
 PAGES = ("", "/replay", "/record", "/hint/x", "/stream", "/people")
