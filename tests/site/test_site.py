@@ -72,7 +72,8 @@ def test_a_bot_moves_and_everything_goes_into_a_file_and_back(server: StaticServ
     file = tmp_path / "all.gz"
     download.value.save_as(file)
     tab.app.goto(f"{server.url}account/delete")
-    tab.app.click("form[action$='/account/delete'] button")
+    with tab.app.expect_navigation():
+        tab.app.click("form[action$='/account/delete'] button")
     tab.app.goto(f"{server.url}account")
     tab.app.set_input_files("input[name=bundle]", file)
     tab.app.click("form[action$='/account/import'] button")

@@ -45,7 +45,7 @@ ONLY_ON_COMPUTERS = (
     "solonaut/web/supervisor.py",
     "solonaut/web/view/static/",
 )
-CATALOGUES_OF_COMPUTERS = ("cli.po", "lab.po", "terminal.po", "verify.po", "glossary.md")
+CATALOGUES_OF_COMPUTERS = ("cli.po", "terminal.po", "verify.po", "glossary.md")
 UI_OF_COMPUTERS = re.compile(r"solonaut/ui/\w+/(terminal/.*|metrics\.py)")
 LOCALES = re.compile(r"babel/locale-data/(root|en|en_001|en_GB|de|fr)\.dat")
 TYPES = {
