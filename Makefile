@@ -71,13 +71,13 @@ postgres:
 
 apt = { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(1) >/dev/null; }
 
-# What must hold before anything lands.
+# What must hold before anything lands. Plain Python is the reference, also where `make fast` has left a build; tests/test_compiled.py compares.
 test: lint chromium postgres compiler
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	SOLONAUT_ENGINE=pure $(BIN)/python -m pytest -n 2 --dist worksteal
 
 # The same with many more random games.
 test-all: lint chromium postgres compiler
-	SOLONAUT_SOAK=12 $(BIN)/python -m pytest -n 2 --dist worksteal -o faulthandler_timeout=3600
+	SOLONAUT_ENGINE=pure SOLONAUT_SOAK=12 $(BIN)/python -m pytest -n 2 --dist worksteal -o faulthandler_timeout=3600
 
 bench: setup
 	$(BIN)/solonaut bench --json
