@@ -127,6 +127,7 @@ def asks(question: type[Any], turn: int = 0) -> Callable[[Any], bool]:
     return lambda s: isinstance(s.pending, question) and s.turn >= turn
 
 
+BOXES = "all => all.map(b => b.getBoundingClientRect()).map(r => [r.x, r.y, r.width, r.height])"
 PAGES = [(questions.FirstOpen, False), (questions.FullSection, False), (questions.TokenThere, True), (DrawnCard, True)]
 
 
@@ -180,6 +181,27 @@ def test_a_wide_page_has_the_drawing_left_and_everything_else_right(
         assert stock["y"] + stock["height"] <= sheet["y"] + 1 and sheet["y"] + sheet["height"] <= height + 1
         check_page(page)
         tick_all(page)
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_on_a_phone_on_its_side_the_whole_ship_is_in_reach(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
+    """Every dock can be hit without scrolling, in the turn and in the set-up, and the main button too."""
+    page = visit(width=844, height=390, lang=lang)
+
+    def check(verb: str) -> None:
+        docks = page.eval_on_selector_all(f'button[value^="{verb}:"]', BOXES)
+        assert docks and all(min(width, height) >= 44 for *_, width, height in docks)
+        assert all(top >= 48 and top + height <= 390 for _, top, _, height in docks)
+        check_page(page)
+
+    bring(page, server.url, at(3, asks(YourTurn, 4)), tmp_path)
+    tick_all(page)
+    check("dock")
+    sit_down(page, server.url, {})
+    act(page, 'button[value="setup.*"]')
+    check("damage")
+    tap(page, "ready")
+    check_page(page)
 
 
 def test_another_pick_is_one_tap(server: Server, visit: Visit, tmp_path: Path) -> None:

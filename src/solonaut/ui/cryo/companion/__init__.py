@@ -41,7 +41,8 @@ class CryoCompanion(Companion, Cryo):
         4: ("cryo.S89",),
     }
     """Version 2: docks, tiles and salvage spaces are one question each, and what has one answer is not asked. Version 3: the person's
-    drones and caverns are reported and remembered, ties are picked by the app, and both sides are counted up. Version 4: at the end only a new mission is asked for, or that none is left."""
+    drones and caverns are reported and remembered, ties are picked by the app, and both sides are counted up. Version 4: at the
+    end only a new mission is asked for, or that none is left."""
 
     @property
     def ledger(self) -> Ledger:
