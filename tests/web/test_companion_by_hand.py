@@ -37,7 +37,9 @@ def test_the_ship_is_corrected_on_its_drawing(server: Server, visit: Visit, tmp_
     sheet = ship(page, server, tmp_path)
     assert page.eval_on_selector_all("main button:visible", SHORT) == []
     assert min(min(box[2:]) for box in page.eval_on_selector_all("[data-spot]:visible", BOXES)) >= 44
-    free = [dock for docks in sheet["sections"].values() for dock in docks if dock not in (*sheet["mine"], *sheet["docks"], *sheet["damaged"])]
+    free = [
+        dock for docks in sheet["sections"].values() for dock in docks if dock not in (*sheet["mine"], *sheet["docks"], *sheet["damaged"])
+    ]
     mine, whole = sheet["docks"][0], free[0]
     tap_spot(page, mine, "dock:2")  # the Rival's drone is taken off, and
     tap_spot(page, mine, "dock:1")  # it is mine

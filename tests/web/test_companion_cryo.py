@@ -18,6 +18,7 @@ from solonaut.ui.cryo.companion.count import Result
 from solonaut.ui.cryo.companion.drawn import DrawnCard
 from solonaut.ui.cryo.companion.setup import DamagedDocks, ShipCards
 from solonaut.ui.cryo.companion.turn import YourTurn
+from solonaut.ui.cryo.web.companion import ICONS
 from tests.companion.person_cryo import play_beside
 from tests.web.companion_pages import PHONE, act, check_page, tap, tick_all
 from tests.web.companion_tables import bring
@@ -118,8 +119,12 @@ def beside(seed: int, reports: bool) -> Match:
 
 def at(seed: int, wanted: Callable[[Any], bool], *, reports: bool = True) -> Match:
     """A table at the first position that is wanted."""
+    return at_number(seed, next(number for number, state in enumerate(beside(seed, reports).positions()) if wanted(state)), reports=reports)
+
+
+def at_number(seed: int, number: int, *, reports: bool = True) -> Match:
     match = load(beside(seed, reports).record(), dealer=None)
-    match.jump(next(number for number, state in enumerate(match.positions()) if wanted(state)))
+    match.jump(number)
     return match
 
 
@@ -238,6 +243,34 @@ def test_lines_that_hold_no_longer_are_struck_through(server: Server, visit: Vis
     for _ in {*struck} & {*before[:-1]}:
         act(page, ".struck button.tick-line")
     assert page.locator(".struck button").count() == 0
+
+
+def after_a_long_turn(seed: int) -> Match:
+    """The person's turn after that of the Rival with most lines, all of them said once."""
+    match = beside(seed, True)
+    most, since = (0, 0), 0
+    for number, entry in enumerate(match.log):
+        since = 0 if entry.choice.code == "end" else -99 if entry.choice.verb == "instead" else since
+        since += sum(event.kind in ICONS for event in entry.events)
+        most = max(most, (since, number + 1))
+    return at_number(seed, most[1])
+
+
+def test_of_many_lines_four_are_in_view(server: Server, visit: Visit, tmp_path: Path) -> None:
+    """Those that are done fold into one line, and so do those that come later; the current one is never folded."""
+    page = visit(**PHONE)
+    bring(page, server.url, after_a_long_turn(6), tmp_path)
+    open_ones, done = page.locator("button[name=line][aria-checked=false]"), page.locator("#folded [aria-checked=true]")
+    many = open_ones.count()
+    assert many >= 8
+    for ticked in range(many):
+        shown = page.locator(".hand-line:visible").count()
+        assert shown <= 5, "four, and one that is done"
+        assert page.locator("[aria-current=step]").is_visible()
+        assert done.count() == (ticked if ticked > 1 else 0) and open_ones.count() == many - ticked
+        check_page(page)
+        if ticked < many - 1:
+            act(page, "[aria-current=step] button")
 
 
 def picked_tokens(s: Any) -> bool:
