@@ -55,7 +55,8 @@ def check_total(section: Section, counters: Mapping[str, Counter], changed: Mapp
 
 
 def in_order(view: CompanionView, board: CompanionBoard, changed: Mapping[str, int]) -> list[str]:
-    """The codes in an order in which each is legal: what one counter may be can depend on another. Together they make a table that can be."""
+    """The codes in an order in which each is legal: what one counter may be can depend on another. Together they must leave a table
+    that can be."""
     left, state, found = dict(changed), view.trial(), list[str]()
     while left:
         counters = state.counters()
