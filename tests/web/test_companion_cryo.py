@@ -132,6 +132,9 @@ def asks(question: type[Any], turn: int = 0) -> Callable[[Any], bool]:
     return lambda s: isinstance(s.pending, question) and s.turn >= turn
 
 
+GUIDE = ("board", "drones", "markers", "pods", "damage", "caverns", "incidents", "cards", "rival")
+CHANGED = {"drones", "markers", "cards", "rival"}
+"""Steps of which the guide says what the solo sheet changes."""
 BOXES = "all => all.map(b => b.getBoundingClientRect()).map(r => [r.x, r.y, r.width, r.height])"
 PAGES = [(questions.FirstOpen, False), (questions.FullSection, False), (questions.TokenThere, True), (DrawnCard, True)]
 
@@ -146,6 +149,45 @@ def test_questions_are_answered_on_the_drawing_or_by_a_face(server: Server, visi
         shown = page.eval_on_selector_all("main button[name=code]:visible", "all => all.map(b => b.value)")
         assert set(codes) <= set(shown), question.__name__
         check_page(page)
+
+
+def test_the_guide_has_nine_steps(server: Server, visit: Visit) -> None:
+    page, met = visit(**PHONE), []
+    sit_down(page, server.url, {})
+    while page.locator(".guide-step.now").count():
+        number = int(page.inner_text(".guide-step.now .no").strip("."))
+        if number not in met:
+            met.append(number)
+            check_page(page)
+            assert page.locator(".guide-step.now .solo").count() == (GUIDE[number - 1] in CHANGED), GUIDE[number - 1]
+        done = page.locator('.guide-go button[value^="setup."]:not([value="setup.*"])')
+        codes = page.eval_on_selector_all("main button[name=code]", "all => all.map(b => b.value)")
+        tap(page, done.get_attribute("value") or "" if done.count() else next(c for c in ("ready", "deal", *codes) if c in codes))
+    assert met == list(range(1, len(GUIDE) + 1))
+
+
+def test_the_result_names_its_guesses_and_is_counted_again(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE)
+    match = at(3, asks(Result))
+    bring(page, server.url, match, tmp_path)
+    printed: Any = match.view(0)["table"]["printed"]
+    missions = {f"mission.{m['card']}" for m in match.view(0)["table"]["score"]["missions"]}
+    used = {
+        value["name"] for value in printed if value["guess"] and (not value["name"].startswith("mission.") or value["name"] in missions)
+    }
+    named = page.eval_on_selector_all(".value.guess input[name^='set.confirmed.']", "all => all.map(i => i.name.slice(14))")
+    assert {*named} == used and {"pods", "vehicles"} < used
+    total = int(page.locator(".points-table tfoot td").nth(1).inner_text())
+    pods: Any = match.state
+    page.fill('input[name="set.pays.pod"]', str(pods.box.pod_points + 2))
+    page.click('form.value:has(input[name="set.pays.pod"]) button')
+    page.wait_for_function(
+        "n => Number(document.querySelectorAll('.points-table tfoot td')[1].innerText) === n", arg=total + 2 * sum(pods.rival.settled)
+    )
+    assert page.locator(".value.guess").count() == len(used) - 1
+    page.locator("form:has(input[name^='set.confirmed.']) > .tap").click()
+    page.wait_for_function("() => !document.querySelector('.value.guess')")
+    assert page.locator(".points-table .flag").count() == 0
 
 
 def test_docks_are_large_enough_for_a_thumb(server: Server, visit: Visit) -> None:
