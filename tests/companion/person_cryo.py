@@ -21,7 +21,7 @@ from solonaut.games.cryo.scoring import control, mission_points
 from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState
 from solonaut.players import make_player
 from solonaut.ui.cryo.companion import count, questions
-from solonaut.ui.cryo.companion.drawn import DrawnCard
+from solonaut.ui.cryo.companion.drawn import DrawnCard, NewMission
 from solonaut.ui.cryo.companion.setup import DamagedDocks
 from tests.companion.needless import needless
 from tests.companion.words import check_words
@@ -144,6 +144,8 @@ class Person:
             return self.look(ask, table, codes)
         if isinstance(ask, DrawnCard) and isinstance(ask.chance_step, RevealMission):
             return self.revealed.popleft()
+        if isinstance(ask, NewMission):
+            return next((code for code in iter(self.next_told, None) if code in codes), "no-new")
         code = self.told.popleft()
         while code not in codes:
             code = self.told.popleft()
@@ -193,6 +195,9 @@ class Person:
             sum(me.stock[: ENERGY + 1]),
         )
         return f"number:{parts[ask.part]}"
+
+    def next_told(self) -> str | None:
+        return self.told.popleft() if self.told else None
 
     def decided(self, verb: str) -> str:
         """What the person has decided for the Rival where several answers are true."""

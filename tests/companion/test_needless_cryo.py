@@ -8,9 +8,10 @@ import pytest
 
 import solonaut
 from solonaut.core.match import Match
-from solonaut.games.cryo.components import PLACES
+from solonaut.games.cryo.components import PLACES, TYPES
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.ui.cryo.companion import questions
+from solonaut.ui.cryo.companion.drawn import NewMission
 from tests.companion.person_cryo import play_beside
 
 SEEDS = range(6)
@@ -80,3 +81,38 @@ def test_what_few_drones_cannot_have_closed_is_not_asked_for() -> None:
         room = [len(match.state.open_in(section)) for section in range(4)]  # type: ignore[attr-defined]
         if min(room) > match.state.unseen:  # type: ignore[attr-defined]
             assert questions.FullSection not in asked
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------------
+
+
+def duplicates(*turned_up: str) -> Match:
+    """The game is over, and the Rival has turned up all its missions."""
+    match = your_turn()
+    missions = match.state.counters()["missions"].value
+    if missions != len(turned_up):
+        match.choose(f"set:missions:{len(turned_up)}")
+    for code in ("over:sunset", "count", *(f"draw:{card}" for card in turned_up)):
+        match.choose(code)
+    return match
+
+
+@pytest.mark.rule("cryo.S89")
+def test_a_replacement_is_asked_for_among_the_animals_that_are_new() -> None:
+    match = duplicates("crab", "crab", "ram")
+    decision = match.decision
+    assert decision is not None and isinstance(match.state.pending, NewMission)
+    assert {"draw:crab", "draw:ram"}.isdisjoint(decision.codes) and len(decision.codes) == len(TYPES) - 2 + 1
+    match.choose("draw:mole")
+    assert not isinstance(match.state.pending, NewMission) and len(match.state.rival.missions) == 3
+
+
+@pytest.mark.rule("cryo.S89", "cryo.G64")
+def test_that_no_new_animal_is_left_is_asked_once() -> None:
+    """Three of one and two of another: after one replacement none is left, and the others are not asked for."""
+    match = duplicates("crab", "crab", "crab", "ram", "ram")
+    match.choose("draw:mole")
+    assert isinstance(match.state.pending, NewMission)
+    match.choose("no-new")
+    assert not isinstance(match.state.pending, NewMission)
+    assert sorted(TYPES[card] for card in match.state.rival.missions) == ["crab", "mole", "ram"]

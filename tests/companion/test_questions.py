@@ -19,8 +19,12 @@ from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.deploy import DEPLOY
 from solonaut.games.cryo.rival.recall import RECALL
 from solonaut.games.cryo.state import NONE, RIVAL
+from solonaut.lang import Speaker
 from solonaut.ui.cryo.companion import questions
+from solonaut.ui.cryo.companion.drawn import PURPOSES, DrawnCard
 from solonaut.ui.cryo.companion.state import CryoCompanionState
+from tests.companion.person_cryo import play_beside
+from tests.tools import LANGUAGES
 
 PLAIN = (int, str, bool, type(None))
 
@@ -174,3 +178,24 @@ def test_every_position_can_be_looked_at_again(name: str) -> None:
             match.choose(rng.choice(match.decision.choices))
         assert [s.pending is None for s in match.positions()] == [False] * len(match.log) + [match.decision is None]
         assert match.peek(len(match.log)).key() == match.state.key()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_drawn_card_is_for_is_said(language: str) -> None:
+    """Each card from the real deck has a question and a line of its own, except the two of the set-up, which stand in its step."""
+    speaker, said = Speaker(language), set[str]()
+    for purpose in set(PURPOSES.values()):
+        said.add(speaker.text(f"cryo.companion.drawn.{purpose}"))
+        if purpose not in ("upgrade", "vehicle"):
+            said.add(speaker.text(f"cryo.companion.line.drawn.{purpose}", card=""))
+    assert len(said) == 2 * len(set(PURPOSES.values())) - 2 and not any("⟨" in text for text in said)
+
+
+def test_each_drawn_card_is_asked_for_by_its_purpose() -> None:
+    match, purposes = play_beside(3, {"difficulty": "hard"}, listens=False).companion, set[str]()
+    for state in match.positions():
+        ask = state.pending
+        if isinstance(ask, DrawnCard):
+            assert ask.question(state).key == f"cryo.companion.drawn.{ask.purpose}"  # type: ignore[arg-type]
+            purposes.add(ask.purpose)
+    assert {"upgrade", "vehicle", "decision", "mission"} <= purposes

@@ -18,6 +18,7 @@ from solonaut.ui.cryo.companion.count import Result
 from solonaut.ui.cryo.companion.drawn import DrawnCard
 from solonaut.ui.cryo.companion.setup import DamagedDocks, ShipCards
 from solonaut.ui.cryo.companion.turn import YourTurn
+from solonaut.ui.cryo.web.companion import ICONS
 from tests.companion.person_cryo import play_beside
 from tests.web.companion_pages import PHONE, act, check_page, tap, tick_all
 from tests.web.companion_tables import bring
@@ -118,8 +119,12 @@ def beside(seed: int, reports: bool) -> Match:
 
 def at(seed: int, wanted: Callable[[Any], bool], *, reports: bool = True) -> Match:
     """A table at the first position that is wanted."""
+    return at_number(seed, next(number for number, state in enumerate(beside(seed, reports).positions()) if wanted(state)), reports=reports)
+
+
+def at_number(seed: int, number: int, *, reports: bool = True) -> Match:
     match = load(beside(seed, reports).record(), dealer=None)
-    match.jump(next(number for number, state in enumerate(match.positions()) if wanted(state)))
+    match.jump(number)
     return match
 
 
@@ -127,6 +132,10 @@ def asks(question: type[Any], turn: int = 0) -> Callable[[Any], bool]:
     return lambda s: isinstance(s.pending, question) and s.turn >= turn
 
 
+GUIDE = ("board", "drones", "markers", "pods", "damage", "caverns", "incidents", "cards", "rival")
+CHANGED = {"drones", "markers", "cards", "rival"}
+"""Steps of which the guide says what the solo sheet changes."""
+BOXES = "all => all.map(b => b.getBoundingClientRect()).map(r => [r.x, r.y, r.width, r.height])"
 PAGES = [(questions.FirstOpen, False), (questions.FullSection, False), (questions.TokenThere, True), (DrawnCard, True)]
 
 
@@ -140,6 +149,45 @@ def test_questions_are_answered_on_the_drawing_or_by_a_face(server: Server, visi
         shown = page.eval_on_selector_all("main button[name=code]:visible", "all => all.map(b => b.value)")
         assert set(codes) <= set(shown), question.__name__
         check_page(page)
+
+
+def test_the_guide_has_nine_steps(server: Server, visit: Visit) -> None:
+    page, met = visit(**PHONE), []
+    sit_down(page, server.url, {})
+    while page.locator(".guide-step.now").count():
+        number = int(page.inner_text(".guide-step.now .no").strip("."))
+        if number not in met:
+            met.append(number)
+            check_page(page)
+            assert page.locator(".guide-step.now .solo").count() == (GUIDE[number - 1] in CHANGED), GUIDE[number - 1]
+        done = page.locator('.guide-go button[value^="setup."]:not([value="setup.*"])')
+        codes = page.eval_on_selector_all("main button[name=code]", "all => all.map(b => b.value)")
+        tap(page, done.get_attribute("value") or "" if done.count() else next(c for c in ("ready", "deal", *codes) if c in codes))
+    assert met == list(range(1, len(GUIDE) + 1))
+
+
+def test_the_result_names_its_guesses_and_is_counted_again(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE)
+    match = at(3, asks(Result))
+    bring(page, server.url, match, tmp_path)
+    printed: Any = match.view(0)["table"]["printed"]
+    missions = {f"mission.{m['card']}" for m in match.view(0)["table"]["score"]["missions"]}
+    used = {
+        value["name"] for value in printed if value["guess"] and (not value["name"].startswith("mission.") or value["name"] in missions)
+    }
+    named = page.eval_on_selector_all(".value.guess input[name^='set.confirmed.']", "all => all.map(i => i.name.slice(14))")
+    assert {*named} == used and {"pods", "vehicles"} < used
+    total = int(page.locator(".points-table tfoot td").nth(1).inner_text())
+    pods: Any = match.state
+    page.fill('input[name="set.pays.pod"]', str(pods.box.pod_points + 2))
+    page.click('form.value:has(input[name="set.pays.pod"]) button')
+    page.wait_for_function(
+        "n => Number(document.querySelectorAll('.points-table tfoot td')[1].innerText) === n", arg=total + 2 * sum(pods.rival.settled)
+    )
+    assert page.locator(".value.guess").count() == len(used) - 1
+    page.locator("form:has(input[name^='set.confirmed.']) > .tap").click()
+    page.wait_for_function("() => !document.querySelector('.value.guess')")
+    assert page.locator(".points-table .flag").count() == 0
 
 
 def test_docks_are_large_enough_for_a_thumb(server: Server, visit: Visit) -> None:
@@ -182,6 +230,27 @@ def test_a_wide_page_has_the_drawing_left_and_everything_else_right(
         tick_all(page)
 
 
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_on_a_phone_on_its_side_the_whole_ship_is_in_reach(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
+    """Every dock can be hit without scrolling, in the turn and in the set-up, and the main button too."""
+    page = visit(width=844, height=390, lang=lang)
+
+    def check(verb: str) -> None:
+        docks = page.eval_on_selector_all(f'button[value^="{verb}:"]', BOXES)
+        assert docks and all(min(width, height) >= 44 for *_, width, height in docks)
+        assert all(top >= 48 and top + height <= 390 for _, top, _, height in docks)
+        check_page(page)
+
+    bring(page, server.url, at(3, asks(YourTurn, 4)), tmp_path)
+    tick_all(page)
+    check("dock")
+    sit_down(page, server.url, {})
+    act(page, 'button[value="setup.*"]')
+    check("damage")
+    tap(page, "ready")
+    check_page(page)
+
+
 def test_another_pick_is_one_tap(server: Server, visit: Visit, tmp_path: Path) -> None:
     """Where the rule leaves it to the person, the lines say what the app took, and the others are lit."""
     match = at(3, picked_tokens)
@@ -216,6 +285,34 @@ def test_lines_that_hold_no_longer_are_struck_through(server: Server, visit: Vis
     for _ in {*struck} & {*before[:-1]}:
         act(page, ".struck button.tick-line")
     assert page.locator(".struck button").count() == 0
+
+
+def after_a_long_turn(seed: int) -> Match:
+    """The person's turn after that of the Rival with most lines, all of them said once."""
+    match = beside(seed, True)
+    most, since = (0, 0), 0
+    for number, entry in enumerate(match.log):
+        since = 0 if entry.choice.code == "end" else -99 if entry.choice.verb == "instead" else since
+        since += sum(event.kind in ICONS for event in entry.events)
+        most = max(most, (since, number + 1))
+    return at_number(seed, most[1])
+
+
+def test_of_many_lines_four_are_in_view(server: Server, visit: Visit, tmp_path: Path) -> None:
+    """Those that are done fold into one line, and so do those that come later; the current one is never folded."""
+    page = visit(**PHONE)
+    bring(page, server.url, after_a_long_turn(6), tmp_path)
+    open_ones, done = page.locator("button[name=line][aria-checked=false]"), page.locator("#folded [aria-checked=true]")
+    many = open_ones.count()
+    assert many >= 8
+    for ticked in range(many):
+        shown = page.locator(".hand-line:visible").count()
+        assert shown <= 5, "four, and one that is done"
+        assert page.locator("[aria-current=step]").is_visible()
+        assert done.count() == (ticked if ticked > 1 else 0) and open_ones.count() == many - ticked
+        check_page(page)
+        if ticked < many - 1:
+            act(page, "[aria-current=step] button")
 
 
 def picked_tokens(s: Any) -> bool:

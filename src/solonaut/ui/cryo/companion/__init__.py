@@ -34,12 +34,15 @@ class CryoCompanion(Companion, Cryo):
     vocabulary = VOCABULARY
     options = (*Cryo.options, Option("cards", ("app", "deck"), "app"), Option("map", ("yes", "no"), "yes"))
     turns = frozenset({YourTurn.prompt})
+    rules_version = 4
     rule_changes: Mapping[int, tuple[str, ...]] = {
         2: ("cryo.S36", "cryo.S40", "cryo.S49"),
         3: ("cryo.S28", "cryo.S27", "cryo.S31", "cryo.S80", "cryo.S87"),
+        4: ("cryo.S89",),
     }
     """Version 2: docks, tiles and salvage spaces are one question each, and what has one answer is not asked. Version 3: the person's
-    drones and caverns are reported and remembered, ties are picked by the app, and both sides are counted up."""
+    drones and caverns are reported and remembered, ties are picked by the app, and both sides are counted up. Version 4: at the
+    end only a new mission is asked for, or that none is left."""
 
     @property
     def ledger(self) -> Ledger:

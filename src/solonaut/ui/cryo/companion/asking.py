@@ -21,7 +21,7 @@ from solonaut.games.cryo.turn import BeginTurn, EndTurn, Finish
 from solonaut.ui.cryo.companion.choices import SHOWS
 from solonaut.ui.cryo.companion.count import BEFORE_COUNTING, BeforeCounting, Result, count_up
 from solonaut.ui.cryo.companion.counters import KeptState
-from solonaut.ui.cryo.companion.drawn import DrawnCard
+from solonaut.ui.cryo.companion.drawn import DrawnCard, NewMission
 from solonaut.ui.cryo.companion.in_words import FILL_SPACES, MOVE_MARKERS, SCOUT_IN_WORDS, SETTLE_IN_WORDS
 from solonaut.ui.cryo.companion.questions import (
     CavernsCounted,
@@ -35,7 +35,7 @@ from solonaut.ui.cryo.companion.questions import (
 )
 from solonaut.ui.cryo.companion.turn import YOUR_TURN
 
-FROM_THE_DECK = (UpgradeDrawn, FirstUpgrade, FirstVehicle, RevealMission, DrawMission)
+FROM_THE_DECK = (UpgradeDrawn, FirstUpgrade, FirstVehicle, RevealMission)
 DECISIONS = (DecisionDrawn, TurnTopCard)
 """Drawn by the app, unless the person prefers the real deck."""
 BY_CAVERN = frozenset({TURTLE, RHINO, CRAB})
@@ -121,6 +121,8 @@ class CryoAskingState(KeptState):
             return [FILL_SPACES]
         if isinstance(step, FROM_THE_DECK) or (isinstance(step, DECISIONS) and not self.drawn_by_app):
             return [DrawnCard(step)]
+        if isinstance(step, DrawMission):
+            return [NewMission(step)]
         if isinstance(step, BeginTurn) and self.active == HUMAN:
             return [YOUR_TURN]
         if isinstance(step, EndTurn) and self.active != HUMAN and self.stock_before:

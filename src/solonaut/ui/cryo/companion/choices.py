@@ -65,6 +65,8 @@ WORTH = {(a, b): _v.word("worth", str(a), str(b), args=(a, b)) for a in range(21
 """What most and second most pods in a cavern score."""
 COUNT = _v.word("count")
 """The game is over: the points are counted."""
+NO_NEW = _v.word("no-new")
+"""Neither the deck nor the discards have an animal that the Rival's missions do not have yet."""
 KEEP = _v.word("keep")
 """The result is right."""
 

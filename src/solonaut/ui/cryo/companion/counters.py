@@ -104,6 +104,7 @@ def dock(at: int) -> tuple[Read, Write]:
         s.taken = _bit(s.taken, at, value != NOBODY)
         s.moved = NONE if s.moved == at else s.moved
         count_home(s)
+        set_drones(s, max(0, s.box.drones + s.box.extra_drones - s.rival.out.bit_count()))
 
     return read, write
 

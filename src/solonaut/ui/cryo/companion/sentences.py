@@ -33,7 +33,7 @@ from solonaut.ui.cryo.companion.printed import VALUES
 
 OWN: Final = frozenset(
     {"nothing", "other", "ready", "deal", "end", "recall", "launch", "sabotage", "explored", "over", "number",
-     "worth", "count", "keep", "full", "open", "free", "have", "shows", "dock"}
+     "worth", "count", "keep", "no-new", "full", "open", "free", "have", "shows", "dock"}
 )  # fmt: skip
 SHOWN: Final = frozenset({"tile", "token", "draw", "lay", "damage", "incident", "scout", "take", "section", "wake", "more", "pair", "name"})
 """What the table shows or the Rival could take: named, without a verb."""
@@ -57,7 +57,7 @@ def describe(s: Any, choice: Choice) -> Message:
 
 
 def own(s: Any, choice: Choice) -> Message:
-    key, n = f"cryo.companion.choice.{choice.verb}", choice.n
+    key, n = f"cryo.companion.choice.{choice.verb.replace('-', '_')}", choice.n
     match choice.verb:
         case "number":
             return Message("companion.number", n=n)

@@ -66,6 +66,7 @@ class CryoCompanionBoard(CompanionBoard):
     faces = frozenset({"tile", "token", "draw", "lay", "name", "worth", "other"})
     numbers = frozenset({"number"})
     editor_template = "games/cryo/companion_editor.html"
+    hand_template = "games/cryo/companion_by_hand.html"
     ticks: ClassVar[Mapping[str, Ticks]] = {"have": Ticks("cryo.section", ticked=True)}
 
     # -- answers --------------------------------------------------------------------------------------------------------
@@ -162,6 +163,9 @@ class CryoCompanionBoard(CompanionBoard):
     def dock(self, name: str) -> Message:
         return dock_name(name)
 
+    def chamber(self, name: str) -> Message:
+        return nouns.spot(name)
+
     def cavern(self, name: str) -> Message:
         return cavern_name(name)
 
@@ -183,6 +187,15 @@ class CryoCompanionBoard(CompanionBoard):
 
     def editors(self, sheet: Sheet) -> Mapping[str, Message]:
         return {"map": Message(f"{C}.editor.map")} if sheet["map"] else {}
+
+    def impossible(self, sheet: Sheet) -> Message | None:
+        """More drones than there are."""
+        start = sheet["start"]
+        drones = {
+            "you": (start["drones"], len(sheet["mine"]) + sheet["launched"] + sheet["unseen"]),
+            "rival": (start["drones"] + start["extra"], len(sheet["docks"]) + sheet["drones"]),
+        }
+        return next((Message(f"{C}.impossible.{who}", has=has, n=n) for who, (has, n) in drones.items() if n > has), None)
 
     def setting(self, counter: str, value: int) -> Message:
         """The words of a button that sets a counter."""

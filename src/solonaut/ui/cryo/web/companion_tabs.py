@@ -23,7 +23,7 @@ TABS: Final = {
         ("pods", ("asleep", "awake", "salvage", "settled", "landed", "destroyed")),
         ("platform", ("drones", "tiles", "tokens")),
     ),
-    "ship": (("drones", ("dock", "unseen", "launched")), ("damage", ("damage", "markers")), ("chambers", ("wrecked",))),
+    "ship": (("drawn", ("dock", "damage", "wrecked")), ("drones", ("unseen", "launched")), ("damage", ("markers",))),
     "caverns": (("up", ("up", "mapped")),),
     "cards": (("board", ("board",)), ("decisions", ("decision",)), ("upgrades", ("upgrade",)), ("vehicles", ("vehicle",)),
               ("missions", ("missions", "mission"))),
@@ -34,6 +34,8 @@ TABS: Final = {
 """The sections of each tab, and the kinds of counters in them."""
 WHOLE_FACTION: Final = frozenset({("rival", "pods"), ("printed", "chambers")})
 """Sections whose numbers are all pods of a faction."""
+ON_DRAWING: Final = {("ship", "drawn"): "ship"}
+"""Sections that are set on a drawing, and its name."""
 OPTIONS: Final = {"dock": WHO, "board": CARDS, "decision": DECISIONS}
 
 
@@ -50,7 +52,9 @@ def tabs(counters: Mapping[str, Counter]) -> Sequence[Tab]:
 def section_of(tab: str, title: str, kinds: Sequence[str], counters: Mapping[str, Counter]) -> Section:
     rows = [Row(name, counter(name), icon(name), OPTIONS.get(kind, ())) for name in counters if (kind := name.partition(".")[0]) in kinds]
     total = FACTION_PODS if (tab, title) in WHOLE_FACTION else None
-    return Section(rows, Message(f"{C}.part.{tab}.{title}"), total, "map" if title == "confirmed" and "confirmed.map" in counters else "")
+    drawing = ON_DRAWING.get((tab, title), "")
+    words = None if drawing else Message(f"{C}.part.{tab}.{title}")
+    return Section(rows, words, total, "map" if title == "confirmed" and "confirmed.map" in counters else "", drawing)
 
 
 def icon(name: str) -> str:

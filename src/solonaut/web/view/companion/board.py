@@ -81,6 +81,8 @@ class Section:
     total: int | None = None
     editor: str = ""
     """An editor that belongs to it (see ``CompanionBoard.editors``)."""
+    drawing: str = ""
+    """The rows are set on this drawing too: ``by_hand(drawing)`` of the ``hand_template``. They are its list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +164,8 @@ class CompanionBoard:
     """Verbs whose answers are sets, ticked one by one."""
     editor_template: ClassVar[str] = ""
     """Has the macros ``editor(part)``, the drawing, and ``editor_buttons(part)`` below it."""
+    hand_template: ClassVar[str] = ""
+    """Has the macro ``by_hand(drawing)``: a drawing on which counters are set (see ``correct.js``)."""
     checks: frozenset[str] = frozenset()
     """Verbs that ``check`` wants to look at before they are carried out; ``*`` looks at all."""
 
@@ -249,6 +253,10 @@ class CompanionBoard:
     def tabs(self, sheet: Sheet, counters: Mapping[str, Counter]) -> Sequence[Tab]:
         """How "Correct by hand" shows the counters of the state. Every counter must stand in one tab or in an editor."""
         return (Tab("all", Message("companion.sheet"), (Section([Row(name, self.counter(name)) for name in counters]),)),)
+
+    def impossible(self, sheet: Sheet) -> Message | None:
+        """What cannot be on a table that was corrected by hand, with the question what is wrong."""
+        return None
 
     def counter(self, name: str) -> Message:
         """What a counter is called."""

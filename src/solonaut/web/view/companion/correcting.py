@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solonaut.companion.corrections import CORRECT, SET, Counter
+from solonaut.companion.partial_state import PERSON
 from solonaut.core.errors import BadOption
 from solonaut.core.message import Message
 from solonaut.web.service.companion_view import CompanionView
@@ -54,7 +55,8 @@ def check_total(section: Section, counters: Mapping[str, Counter], changed: Mapp
 
 
 def in_order(view: CompanionView, board: CompanionBoard, changed: Mapping[str, int]) -> list[str]:
-    """The codes in an order in which each is legal: what one counter may be can depend on another."""
+    """The codes in an order in which each is legal: what one counter may be can depend on another. Together they must leave a table
+    that can be."""
     left, state, found = dict(changed), view.trial(), list[str]()
     while left:
         counters = state.counters()
@@ -64,6 +66,9 @@ def in_order(view: CompanionView, board: CompanionBoard, changed: Mapping[str, i
         code = f"{SET}:{name}:{left.pop(name)}"
         state.apply(code)
         found.append(code)
+    impossible = board.impossible(view.companion.view(state, PERSON))
+    if impossible is not None and board.impossible(view.table) is None:
+        raise BadOption(impossible.key, **impossible.params)
     return found
 
 

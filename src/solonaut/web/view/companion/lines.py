@@ -23,7 +23,7 @@ from solonaut.web.view.companion.board import CompanionBoard, Line
 
 NO_NOTES: Mapping[str, str] = {}
 MOST_IN_VIEW = 4
-"""Lines that a page shows before those that are done fold into one."""
+"""Lines that a page shows before those that are done fold into one, and so do those that come later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class ShownLine:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """All lines of the page: those that are done fold if there are many, and the first open one is the current one."""
+    """All lines of the page: of many, those that are done and those that come later fold. The first open one is the current one."""
 
     all: Sequence[ShownLine]
 
@@ -57,8 +57,13 @@ class Lines:
         return done if len(self.all) > MOST_IN_VIEW and len(done) > 1 else []
 
     @property
+    def later(self) -> list[ShownLine]:
+        rest = self.open[MOST_IN_VIEW:]
+        return rest if len(rest) > 1 else []
+
+    @property
     def shown(self) -> list[ShownLine]:
-        folded = self.folded
+        folded = [*self.folded, *self.later]
         return [line for line in self.all if line not in folded]
 
     @property
