@@ -108,6 +108,25 @@ def test_links_for_others_need_a_server(tmp_path: Path, path: str, form: dict[st
     in_browser(play)
 
 
+@pytest.mark.parametrize(
+    ("path", "above"), [("/account/import", "/account"), ("/import", "/"), ("/games/x/hint/cancel", "/games/x/hint"), ("/games/x/hint", "/games/x")]
+)
+def test_the_answer_to_a_form_leads_to_the_page_above_when_it_is_loaded_anew(tmp_path: Path, path: str, above: str) -> None:
+    async def play() -> None:
+        assert location(await Browser(tmp_path / "games.db").ask(ROOT + path)) == ROOT + above
+
+    in_browser(play)
+
+
+def test_addresses_come_as_they_were_sent(tmp_path: Path) -> None:
+    async def play() -> None:
+        browser = Browser(tmp_path / "games.db")
+        assert (await browser.ask(f"{ROOT}/rules/%6ftys")).status == 200
+        assert (await browser.ask(f"{ROOT}/rules/%ff%zz")).status == 404
+
+    in_browser(play)
+
+
 def test_the_companion_offers_no_second_phone(tmp_path: Path) -> None:
     async def play() -> None:
         browser = Browser(tmp_path / "games.db")

@@ -34,7 +34,7 @@ def learn(page: Page, url: str, name: str) -> None:
     """Begin a guided game as somebody who wants to be asked before a reveal."""
     prefer(page, url, before_reveal="ask")
     page.goto(url)
-    page.locator(f"section[aria-labelledby=name-{name}] form[action='/lessons'] button:visible").first.click()
+    page.locator(f"section[aria-labelledby=name-{name}] form[action$='/lessons'] button:visible").first.click()
     wait_for_board(page)
 
 
