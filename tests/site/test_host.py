@@ -109,7 +109,7 @@ def test_links_for_others_need_a_server(tmp_path: Path, path: str, form: dict[st
 
 
 @pytest.mark.parametrize(
-    ("path", "above"), [("/account/import", "/account"), ("/import", "/"), ("/games/x/hint/cancel", "/games/x/hint"), ("/games/x/hint", "/games/x")]
+    ("path", "above"), [("/account/import", "/account"), ("/import", "/"), ("/box/otys/import", "/box/otys"), ("/games/x/hint", "/games/x")]
 )
 def test_the_answer_to_a_form_leads_to_the_page_above_when_it_is_loaded_anew(tmp_path: Path, path: str, above: str) -> None:
     async def play() -> None:

@@ -79,9 +79,14 @@ class Server:
         return self.log.read().decode()
 
 
+on_the_site_too = pytest.mark.parametrize("server", ["served", "static"], indirect=True)
+"""For tests of pages that hold for a server and, in their frame, for the static site."""
+on_the_site_too_in_soak = pytest.mark.parametrize("server", ["served", pytest.param("static", marks=pytest.mark.long)], indirect=True)
+
+
 @pytest.fixture
 def server(request: pytest.FixtureRequest) -> Server | StaticSite:
-    """Where the app is: on a server, or for the other half of a test of ``on_both`` on the static site."""
+    """Where the app is: on a server, or, the second time of a test that is marked so, on the static site."""
     return cast(Server | StaticSite, request.getfixturevalue(getattr(request, "param", "served")))
 
 
