@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import http.server
 import threading
@@ -10,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Frame, Page, Playwright
+from playwright.sync_api import BrowserContext, Error, Frame, Page, Playwright
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
@@ -162,4 +163,11 @@ class Person:
         return Tab(self.context.new_page())
 
     def end(self) -> None:
+        self.context.close()
+
+    def crash(self) -> None:
+        """The browser is gone at once, without a chance to tidy up."""
+        session = self.context.new_cdp_session(self.context.pages[0])
+        with contextlib.suppress(Error):
+            session.send("Browser.crash")
         self.context.close()

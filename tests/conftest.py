@@ -1,4 +1,4 @@
-"""What tests of several rooms need: a real PostgreSQL where there is one, and the pseudo-language."""
+"""What tests of several rooms need: a real PostgreSQL and a real browser where there are some, the built site, and the pseudo-language."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from playwright.sync_api import Playwright, sync_playwright
 
 from benchmarks.postgres import Postgres, is_installed
+from benchmarks.site_browser import CHROMIUM, PATH, Person, StaticServer
 from solonaut.core import registry
 from tests.lang import pseudo
+from tests.site.frames import StaticSite
+from tools.site.__main__ import build, missing
 
 os.environ.update(LC_ALL="", LC_MESSAGES="", LANG="C.UTF-8")  # the command line speaks English
 
@@ -20,7 +24,7 @@ os.environ.update(LC_ALL="", LC_MESSAGES="", LANG="C.UTF-8")  # the command line
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What is marked as long waits for ``make test-all``. What drives a real browser is tried once more, and the summary names it."""
     for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
+        if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=1))
     if "SOLONAUT_SOAK" in os.environ:
         return
@@ -58,6 +62,38 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'deep' / 'games.db'}"
     address: str = request.getfixturevalue("empty_postgres")
     return address
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Playwright]:
+    """What starts Debian's Chromium; one for all, because two would share a loop."""
+    if not Path(CHROMIUM).exists():
+        pytest.skip("Debian's chromium is not installed: apt-get install chromium")
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the static site."""
+    if problem := missing():
+        pytest.skip(f"the site is not built: {problem}")
+    folder = tmp_path_factory.mktemp("site") / "site"
+    build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def static(chromium: Playwright, built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticSite]:
+    """The static site, started once for all tests that change nothing about it."""
+    folder = tmp_path_factory.mktemp("static")
+    (folder / "www" / PATH).parent.mkdir(parents=True)
+    (folder / "www" / PATH).symlink_to(built)
+    files = StaticServer(folder / "www")
+    person = Person(chromium, folder / "profile", f"http://127.0.0.1:{files.port}/")
+    yield StaticSite(files.url, person)
+    person.end()
+    files.stop()
 
 
 @pytest.fixture(scope="session")

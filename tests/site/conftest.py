@@ -7,22 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Playwright
 
-from benchmarks.site_browser import CHROMIUM, PATH, Person, StaticServer
+from benchmarks.site_browser import PATH, Person, StaticServer
 from tests.web.test_accessibility import axe  # noqa: F401  # a fixture
-from tools.site.__main__ import build, missing
-
-
-@pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    if problem := missing():
-        pytest.skip(f"the site is not built: {problem}")
-    if not Path(CHROMIUM).exists():
-        pytest.skip("Debian's chromium is not installed: apt-get install chromium")
-    folder = tmp_path_factory.mktemp("site") / "site"
-    build(folder)
-    return folder
 
 
 @pytest.fixture
@@ -35,10 +23,9 @@ def server(built: Path, tmp_path: Path) -> Iterator[StaticServer]:
 
 
 @pytest.fixture
-def person(server: StaticServer, tmp_path: Path) -> Iterator[Person]:
-    with sync_playwright() as playwright:
-        found = Person(playwright, tmp_path / "profile", f"http://127.0.0.1:{server.port}/")
-        yield found
-        found.end()
+def person(chromium: Playwright, server: StaticServer, tmp_path: Path) -> Iterator[Person]:
+    found = Person(chromium, tmp_path / "profile", f"http://127.0.0.1:{server.port}/")
+    yield found
+    found.end()
     assert found.elsewhere == []
     assert found.complaints == []

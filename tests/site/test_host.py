@@ -12,9 +12,12 @@ import pytest
 from solonaut.core.registry import game_names
 from solonaut.site.host import Answer
 from solonaut.site.jar import ROOM, Jar
-from tests.site.browser import ROOT, Browser
-from tests.web.asgi import fields, run_aside
+from solonaut.web.app import create_app
+from solonaut.web.settings import Settings
+from tests.site.browser import ROOT, Browser, SiteClient
+from tests.web.asgi import fields, person, run_aside
 from tests.web.test_addresses import addresses
+from tests.web.test_bundle import lines_of
 
 
 def location(answer: Answer) -> str:
@@ -104,6 +107,48 @@ def test_links_for_others_need_a_server(tmp_path: Path, path: str, form: dict[st
         await new_game(browser, game="otys")
         answer = await browser.ask(ROOT + path, form)
         assert answer.status in (400, 422) and "solonaut serve" in answer.body.decode()
+
+    in_browser(play)
+
+
+def test_everything_goes_to_a_server_and_back(tmp_path: Path) -> None:
+    """Games of every kind, a companion's table, lines of a box."""
+    here, again = SiteClient(tmp_path / "here.db"), SiteClient(tmp_path / "again.db")
+    server = person(create_app(Settings(database=f"sqlite:///{tmp_path / 'server.db'}"), api=False))
+    for game in game_names():
+        page = here.post("/games", data={"game": game})
+        code = re.search(r'data-choice="([^"]+)"', page.text)
+        assert code
+        here.post(f"{page.url.path}/choose", data=fields(page.text) | {"code": code[1], "sure": "1"})
+    here.post("/table", data={"game": "cryo"})
+    here.post("/box/otys/line", data={"key": "contract.5", "line": "PT 4"})
+    saved = []
+    for one, other in ((here, server), (server, again)):
+        data = one.post("/account/export").content
+        answer = other.post("/account/import", files={"bundle": ("all.gz", data)})
+        assert 'class="notice good"' in answer.text
+        saved.append(lines_of(data)[2:])
+    saved.append(lines_of(again.post("/account/export").content)[2:])
+    assert saved[0] == saved[1] == saved[2] and {line["part"] for line in saved[0]} == {"edition", "game", "box"}
+    for one in (here, server, again):
+        one.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "above"), [("/account/import", "/account"), ("/import", "/"), ("/box/otys/import", "/box/otys"), ("/games/x/hint", "/games/x")]
+)
+def test_the_answer_to_a_form_leads_to_the_page_above_when_it_is_loaded_anew(tmp_path: Path, path: str, above: str) -> None:
+    async def play() -> None:
+        assert location(await Browser(tmp_path / "games.db").ask(ROOT + path)) == ROOT + above
+
+    in_browser(play)
+
+
+def test_addresses_come_as_they_were_sent(tmp_path: Path) -> None:
+    async def play() -> None:
+        browser = Browser(tmp_path / "games.db")
+        assert (await browser.ask(f"{ROOT}/rules/%6ftys")).status == 200
+        assert (await browser.ask(f"{ROOT}/rules/%ff%zz")).status == 404
 
     in_browser(play)
 

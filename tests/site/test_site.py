@@ -11,6 +11,7 @@ import pytest
 import solonaut
 from benchmarks.site import DOWNLOAD, SNAPSHOT, sizes
 from benchmarks.site_browser import PATH, Person, StaticServer
+from tests.site.frames import StaticSite
 from tests.web.test_accessibility import audit
 
 
@@ -33,7 +34,7 @@ def test_every_game_is_played_and_is_there_again_without_a_network(server: Stati
     tab.reload()
     assert (tab.page.url, tab.version) == (address, version)
     played[address] = tab.choose()
-    person.end()  # the whole browser, in the middle of a game
+    person.crash()  # the whole browser, in the middle of a game: whatever the page has shown is on the disk
     person.begin(offline=True)
     tab = person.tab()
     for address, version in played.items():
@@ -43,15 +44,17 @@ def test_every_game_is_played_and_is_there_again_without_a_network(server: Stati
     assert tab.choose() != version
 
 
-def test_tabs_share_one_host_and_the_next_takes_over_from_one_that_is_closed(server: StaticServer, person: Person) -> None:
-    first = person.tab().open(server.url)
-    address = first.new_game(server.url, "otys")
+def test_tabs_share_one_host_and_the_next_takes_over_from_one_that_is_closed(static: StaticSite) -> None:
+    static.visit()
+    first = static.tab
+    address = first.new_game(f"{static.url}/", "otys")
     first.choose()
-    second = person.tab().open(address)
+    second = static.person.tab().open(address)
     assert second.version == first.version
     version = second.choose()
     first.until(lambda: first.version == version, "the other tab hears of it")
     first.page.close()
+    static.tab = second
     assert second.choose() != version
 
 
@@ -96,6 +99,26 @@ def test_a_new_version_waits_until_it_is_wanted_and_keeps_games_and_parts(server
     assert (tab.page.url, tab.version) == (address, version)
     assert tab.page.evaluate("caches.keys()") == [f"solonaut /{PATH}/ next"]
     assert [path for path in server.asked if "/parts/" in path] == []
+    server.stop()
+    person.context.set_offline(True)
+    tab.reload()
+    assert (tab.page.url, tab.version) == (address, version)
+
+
+@pytest.mark.long
+def test_a_new_version_comes_without_being_asked_for_when_nothing_of_the_old_one_is_open(server: StaticServer, person: Person) -> None:
+    tab = person.tab().open(server.url)
+    address = tab.new_game(server.url, "otys")
+    version = tab.choose()
+    worker = server.folder / PATH / "sw.js"
+    worker.write_text(re.sub(r'"version": "\w+"', '"version": "next"', worker.read_text()))
+    tab.reload()
+    tab.until(lambda: tab.page.locator("#update").is_visible(), "the new version is here")
+    person.end()
+    person.begin()
+    tab = person.tab().open(address)
+    tab.until(lambda: tab.page.evaluate("caches.keys()") == [f"solonaut /{PATH}/ next"], "the new version has taken over")
+    assert tab.version == version
 
 
 def test_the_first_page_and_the_snapshot_are_small(built: Path) -> None:

@@ -10,20 +10,18 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
+from benchmarks.site_browser import ARGUMENTS, CHROMIUM
 from solonaut.web.store.store import Store
 from solonaut.web.store.tables import metadata
+from tests.site.frames import StaticSite
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = "/usr/bin/chromium"
-ARGUMENTS = [
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 
 
 class Server:
@@ -81,8 +79,19 @@ class Server:
         return self.log.read().decode()
 
 
+on_the_site_too = pytest.mark.parametrize("server", ["served", "static"], indirect=True)
+"""For tests of pages that hold for a server and, in their frame, for the static site."""
+on_the_site_too_in_soak = pytest.mark.parametrize("server", ["served", pytest.param("static", marks=pytest.mark.long)], indirect=True)
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest) -> Server | StaticSite:
+    """Where the app is: on a server, or, the second time of a test that is marked so, on the static site."""
+    return cast(Server | StaticSite, request.getfixturevalue(getattr(request, "param", "served")))
+
+
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("web")
     found = Server(f"sqlite:///{folder / 'games.db'}", folder)
     yield found
@@ -125,21 +134,23 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    if not Path(CHROMIUM).exists():
-        pytest.skip("Debian's chromium is not installed: apt-get install chromium")
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield found
-        found.close()
+def browser(chromium: Playwright) -> Iterator[Browser]:
+    found = chromium.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+    yield found
+    found.close()
 
 
 Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
+def visit(request: pytest.FixtureRequest, chromium: Playwright) -> Iterator[Visit]:
     """A page of a fresh person. Whatever the console complains about fails the test."""
+    site = request.getfixturevalue("server") if "server" in request.fixturenames else None
+    yield from site.visits() if isinstance(site, StaticSite) else visits(request.getfixturevalue("browser"))
+
+
+def visits(browser: Browser) -> Iterator[Visit]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 

@@ -6,6 +6,8 @@ from random import Random
 
 from playwright.sync_api import Error, Page
 
+from tests.site.frames import InFrame
+
 MOST = 600
 """Decisions after which a game that does not end is a failure."""
 LIT = """() => {
@@ -30,7 +32,7 @@ MOVED = "before => Number(document.querySelector('#table').dataset.revision) > b
 def begin(page: Page, url: str, game: str) -> str:
     """One click on the start page; the address of the game."""
     page.goto(url)
-    page.locator(f"section[aria-labelledby=name-{game}] form[action='/games'] button").click()
+    page.locator(f"section[aria-labelledby=name-{game}] form[action$='/games'] button").click()
     wait_for_board(page)
     return page.url
 
@@ -44,7 +46,10 @@ def wait_for_board(page: Page) -> None:
 
 def prefer(page: Page, url: str, **likes: str) -> None:
     """Set preferences as the settings page would."""
-    page.context.add_cookies([{"name": "solonaut_likes", "value": "&".join(f"{k}={v}" for k, v in likes.items()), "url": url}])
+    if isinstance(page, InFrame):
+        page.request.post(f"{url}/settings", likes)
+    else:
+        page.context.add_cookies([{"name": "solonaut_likes", "value": "&".join(f"{k}={v}" for k, v in likes.items()), "url": url}])
 
 
 def quick(page: Page, url: str) -> None:

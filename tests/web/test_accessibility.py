@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 
 import solonaut
 from solonaut.core.registry import companions
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.playing import begin, play_on, quick, tap_through
 
 VERSION = "4.10.3"
@@ -51,6 +51,7 @@ def audit(page: Page, source: str, where: str) -> list[str]:
 
 
 @pytest.mark.parametrize("theme", [pytest.param("dark", marks=pytest.mark.long), "light"])
+@on_the_site_too_in_soak
 def test_pages(server: Server, visit: Visit, axe: str, theme: str) -> None:
     page = visit()
     page.emulate_media(color_scheme=theme)
@@ -77,6 +78,7 @@ def test_boards(server: Server, visit: Visit, axe: str, game: str, theme: str) -
     assert found == []
 
 
+@on_the_site_too_in_soak
 def test_the_end_of_a_game(server: Server, visit: Visit, axe: str) -> None:
     page = visit()
     quick(page, server.url)
@@ -86,6 +88,7 @@ def test_the_end_of_a_game(server: Server, visit: Visit, axe: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["dark", pytest.param("light", marks=pytest.mark.long)])
+@on_the_site_too_in_soak
 def test_the_companion(server: Server, visit: Visit, axe: str, theme: str) -> None:
     page = visit(width=390, height=844)
     page.emulate_media(color_scheme=theme)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import solonaut
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too, on_the_site_too_in_soak
 from tests.web.playing import begin, over, pick_in_list, play_on, prefer, quick, reveal, revision, wait_for_change
 
 game = pytest.mark.parametrize("game", solonaut.game_names())
@@ -18,6 +18,7 @@ LIT = "lit => lit.map(p => [p.dataset.choice, p.getAttribute('aria-label')])"
 
 
 @game
+@on_the_site_too_in_soak
 def test_the_board_and_the_list_offer_the_same(server: Server, visit: Visit, game: str) -> None:
     page = visit()
     quick(page, server.url)
@@ -36,6 +37,7 @@ def test_the_board_and_the_list_offer_the_same(server: Server, visit: Visit, gam
 
 
 @game
+@on_the_site_too_in_soak
 def test_hint_undo_redo_and_replay(server: Server, visit: Visit, game: str) -> None:
     page = visit()
     address = begin(page, server.url, game)
@@ -68,6 +70,7 @@ def test_hint_undo_redo_and_replay(server: Server, visit: Visit, game: str) -> N
     expect(page.locator(".prompt h2")).to_have_text(re.compile("Current position|The end"))
 
 
+@on_the_site_too_in_soak
 def test_a_hint_can_be_given_up(server: Server, visit: Visit) -> None:
     page = visit()
     begin(page, server.url, "cryo")
@@ -79,6 +82,7 @@ def test_a_hint_can_be_given_up(server: Server, visit: Visit) -> None:
     assert page.locator(".choices").count() == 1
 
 
+@on_the_site_too
 def test_a_log_line_leads_to_its_moment_and_one_can_play_on_from_there(server: Server, visit: Visit) -> None:
     page = visit()
     begin(page, server.url, "otys")
@@ -110,6 +114,7 @@ def test_resume_after_the_server_was_killed(own_server: Server, visit: Visit) ->
     page.complaints[:] = [c for c in page.complaints if "ERR_" not in c]  # type: ignore[attr-defined]
 
 
+@on_the_site_too_in_soak
 def test_a_double_click_answers_once(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)
@@ -157,6 +162,7 @@ def test_it_plays_without_script(server: Server, visit: Visit, game: str) -> Non
     assert revision(page) >= before + 5 or over(page)
 
 
+@on_the_site_too_in_soak
 def test_pieces_move_visibly(server: Server, visit: Visit) -> None:
     page = visit(quick=False)
     prefer(page, server.url, pace="slow")
@@ -186,6 +192,7 @@ CROSSED = """() => [...document.querySelectorAll('.board-box .trail-line')].flat
 
 @pytest.mark.parametrize("size", [pytest.param((390, 844), marks=pytest.mark.long), (1440, 900)])
 @pytest.mark.parametrize("game", solonaut.game_names())
+@on_the_site_too_in_soak
 def test_no_trail_runs_across_other_pieces(server: Server, visit: Visit, game: str, size: tuple[int, int]) -> None:
     page = visit(width=size[0], height=size[1], quick=False)
     prefer(page, server.url, pace="fast")
@@ -212,6 +219,7 @@ UNDER_POINTER = """row => {
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768)])
 @pytest.mark.parametrize("game", solonaut.game_names())
+@on_the_site_too_in_soak
 def test_rows_stay_where_they_are_under_the_pointer(server: Server, visit: Visit, game: str, size: tuple[int, int]) -> None:
     page = visit(width=size[0], height=size[1])
     begin(page, server.url, game)
@@ -227,6 +235,7 @@ def test_rows_stay_where_they_are_under_the_pointer(server: Server, visit: Visit
         assert rows.nth(n).evaluate(UNDER_POINTER), "the preview covers the row that it speaks of"
 
 
+@on_the_site_too
 def test_the_rule_popover_opens_and_gives_the_focus_back(server: Server, visit: Visit) -> None:
     page = visit(lang="de")
     begin(page, server.url, "otys")
@@ -241,6 +250,7 @@ def test_the_rule_popover_opens_and_gives_the_focus_back(server: Server, visit: 
     expect(chip).to_be_focused()
 
 
+@on_the_site_too_in_soak
 def test_hovering_the_list_lights_the_board_and_tells_what_happens(server: Server, visit: Visit) -> None:
     page = visit()
     begin(page, server.url, "otys")
@@ -266,11 +276,12 @@ def test_hovering_the_list_lights_the_board_and_tells_what_happens(server: Serve
 
 
 @game
+@on_the_site_too_in_soak
 def test_the_guided_game_explains(server: Server, visit: Visit, game: str) -> None:
     page = visit()
     quick(page, server.url)
     page.goto(server.url)
-    page.locator(f"section[aria-labelledby=name-{game}] form[action='/lessons'] button:visible").first.click()
+    page.locator(f"section[aria-labelledby=name-{game}] form[action$='/lessons'] button:visible").first.click()
     tour = page.locator(".lesson-text")
     told = [tour.inner_text()]
     while page.locator(".lesson .button").count():

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import solonaut
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too, on_the_site_too_in_soak
 
 CONTRACTS = "MP 3 c, MF 2 b, MT 2 c, PF 4, PT 4, FT 2 2c, MPF 3 c, 2+2+1 6, 3 3 b, MMP 3 b, MPFT 5, PPF 3"
 CAVERNS = "L 5/3 E, L 5/2 N, L 4/2 CO, L 4/2 TC, L 4/3 OT, L 3/2 NE, L 3/1 CC, s 3/1 C, s 3/1 O, s 2/1 -, s 2/1 T, s 1/1 N"
@@ -48,6 +48,7 @@ def test_a_dozen_lines_by_keyboard(server: Server, visit: Visit, game: str, size
     expect(page.locator("[data-box-count]")).to_contain_text("12 of")
 
 
+@on_the_site_too
 def test_the_drawing_follows_every_key_and_the_message_waits(server: Server, visit: Visit) -> None:
     page = visit()
     first = open_box(server, page, "otys")[0]
@@ -68,6 +69,7 @@ def test_the_drawing_follows_every_key_and_the_message_waits(server: Server, vis
     expect(first).to_be_focused()
 
 
+@on_the_site_too_in_soak
 def test_keys(server: Server, visit: Visit) -> None:
     page = visit()
     fields = open_box(server, page, "otys")
@@ -99,6 +101,7 @@ def test_keys(server: Server, visit: Visit) -> None:
     expect(page.locator(".box-field").first).to_be_focused()
 
 
+@on_the_site_too_in_soak
 def test_abilities_open_behind_a_colon(server: Server, visit: Visit) -> None:
     page = visit()
     field = open_box(server, page, "intrepid", "usa")[5]
@@ -176,6 +179,7 @@ def test_without_script(server: Server, visit: Visit) -> None:
     expect(page.locator(".box-field").first).to_have_value("MMQ 3")
 
 
+@on_the_site_too_in_soak
 def test_the_ticks_are_kept(server: Server, visit: Visit) -> None:
     page = visit()
     open_box(server, page, "otys")[0].fill("MMP 3 b")

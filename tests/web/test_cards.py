@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.playing import begin, prefer, revision
 
 FIRST = ".board-wide [data-card=hand-1]"
@@ -17,6 +17,7 @@ def card(page: Page, server: Server) -> str:
     return page.locator(f"{FIRST} h3").inner_text()
 
 
+@on_the_site_too_in_soak
 def test_pointer_and_keyboard_enlarge_a_card(server: Server, visit: Visit) -> None:
     page = visit()
     name = card(page, server)

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from tests.web.companion_pages import PHONE, act, begin, set_up, tap, tick_all
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too, on_the_site_too_in_soak
 
 
 def test_nothing_is_lost(own_server: Server, visit: Visit) -> None:
@@ -38,6 +38,7 @@ def test_nothing_is_lost(own_server: Server, visit: Visit) -> None:
     page.complaints.clear()  # type: ignore[attr-defined]  # the browser tells that it was offline
 
 
+@on_the_site_too
 def test_undo_export_and_import(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(**PHONE)
     begin(page, server.url, "otys")
@@ -68,6 +69,7 @@ def test_undo_export_and_import(server: Server, visit: Visit, tmp_path: Path) ->
     page.complaints.clear()  # type: ignore[attr-defined]  # the refused file answers 422
 
 
+@on_the_site_too_in_soak
 def test_lines_stay_until_they_are_ticked(server: Server, visit: Visit) -> None:
     """Through a reload, an undo with its redo, and taps that add lines; the last tick of a line can be taken back."""
     page = visit(**PHONE)
@@ -96,6 +98,7 @@ def test_lines_stay_until_they_are_ticked(server: Server, visit: Visit) -> None:
     assert page.locator(".folded").count() == 1 and page.locator(".hand-line.now").count() == 1, "what is done has folded"
 
 
+@on_the_site_too_in_soak
 def test_another_answer_at_the_same_place_has_new_lines(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     begin(page, server.url, "otys")
@@ -139,6 +142,7 @@ def test_a_second_phone_follows(server: Server, visit: Visit) -> None:
     second.complaints.clear()  # type: ignore[attr-defined]  # the table that a stranger does not find answers 404
 
 
+@on_the_site_too_in_soak
 def test_answers_of_the_drawing_as_a_list(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     begin(page, server.url, "otys")

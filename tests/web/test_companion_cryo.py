@@ -22,7 +22,7 @@ from solonaut.ui.cryo.web.companion import ICONS
 from tests.companion.person_cryo import play_beside
 from tests.web.companion_pages import PHONE, act, check_page, tap, tick_all
 from tests.web.companion_tables import bring
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.test_accessibility import audit, axe  # noqa: F401  # a fixture
 from tests.web.test_companion_otys import SAID
 
@@ -140,6 +140,7 @@ PAGES = [(questions.FirstOpen, False), (questions.FullSection, False), (question
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@on_the_site_too_in_soak
 def test_questions_are_answered_on_the_drawing_or_by_a_face(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
     page = visit(**PHONE, lang=lang)
     for question, reports in PAGES:
@@ -190,6 +191,7 @@ def test_the_result_names_its_guesses_and_is_counted_again(server: Server, visit
     assert page.locator(".points-table .flag").count() == 0
 
 
+@on_the_site_too_in_soak
 def test_docks_are_large_enough_for_a_thumb(server: Server, visit: Visit) -> None:
     """In the set-up and in the turn; a tap says where the drone is, a second one takes it back."""
     page = visit(**PHONE)
@@ -216,6 +218,7 @@ def test_docks_are_large_enough_for_a_thumb(server: Server, visit: Visit) -> Non
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390)])
+@on_the_site_too_in_soak
 def test_a_wide_page_has_the_drawing_left_and_everything_else_right(
     server: Server, visit: Visit, tmp_path: Path, width: int, height: int
 ) -> None:
@@ -251,6 +254,7 @@ def test_on_a_phone_on_its_side_the_whole_ship_is_in_reach(server: Server, visit
     check_page(page)
 
 
+@on_the_site_too_in_soak
 def test_another_pick_is_one_tap(server: Server, visit: Visit, tmp_path: Path) -> None:
     """Where the rule leaves it to the person, the lines say what the app took, and the others are lit."""
     match = at(3, picked_tokens)
@@ -266,6 +270,7 @@ def test_another_pick_is_one_tap(server: Server, visit: Visit, tmp_path: Path) -
     assert page.locator(".line").count() > 0
 
 
+@on_the_site_too_in_soak
 def test_lines_that_hold_no_longer_are_struck_through(server: Server, visit: Visit, tmp_path: Path) -> None:
     """The Rival takes another token: what was done for the first one is to be taken back, the rest stays done."""
     match = at(3, picked_tokens)
@@ -320,6 +325,7 @@ def picked_tokens(s: Any) -> bool:
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
+@on_the_site_too_in_soak
 def test_pages_are_accessible(server: Server, visit: Visit, axe: str, tmp_path: Path, scheme: str) -> None:  # noqa: F811
     page, found = visit(**PHONE), []
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.companion_pages import PHONE, act, begin, check_page, set_up, tap, tick_all
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 
 
 def three_turns(page: Page, url: str, scripted: bool = True) -> str:
@@ -62,6 +62,7 @@ def test_going_back_asks_first_and_redo_brings_it_back(server: Server, visit: Vi
     assert drawn(page) == now and page.locator("button[aria-label=Redo]").is_disabled()
 
 
+@on_the_site_too_in_soak
 def test_only_look(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     table = three_turns(page, server.url)
@@ -111,6 +112,7 @@ def test_a_value_that_cannot_be_is_refused_with_a_sentence(server: Server, visit
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@on_the_site_too_in_soak
 def test_the_pages_have_words_and_fit(server: Server, visit: Visit, lang: str) -> None:
     page = visit(**PHONE, lang=lang)
     table = three_turns(page, server.url)
@@ -120,6 +122,7 @@ def test_the_pages_have_words_and_fit(server: Server, visit: Visit, lang: str) -
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 
+@on_the_site_too_in_soak
 def test_nothing_before_the_first_answer_can_be_gone_back_to(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     table = begin(page, server.url, "otys")

@@ -14,7 +14,7 @@ from solonaut.games.intrepid.names import RESOURCES
 from tests.companion.person_intrepid import Crew
 from tests.web.companion_pages import IN_VIEW, act, begin, check_page
 from tests.web.companion_tables import bring
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 
 PHONE = {"width": 390, "height": 844}
 WHEELS = "all => all.map(dial => [dial.querySelector('text').textContent, dial.parentElement.querySelector('small').textContent])"
@@ -79,6 +79,7 @@ def sit_down(page: Page, url: str) -> None:
     page.wait_for_selector("#asked-title")
 
 
+@on_the_site_too_in_soak
 def test_a_whole_game_beside_a_digital_one(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     sit_down(page, server.url)
@@ -121,6 +122,7 @@ MOMENTS = {
 
 
 @pytest.mark.parametrize("lang", ["de", "fr", pytest.param("en", marks=pytest.mark.long)])
+@on_the_site_too_in_soak
 def test_every_page_fits_on_a_phone(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
     page = visit(**PHONE, lang=lang)
     for match in MOMENTS.values():
@@ -158,6 +160,7 @@ def test_wheels_can_be_tapped_without_script(server: Server, visit: Visit) -> No
     assert page.locator("#wheel-oxygen").is_checked()
 
 
+@on_the_site_too_in_soak
 def test_printed_values_are_compared_in_the_guide(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     sit_down(page, server.url)
@@ -179,6 +182,7 @@ def test_printed_values_are_compared_in_the_guide(server: Server, visit: Visit) 
     assert page.locator('[name="set.print.emergency.1"]').input_value() == "9"
 
 
+@on_the_site_too_in_soak
 def test_everything_stands_in_a_tab_of_correct_by_hand(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(**PHONE)
     match = MOMENTS["disasters"]
@@ -191,6 +195,7 @@ def test_everything_stands_in_a_tab_of_correct_by_hand(server: Server, visit: Vi
 
 
 @pytest.mark.parametrize(("width", "height"), [(768, 1024), (1024, 768)])
+@on_the_site_too_in_soak
 def test_a_tablet_shows_the_wheels_beside_the_lines(server: Server, visit: Visit, width: int, height: int) -> None:
     page = visit(width=width, height=height)
     begin(page, server.url, "intrepid")
@@ -204,6 +209,7 @@ def test_a_tablet_shows_the_wheels_beside_the_lines(server: Server, visit: Visit
     check_page(page)
 
 
+@on_the_site_too_in_soak
 def test_on_its_side_a_phone_shows_every_wheel_and_amount(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(width=844, height=390, lang="de")
     bring(page, server.url, MOMENTS["results"], tmp_path)
@@ -214,6 +220,7 @@ def test_on_its_side_a_phone_shows_every_wheel_and_amount(server: Server, visit:
 
 @pytest.mark.parametrize("lang", ["de", *(pytest.param(lang, marks=pytest.mark.long) for lang in ("en", "fr"))])
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (844, 390), (390, 844)])
+@on_the_site_too_in_soak
 def test_a_check_is_seen_as_a_whole(server: Server, visit: Visit, tmp_path: Path, width: int, height: int, lang: str) -> None:
     """The question, its two answers, the sum and all four wheels, without scrolling; and so is the one that comes of missions."""
     page = visit(width=width, height=height, lang=lang)
@@ -229,6 +236,7 @@ def test_a_check_is_seen_as_a_whole(server: Server, visit: Visit, tmp_path: Path
         check_page(page)
 
 
+@on_the_site_too_in_soak
 def test_another_answer_strikes_the_line_of_the_first(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(**PHONE)
     match = MOMENTS["bonus"]
@@ -252,6 +260,7 @@ def keep_note(page: Page, words: str) -> None:
     act(page, ".note-field button")
 
 
+@on_the_site_too_in_soak
 def test_a_note_reminds_of_a_card_that_stays(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(**PHONE)
     bring(page, server.url, played("ready", "next", *ENOUGH, *ENOUGH, "next", "next", "stays"), tmp_path)
@@ -271,6 +280,7 @@ def test_a_note_reminds_of_a_card_that_stays(server: Server, visit: Visit, tmp_p
     assert line.locator("small").count() == 0
 
 
+@on_the_site_too_in_soak
 def test_a_note_being_written_stays_while_another_phone_taps(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(**PHONE)
     bring(page, server.url, MOMENTS["disasters"], tmp_path)
@@ -290,6 +300,7 @@ def test_only_what_is_on_the_table_can_be_noted(server: Server, visit: Visit, tm
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@on_the_site_too_in_soak
 def test_a_mission_is_named_by_one_tap(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
     page = visit(**PHONE, lang=lang)
     bring(page, server.url, played("ready", "start:1", "next", *ENOUGH, *ENOUGH, "next"), tmp_path)

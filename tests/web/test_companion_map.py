@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.companion_pages import IN_VIEW, PHONE, act, begin, check_page
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 
 EDITOR = 'a[href$="/box/map"]'
 
@@ -61,6 +61,7 @@ def test_the_map_is_corrected_on_the_drawing(server: Server, visit: Visit, lang:
     assert page.locator('button[value="set:play.B5:0"]').count() == 1 and page.locator(".flag.sure").count() == 1
 
 
+@on_the_site_too_in_soak
 def test_a_table_can_go_on_without_a_map(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     table = begin(page, server.url, "cryo")
@@ -70,6 +71,7 @@ def test_a_table_can_go_on_without_a_map(server: Server, visit: Visit) -> None:
     assert page.url == table and page.locator(".map-editor").count() == 0
 
 
+@on_the_site_too_in_soak
 def test_a_change_of_the_map_is_undone_and_redone(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     table = begin(page, server.url, "cryo")
@@ -87,6 +89,7 @@ def test_a_change_of_the_map_is_undone_and_redone(server: Server, visit: Visit) 
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@on_the_site_too_in_soak
 def test_on_its_side_a_phone_shows_the_whole_map_and_the_buttons(server: Server, visit: Visit, lang: str) -> None:
     page = visit(width=844, height=390, lang=lang)
     table = begin(page, server.url, "cryo")

@@ -11,7 +11,7 @@ import solonaut
 from solonaut.games.otys import events
 from solonaut.players import make_player
 from tests.web.companion_pages import IN_VIEW, PHONE, act, begin, check_page, set_up, tap, tick_all
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.test_accessibility import audit, axe  # noqa: F401  # a fixture
 
 SAID = "all => all.map(node => node.firstChild.textContent.trim())"
@@ -108,6 +108,7 @@ def test_a_whole_game_beside_a_digital_one(server: Server, visit: Visit, lang: s
     check_page(page)
 
 
+@on_the_site_too_in_soak
 def test_a_timer_can_be_tapped_on_the_track(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     begin(page, server.url, "otys")
@@ -116,6 +117,7 @@ def test_a_timer_can_be_tapped_on_the_track(server: Server, visit: Visit) -> Non
     assert Phone(page, True).timers() == {1: 23, 2: 22}
 
 
+@on_the_site_too_in_soak
 def test_the_guide_goes_step_by_step(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     begin(page, server.url, "otys")
@@ -130,6 +132,7 @@ def test_the_guide_goes_step_by_step(server: Server, visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@on_the_site_too_in_soak
 def test_equal_cubes_are_never_below_the_fold(server: Server, visit: Visit, lang: str) -> None:
     page = visit(**PHONE, lang=lang)
     begin(page, server.url, "otys")
@@ -142,6 +145,7 @@ def test_equal_cubes_are_never_below_the_fold(server: Server, visit: Visit, lang
     check_page(page)
 
 
+@on_the_site_too_in_soak
 def test_lines_that_hold_no_longer_are_struck_through(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     begin(page, server.url, "otys")
@@ -169,6 +173,7 @@ def test_lines_that_hold_no_longer_are_struck_through(server: Server, visit: Vis
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
+@on_the_site_too_in_soak
 def test_nothing_is_in_the_way_of_anybody(server: Server, visit: Visit, axe: str, scheme: str) -> None:  # noqa: F811
     page = visit(**PHONE)
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ import pytest
 
 from solonaut.ui.cryo.companion.questions import TokensLeft
 from tests.web.companion_tables import bring, table_at
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 
 LABELS = """all => all.map(label => {
   const box = label.querySelector("input").getBoundingClientRect(), words = label.querySelector("span");
@@ -21,6 +21,7 @@ LABELS = """all => all.map(label => {
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@on_the_site_too_in_soak
 def test_ticks_can_be_read(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
     page = visit(width=390, height=844, lang=lang)
     bring(page, server.url, table_at("table-cryo", TokensLeft), tmp_path)

@@ -16,7 +16,7 @@ from solonaut.web.service.seat_view import SeatView
 from solonaut.web.view.board import board_of
 from solonaut.web.view.presenter import MOST_ROWS, Group, Presenter, Question, Row
 from tests.tools import LANGUAGES
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.playing import begin, quick, revision, wait_for_change
 
 
@@ -96,6 +96,7 @@ def test_without_a_place_a_choice_stays_by_itself() -> None:
 # -- in the browser ---------------------------------------------------------------------------------------------------------
 
 
+@on_the_site_too_in_soak
 def test_keys_and_the_board_choose_at_once_and_an_open_group_rests_the_others(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page
 import solonaut
 from solonaut.lang import Speaker
 from solonaut.web.view.board import board_of
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.playing import begin, over, pick_in_list, prefer, quick, wait_for_board
 
 game = pytest.mark.parametrize("game", solonaut.game_names())
@@ -34,7 +34,7 @@ def learn(page: Page, url: str, name: str) -> None:
     """Begin a guided game as somebody who wants to be asked before a reveal."""
     prefer(page, url, before_reveal="ask")
     page.goto(url)
-    page.locator(f"section[aria-labelledby=name-{name}] form[action='/lessons'] button:visible").first.click()
+    page.locator(f"section[aria-labelledby=name-{name}] form[action$='/lessons'] button:visible").first.click()
     wait_for_board(page)
 
 
@@ -188,6 +188,7 @@ def must_see(page: Page, *selectors: str) -> None:
 
 @game
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@on_the_site_too_in_soak
 def test_lesson_question_and_first_choice_are_on_a_phone_together(server: Server, visit: Visit, game: str, lang: str) -> None:
     page = visit(width=390, height=844, lang=lang)
     learn(page, server.url, game)
@@ -218,6 +219,7 @@ def test_lesson_and_gate_are_on_a_phone_together(server: Server, visit: Visit, s
 
 @game
 @pytest.mark.parametrize(("width", "height"), [(768, 1024), (1024, 768), (844, 390)])
+@on_the_site_too_in_soak
 def test_the_question_is_in_sight_on_tablets_and_in_landscape(server: Server, visit: Visit, game: str, width: int, height: int) -> None:
     page = visit(width=width, height=height)
     learn(page, server.url, game)

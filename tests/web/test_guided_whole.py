@@ -96,7 +96,7 @@ class Beginner:
     def __init__(self, page: Page, url: str, game: str) -> None:
         self.page, self.rng = page, Random(f"{game} {page.viewport_size}")
         page.goto(url)
-        page.locator(f"section[aria-labelledby=name-{game}] form[action='/lessons'] button:visible").first.click()
+        page.locator(f"section[aria-labelledby=name-{game}] form[action$='/lessons'] button:visible").first.click()
         page.wait_for_selector("#table")
         self.url = page.url.partition("?")[0]
         board = board_of(game)

@@ -19,7 +19,7 @@ from solonaut.web.view.board import board_of
 from solonaut.web.view.learn import value_text
 from solonaut.web.view.page import environment
 from tests.tools import LANGUAGES
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.playing import begin, quick
 
 DESK, PHONE = (1440, 900), (390, 844)
@@ -87,6 +87,7 @@ def test_every_figure_is_drawn(game: str) -> None:
 # -- reading ----------------------------------------------------------------------------------------------------------------
 
 
+@on_the_site_too_in_soak
 def test_pages_are_turned_by_keys_and_ticked(server: Server, visit: Visit) -> None:
     page = visit()
     page.goto(f"{server.url}/learn/otys")
@@ -106,6 +107,7 @@ def test_pages_are_turned_by_keys_and_ticked(server: Server, visit: Visit) -> No
     page.wait_for_url("**/learn/otys/3")
 
 
+@on_the_site_too_in_soak
 def test_p_opens_the_guided_game(server: Server, visit: Visit) -> None:
     page = visit()
     page.goto(f"{server.url}/learn/cryo/3")
@@ -125,6 +127,7 @@ def box(page: Page, selector: str) -> dict[str, float]:
     return dict(found)  # type: ignore[call-overload, no-any-return]
 
 
+@on_the_site_too_in_soak
 def test_a_rule_opens_beside_its_paragraph(server: Server, visit: Visit) -> None:
     page = visit(width=DESK[0], height=DESK[1])
     page.goto(f"{server.url}/learn/otys/7")
@@ -140,6 +143,7 @@ def test_a_rule_opens_beside_its_paragraph(server: Server, visit: Visit) -> None
     assert page.evaluate("document.activeElement.textContent") == "S20"
 
 
+@on_the_site_too_in_soak
 def test_a_rule_is_a_sheet_on_a_phone(server: Server, visit: Visit) -> None:
     page = visit(width=PHONE[0], height=PHONE[1])
     page.goto(f"{server.url}/learn/otys/7")
@@ -152,6 +156,7 @@ def test_a_rule_is_a_sheet_on_a_phone(server: Server, visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
+@on_the_site_too_in_soak
 def test_pages_do_not_scroll_sideways(server: Server, visit: Visit, size: tuple[int, int]) -> None:
     page = visit(width=size[0], height=size[1], lang="fr")
     for game in solonaut.game_names():
@@ -160,6 +165,7 @@ def test_pages_do_not_scroll_sideways(server: Server, visit: Visit, size: tuple[
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0], path
 
 
+@on_the_site_too_in_soak
 def test_a_running_game_opens_the_page_of_its_step(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)
@@ -199,6 +205,7 @@ def test_the_table_aid_is_the_lines_of_the_pages(client: httpx.Client) -> None:
 # -- the reference ----------------------------------------------------------------------------------------------------------
 
 
+@on_the_site_too_in_soak
 def test_the_filter_while_typing(server: Server, visit: Visit) -> None:
     page = visit()
     page.goto(f"{server.url}/rules/otys")
@@ -220,6 +227,7 @@ def test_the_filter_while_typing(server: Server, visit: Visit) -> None:
     assert "S20" in page.inner_text("#rule-panel") and "How to play, page 7" in page.inner_text("#rule-panel")
 
 
+@on_the_site_too_in_soak
 def test_a_rule_opens_inside_its_row_on_a_phone(server: Server, visit: Visit) -> None:
     page = visit(width=PHONE[0], height=PHONE[1])
     page.goto(f"{server.url}/rules/otys")

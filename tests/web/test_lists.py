@@ -13,7 +13,7 @@ import pytest
 from solonaut.web.view import page as view
 from tests.tools import LANGUAGES
 from tests.web.asgi import both_worlds, fields, person, somebody
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 
 STATIC = Path(view.__file__).parent / "static"
 
@@ -105,6 +105,7 @@ def test_no_script_uses_the_dialogs_of_the_browser() -> None:
     assert [name for name, text in scripts.items() if re.search(r"\b(confirm|alert|prompt)\(", text)] == []
 
 
+@on_the_site_too_in_soak
 def test_the_dialog_asks_and_keeps(visit: Visit, server: Server) -> None:
     page = visit()
     page.goto(f"{server.url}/")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import solonaut
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too, on_the_site_too_in_soak
 from tests.web.playing import begin, play_on, quick
 
 PATHS = ["/", "/games", "/account", "/daily", "/puzzles", "/statistics", "/settings", "/api/docs"]
@@ -29,6 +29,7 @@ def test_pages_fit_a_phone_and_large_text(server: Server, visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(("lang", "game"), [("en", "intrepid"), ("de", "otys"), ("fr", "cryo")])
+@on_the_site_too_in_soak
 def test_each_language(server: Server, visit: Visit, lang: str, game: str) -> None:
     page = visit(lang=lang)
     quick(page, server.url)
@@ -44,6 +45,7 @@ def test_each_language(server: Server, visit: Visit, lang: str, game: str) -> No
     assert "⟨" not in page.content()
 
 
+@on_the_site_too_in_soak
 def test_the_language_and_the_theme_can_be_switched(server: Server, visit: Visit) -> None:
     page = visit()
     page.goto(server.url)
@@ -55,6 +57,7 @@ def test_the_language_and_the_theme_can_be_switched(server: Server, visit: Visit
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
+@on_the_site_too_in_soak
 def test_the_theme_can_be_switched_at_the_board(server: Server, visit: Visit) -> None:
     page = visit(width=1280)
     begin(page, server.url, "otys")
@@ -68,6 +71,7 @@ def test_the_theme_can_be_switched_at_the_board(server: Server, visit: Visit) ->
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
+@on_the_site_too_in_soak
 def test_the_log_takes_the_place_of_the_board_on_a_phone(server: Server, visit: Visit) -> None:
     page = visit(width=390, height=844)
     quick(page, server.url)
@@ -81,6 +85,7 @@ def test_the_log_takes_the_place_of_the_board_on_a_phone(server: Server, visit: 
     expect(page.locator(".choices .choice").first).to_be_in_viewport(ratio=1)
 
 
+@on_the_site_too_in_soak
 def test_options_that_are_lists_have_a_control_for_each_place(server: Server, visit: Visit) -> None:
     page = visit()
     page.goto(f"{server.url}/new/intrepid")
@@ -99,6 +104,7 @@ def test_options_that_are_lists_have_a_control_for_each_place(server: Server, vi
     expect(page.locator(".game-list li").first).to_contain_text("Japan")
 
 
+@on_the_site_too_in_soak
 def test_a_mistake_in_the_form_is_told_and_what_was_filled_in_stays(server: Server, visit: Visit) -> None:
     page = visit()
     page.goto(f"{server.url}/new/intrepid")
@@ -112,21 +118,23 @@ def test_a_mistake_in_the_form_is_told_and_what_was_filled_in_stays(server: Serv
     page.complaints.clear()  # type: ignore[attr-defined]
 
 
+@on_the_site_too
 def test_saving_a_record_and_opening_it(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)
     address = begin(page, server.url, "otys")
     play_on(page, Random(16), 5)
     board = page.text_content(".board-wide")
-    record = page.context.request.get(f"{address}/record").body()
+    record = page.request.get(f"{address}/record").body()
     page.goto(f"{server.url}/games")
     page.set_input_files("input[name=record]", {"name": "game.json", "mimeType": "application/json", "buffer": record})
-    page.locator("form[action='/import'] button").click()
+    page.locator("form[action$='/import'] button").click()
     page.wait_for_selector("#table")
     assert page.url != address
     assert page.text_content(".board-wide") == board
 
 
+@on_the_site_too_in_soak
 def test_a_finished_game_is_reviewed(server: Server, visit: Visit) -> None:
     match = solonaut.new("intrepid", seed=1)
     while match.decision is not None:
@@ -135,7 +143,7 @@ def test_a_finished_game_is_reviewed(server: Server, visit: Visit) -> None:
     page.goto(f"{server.url}/games")
     record = match.record().to_json().encode()
     page.set_input_files("input[name=record]", {"name": "lost.json", "mimeType": "application/json", "buffer": record})
-    page.locator("form[action='/import'] button").click()
+    page.locator("form[action$='/import'] button").click()
     page.locator("form[action$='/review'] button").click()
     expect(page.locator(".review li")).to_have_count(1, timeout=60_000)
     expect(page.locator(".review li")).to_be_in_viewport()
@@ -146,7 +154,7 @@ def test_the_daily_challenge_is_one_deal_a_day(server: Server, visit: Visit) -> 
     boards = []
     for somebody in (page, other):
         somebody.goto(f"{server.url}/daily")
-        somebody.locator("form[action='/daily'] button").first.click()
+        somebody.locator("form[action$='/daily'] button").first.click()
         somebody.wait_for_selector("#table")
         boards.append(somebody.text_content(".board-wide"))
     assert boards[0] == boards[1]

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import solonaut
 from solonaut.core.keys import in_order, keys_of
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.playing import begin, keys, over, pick_in_list, prefer, quick, revision, wait_for_change
 
 REVEALED = "#toasts [data-toast=revealed]"
@@ -35,6 +35,7 @@ def play_until_revealed(page: Page, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (768, 1024), (1024, 768), (1440, 900)], ids=str)
+@on_the_site_too_in_soak
 def test_a_reveal_is_told_and_hides_neither_question_nor_choices(server: Server, visit: Visit, size: tuple[int, int]) -> None:
     page = visit(width=size[0], height=size[1])
     quick(page, server.url)
@@ -48,6 +49,7 @@ def test_a_reveal_is_told_and_hides_neither_question_nor_choices(server: Server,
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1]
 
 
+@on_the_site_too_in_soak
 def test_a_toast_goes_by_itself_unless_somebody_points_at_it(server: Server, visit: Visit) -> None:
     page = visit()
     page.clock.install()
@@ -64,6 +66,7 @@ def test_a_toast_goes_by_itself_unless_somebody_points_at_it(server: Server, vis
     assert page.locator(REVEALED).count() == 0
 
 
+@on_the_site_too_in_soak
 def test_close_and_the_next_choice_remove_it(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)
@@ -82,6 +85,7 @@ def test_close_and_the_next_choice_remove_it(server: Server, visit: Visit) -> No
     raise AssertionError("it never goes")
 
 
+@on_the_site_too_in_soak
 def test_undo_past_a_reveal_is_made_at_once_and_said(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)
@@ -101,6 +105,7 @@ def test_undo_past_a_reveal_is_made_at_once_and_said(server: Server, visit: Visi
     assert page.locator(REVEALED).count() == 0, "it is practice already"
 
 
+@on_the_site_too_in_soak
 def test_the_gate_is_a_setting(server: Server, visit: Visit) -> None:
     page = visit()
     prefer(page, server.url, before_reveal="ask", pace="none", steps="all")
@@ -137,6 +142,7 @@ def test_without_script_it_is_a_notice_on_the_page(server: Server, visit: Visit)
     expect(page.locator(".toast[data-toast=practice]")).to_be_visible()
 
 
+@on_the_site_too_in_soak
 def test_digits_and_keys_of_two_letters_choose(server: Server, visit: Visit) -> None:
     """A level is chosen by its number; the propeller offers more moves than there are letters."""
     page = visit()

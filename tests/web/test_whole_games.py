@@ -36,7 +36,7 @@ def test_a_whole_game_by_the_keyboard_alone(server: Server, visit: Visit) -> Non
     page = visit()
     quick(page, server.url)
     page.goto(server.url)
-    button = page.locator("section[aria-labelledby=name-otys] form[action='/games'] button")
+    button = page.locator("section[aria-labelledby=name-otys] form[action$='/games'] button")
     for _ in range(40):
         page.keyboard.press("Tab")
         if button.evaluate("b => b === document.activeElement"):

@@ -20,7 +20,7 @@ from solonaut.web.view.presenter import Presenter
 from solonaut.web.view.why import Piece, codes_at, pieces_in, why_not
 from tests.tools import LANGUAGES, play
 from tests.web.border import Tables, play_on
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.playing import begin, quick, revision, wait_for_change
 from tests.web.test_accessibility import audit, axe  # noqa: F401
 from tests.web.test_preview import lively
@@ -199,6 +199,7 @@ def start(page: Page, server: Server, game: str) -> None:
 
 
 @game
+@on_the_site_too_in_soak
 def test_a_click_is_answered_beside_the_piece(server: Server, visit: Visit, axe: str, game: str) -> None:  # noqa: F811
     page = visit()
     start(page, server, game)
@@ -224,6 +225,7 @@ def test_a_click_is_answered_beside_the_piece(server: Server, visit: Visit, axe:
 
 
 @game
+@on_the_site_too_in_soak
 def test_the_keyboard_reaches_every_piece(server: Server, visit: Visit, game: str) -> None:
     page = visit()
     start(page, server, game)
@@ -262,6 +264,7 @@ def test_on_a_phone_a_sheet_lies_below_the_question(server: Server, visit: Visit
     expect(page.locator("#why")).to_be_hidden()
 
 
+@on_the_site_too_in_soak
 def test_a_rule_opens_from_the_answer(server: Server, visit: Visit) -> None:
     page = visit()
     start(page, server, "cryo")
@@ -286,6 +289,7 @@ def test_without_script_it_is_a_page(server: Server, visit: Visit) -> None:
     expect(page.locator("#table")).to_be_visible()
 
 
+@on_the_site_too_in_soak
 def test_in_the_past_a_piece_has_only_its_name(server: Server, visit: Visit) -> None:
     page = visit()
     page.goto(server.url)

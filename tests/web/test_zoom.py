@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.playing import begin, play_on, quick, revision
 from tests.web.test_sizes import open_board
 
@@ -43,6 +43,7 @@ def larger(page: Page, before: float) -> float:
     return float(page.evaluate(BOARD)) / before
 
 
+@on_the_site_too_in_soak
 def test_keys_and_button(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)
@@ -67,6 +68,7 @@ def test_keys_and_button(server: Server, visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("game", ["cryo", "intrepid"])
+@on_the_site_too_in_soak
 def test_the_compact_drawing_is_enlarged_too(server: Server, visit: Visit, game: str) -> None:
     page = visit(width=1024, height=768)
     quick(page, server.url)
@@ -80,6 +82,7 @@ def test_the_compact_drawing_is_enlarged_too(server: Server, visit: Visit, game:
     assert page.evaluate(DRAWN) == pytest.approx(before, 0.01)
 
 
+@on_the_site_too_in_soak
 def test_it_stays_through_choices_and_for_the_next_game(server: Server, visit: Visit) -> None:
     """In a deal in which something that can be chosen is always in sight; otherwise the board would follow it."""
     page = visit()
@@ -104,6 +107,7 @@ def test_it_stays_through_choices_and_for_the_next_game(server: Server, visit: V
     assert larger(page, before) < 1.1, "every game has its own size"
 
 
+@on_the_site_too_in_soak
 def test_wheel_and_drag(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)
@@ -134,6 +138,7 @@ def test_two_fingers(server: Server, visit: Visit) -> None:
     assert larger(page, before) == pytest.approx(1, 0.02)
 
 
+@on_the_site_too_in_soak
 def test_a_zone_fills_the_board(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)
@@ -155,6 +160,7 @@ TEXT = "() => [...document.querySelectorAll('.board-compact :is(svg text, p, spa
 
 
 @pytest.mark.parametrize("game", ["otys", "cryo", "intrepid"])
+@on_the_site_too_in_soak
 def test_the_compact_drawing_is_enlarged_as_a_whole(server: Server, visit: Visit, game: str) -> None:
     page = visit(width=1024, height=768)
     quick(page, server.url)
@@ -170,6 +176,7 @@ def test_the_compact_drawing_is_enlarged_as_a_whole(server: Server, visit: Visit
     assert page.evaluate(TEXT) == pytest.approx(letters, abs=1)
 
 
+@on_the_site_too_in_soak
 def test_a_zone_of_the_compact_drawing_fills_the_board(server: Server, visit: Visit) -> None:
     page = visit(width=1024, height=768)
     quick(page, server.url)

@@ -45,7 +45,7 @@ ONLY_ON_COMPUTERS = (
     "solonaut/web/supervisor.py",
     "solonaut/web/view/static/",
 )
-CATALOGUES_OF_COMPUTERS = ("cli.po", "terminal.po", "verify.po", "glossary.md")
+FOR_TRANSLATORS = "glossary.md"
 UI_OF_COMPUTERS = re.compile(r"solonaut/ui/\w+/(terminal/.*|metrics\.py)")
 LOCALES = re.compile(r"babel/locale-data/(root|en|en_001|en_GB|de|fr)\.dat")
 TYPES = {
@@ -79,7 +79,7 @@ def app_files() -> Files:
 def own_files() -> Iterator[tuple[str, bytes]]:
     for file in sorted(path for path in (SOURCE / "solonaut").rglob("*") if path.is_file() and "__pycache__" not in path.parts):
         name = file.relative_to(SOURCE).as_posix()
-        if name.startswith(ONLY_ON_COMPUTERS) or file.name in CATALOGUES_OF_COMPUTERS or UI_OF_COMPUTERS.fullmatch(name):
+        if name.startswith(ONLY_ON_COMPUTERS) or UI_OF_COMPUTERS.fullmatch(name) or file.name == FOR_TRANSLATORS:
             continue
         if file.suffix == ".po":
             yield name, compiled(file.read_bytes(), languages()[file.relative_to(SOURCE / "solonaut/lang").parts[0]])

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 from anyio import to_thread
 from starlette.types import ASGIApp, Message
@@ -57,12 +57,12 @@ class Host:
     def __init__(self, app: ASGIApp, address: str, languages: Sequence[str], jar: Jar, keep: Post) -> None:
         parts = urlsplit(address)
         self._app, self._jar, self._keep = app, jar, keep
-        self._root = parts.path.rstrip("/")
+        self._root = unquote(parts.path.rstrip("/"))
         self._scheme, self._server = parts.scheme, parts.netloc
         self._always = {"host": parts.netloc, "accept-language": ",".join(languages)}
 
     async def answer(self, method: str, path: str, query: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        """Ask the app. ``path`` is the whole path, with the one that the site lies under."""
+        """Ask the app. ``path`` is the whole path as it was sent, with the one that the site lies under."""
         given = dict(headers) | self._always | {"cookie": self._jar.header, "content-length": str(len(body))}
         scope = {
             "type": "http",
@@ -71,7 +71,7 @@ class Host:
             "method": method,
             "scheme": self._scheme,
             "server": (self._server, None),
-            "path": path,
+            "path": unquote(path),
             "raw_path": path.encode(),
             "root_path": self._root,
             "query_string": query.encode(),
@@ -96,6 +96,9 @@ class Host:
             log.exception("a request failed")
         if self._jar.take(value for name, value in got if name == "set-cookie"):
             self._keep(self._jar.kept())
+        if status == 405 and method == "GET":  # the page was the answer to a form, and is loaded anew
+            above = unquote(path).rpartition("/")[0]
+            return Answer(303, [("location", quote(above if len(above) > len(self._root) else f"{self._root}/"))], b"")
         return Answer(status, [(name, value) for name, value in got if name not in ("set-cookie", "content-length")], bytes(text))
 
 

@@ -13,10 +13,10 @@ from solonaut.core.registry import companions, game_names
 from solonaut.lang import languages
 from solonaut.site.mind import think
 from solonaut.site.start import host
+from solonaut.web.app import PAGES
 from solonaut.web.view.page import environment
 
 ROOT = "/root"
-PLACES = ("/", "/games", "/daily", "/puzzles", "/statistics", "/settings", "/learn", "/box", "/table", "/account", "/nothing")
 
 
 class InlineMind:
@@ -54,6 +54,12 @@ class Visitor:
         assert answer.status < 500, (path, answer.status)
         return answer.body.decode("utf-8", "replace"), dict(answer.headers).get("location", "")
 
+    async def look_at_pages(self, **known: str) -> None:
+        """All pages whose address needs exactly this to be known."""
+        for route in (route for module in PAGES for route in module.routes.all):
+            if "GET" in (route.methods or ()) and route.param_convertors.keys() == known.keys():
+                await self.ask(route.path.format(**known))
+
     async def play(self, game: str, **form: str) -> str:
         """Start a game, and see its board, its hint, its undo and its pages."""
         _, address = await self.ask("/games", {"game": game, **form})
@@ -66,8 +72,7 @@ class Visitor:
             page, _ = await self.ask(address)
         await self.ask(f"{address}/hint", fields(page))
         await asyncio.sleep(0.1)
-        for rest in ("", "/replay", "/people", "/why", "/record", "/stream"):
-            await self.ask(address + rest)
+        await self.look_at_pages(id=address.rpartition("/")[2])
         await self.ask(f"{address}/undo", {**fields(page), "sure": "1"})
         return address
 
@@ -83,11 +88,12 @@ class Visitor:
 
     async def look_around(self) -> None:
         await self.look_at_boards()
-        for path in PLACES:
-            await self.ask(path)
+        await self.look_at_pages()
+        await self.look_at_pages(token="nobody")
+        await self.ask("/nothing")
         for game in game_names():
-            for path in (f"/new/{game}", f"/rules/{game}", f"/learn/{game}", f"/box/{game}"):
-                await self.ask(path)
+            await self.look_at_pages(name=game)
+            await self.look_at_pages(name=game, number="1")
             await self.play(game)
             await self.play(game, players="2", seat1="bot", bot1="cadet")
             await self.ask("/lessons", {"game": game})
@@ -95,8 +101,7 @@ class Visitor:
             await self.try_puzzle(game)
         for game in companions():
             _, address = await self.ask("/table", {"game": game})
-            for rest in ("", "/history", "/correct", "/share"):
-                await self.ask(address + rest)
+            await self.look_at_pages(id=address.rpartition("/")[2])
         await self.exchange()
 
     def leave(self) -> None:

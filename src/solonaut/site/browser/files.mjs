@@ -1,6 +1,7 @@
 // Files of Python that lie in the storage of the browser: whatever is written goes straight to it.
 const TRIES = 200;
 const PAUSE = 50;
+const NO_SPACE = 51;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -72,7 +73,14 @@ class StoredFile {
     node.stream_ops = {
       ...stream_ops,
       read: (_stream, buffer, offset, length, position) => this.handle.read(buffer.subarray(offset, offset + length), { at: position }),
-      write: (_stream, buffer, offset, length, position) => this.write(buffer.subarray(offset, offset + length), position),
+      write: (_stream, buffer, offset, length, position) => {
+        try {
+          return this.write(buffer.subarray(offset, offset + length), position);
+        } catch (error) {
+          console.warn("no room", error);
+          throw new FS.ErrnoError(NO_SPACE); // the database says so, and the page with it
+        }
+      },
       llseek: (stream, offset, whence) => {
         const from = whence === 1 ? stream.position : whence === 2 ? this.handle.getSize() : 0;
         if (from + offset < 0) throw new FS.ErrnoError(28);

@@ -139,7 +139,7 @@ async function ask(request, url) {
     to: "host",
     id,
     method: request.method,
-    path: decodeURIComponent(url.pathname),
+    path: url.pathname,
     query: url.search.slice(1),
     headers: Object.fromEntries(request.headers),
     body,
