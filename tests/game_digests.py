@@ -14,7 +14,6 @@ from solonaut.players.greedy import Greedy
 from solonaut.players.search.think import begin, found_by
 from tests.games.test_sweep import TABLES
 
-
 EVERY = 10
 """At every so many-th decision bots look at the position."""
 DEPTH = 12

@@ -44,7 +44,7 @@ class Sheet:
         self.out = total if face.late else total / max(len(face.makes), 1)
         self.ability = min(2.0, 0.6 * len(face.abilities))
         times = self.dice if face.each else 1
-        self.brings = min(self.dice * 1.5, times * sum(map(dice_brought, face.abilities)))
+        self.brings = min(self.dice * 1.5, times * sum(map(dice_brought, face.abilities), 0.0))
         self.raises = face.raises
         self.pips = least_pips(takes, mean if any(y.v for y in face.yields) else 0.0)
 

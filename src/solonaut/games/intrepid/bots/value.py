@@ -260,7 +260,7 @@ def fill(s: IntrepidState, p: Player, there: list[float]) -> float:
     closed = bot.closed_tiles(s, p)
     if closed:
         plans = [unlock(s, p, there, pool, foul, closed, key) for key in (0, *sorted(set(closed.values())))]
-        there[:], pool = max(plans, key=lambda plan: sum(map(worth, plan[0])) + sum(plan[1]))
+        there[:], pool = max(plans, key=lambda plan: sum(map(worth, plan[0]), 0.0) + sum(plan[1]))
     else:
         spread(s, p, there, pool, foul, s.station.need[:], payment)
     if payment is not NO_PAYMENT:
@@ -423,7 +423,7 @@ def average_round(s: IntrepidState, without: int, new: int, seat: int) -> float:
             tiles.append((new, sheet.out * sheet.eases[n]))
             pips += sheet.raises * sheet.eases[n]
         made = harvest(s.box, dice, n, pays, made, tuple(tiles))
-    return PIPS * pips + sum(map(worth, made)) + SPARE * sum(len(p.tiles) for p in s.players)
+    return PIPS * pips + sum(map(worth, made), 0.0) + SPARE * sum(len(p.tiles) for p in s.players)
 
 
 def worth(a: float) -> float:
