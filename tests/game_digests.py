@@ -8,18 +8,40 @@ import sys
 
 import solonaut
 from solonaut.compiled import ENGINE
+from solonaut.core.match import Match
+from solonaut.players.base import own_choices
+from solonaut.players.greedy import Greedy
+from solonaut.players.search.think import begin, found_by
 from tests.games.test_sweep import TABLES
+
+EVERY = 10
+"""At every so many-th decision bots look at the position."""
+DEPTH = 12
+
+
+def think(match: Match, seat: int) -> list[str]:
+    """What the position is worth, what ``greedy`` would do, and what a search finds in a few iterations."""
+    game, state = match.game, match.state
+    choices = own_choices(state, seat)
+    search = begin(game, state, seat, choices, 1, DEPTH)
+    for _ in range(2 * len(choices)):
+        search.grow()
+    found = [f"{child.code} {child.visits} {child.total:.9g}" for child in found_by(search)]
+    return [Greedy(1).choose(game, state, seat).code, f"{game.value(state, seat):.9g}", *found]
 
 
 def digests(game: str, games: int) -> list[str]:
-    """For every game, over all tables in turn: the number of its decisions and its last position."""
+    """For every game, over all tables in turn: what bots think on the way, the number of its decisions and its last position."""
     found = []
     for seed in range(games):
         players, options = TABLES[game][seed % len(TABLES[game])]
         rng, match = random.Random(seed), solonaut.new(game, seed=seed, players=players, options=options)
+        thoughts: list[str] = []
         while (decision := match.decision) is not None:
+            if decision.number % EVERY == seed % EVERY:
+                thoughts += think(match, decision.seats[0])
             match.choose(rng.choice(decision.choices))
-        found.append(f"{len(match.events)} {match.game.digest(match.state)}")
+        found.append(f"{thoughts} {len(match.events)} {match.game.digest(match.state)}")
     return found
 
 

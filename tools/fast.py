@@ -22,9 +22,8 @@ from pathlib import Path
 
 from solonaut.compiled import FORMAT, IN_TREE, MANIFEST, PACKAGE, digest_of, platform
 
-GAMES = ("otys", "cryo")
-"""The games that are compiled. Not yet Intrepid: its countries and disasters declare events (dataclasses on a base with slots) in modules
-with rules, which mypyc refuses."""
+GAMES = ("otys", "cryo", "intrepid")
+"""The games that are compiled."""
 ENGINE = ("boosted", "choice", "dealer", "fields", "state", "step", "turns")
 """Modules of ``core`` in which games spend their time."""
 PLAYERS = ("base", "search/flat", "search/plan", "search/rollout", "search/tree")

@@ -36,11 +36,12 @@ def no_such_level(game: str, level: str) -> BadOption:
 
 def parse_options(options: tuple[Option, ...], given: Mapping[str, Any] | None, players: int) -> dict[str, str]:
     """Return the value of every option. Raise BadOption for unknown names."""
-    given = dict(given or {})
+    if not given:
+        return {o.name: o.default for o in options}
     known = {o.name for o in options}
     for name in given:
         if name not in known:
             if not known:
                 raise BadOption("errors.no_options", option=shown(name))
             raise BadOption("errors.unknown_option", option=shown(name), options=sorted(known))
-    return {o.name: o.parse(given.get(o.name, o.default), players) for o in options}
+    return {o.name: o.parse(given[o.name], players) if o.name in given else o.default for o in options}

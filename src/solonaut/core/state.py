@@ -67,9 +67,10 @@ class State:
     @property
     def seat(self) -> int:
         """Who decides: a seat, ``CHANCE`` or ``SEVERAL``."""
-        if not self.agenda:
+        agenda = self.agenda
+        if not agenda:
             raise GameOver("errors.game_over")
-        return self.agenda[-1].seat(self)
+        return agenda[-1].seat(self)
 
     def choices(self) -> list[Choice]:
         """Return the legal choices; empty if the game is over."""

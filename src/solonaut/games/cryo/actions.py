@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from solonaut.core.choice import Choice
@@ -214,11 +215,11 @@ class TurnTile(Chance[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         first, last = s.box.tile_kinds[self.space // SPACES_PER_SECTION]
-        return [TILE[shows] for shows, n in zip(s.box.tile_shows[first:last], s.pool[first:last], strict=True) if n]
+        return [TILE[shows] for shows in compress(s.box.tile_shows[first:last], s.pool[first:last])]
 
     def weights(self, s: CryoState) -> list[int]:
         first, last = s.box.tile_kinds[self.space // SPACES_PER_SECTION]
-        return [n for n in s.pool[first:last] if n]
+        return list(filter(None, s.pool[first:last]))
 
     def take(self, s: CryoState, choice: Choice) -> None:
         kind = s.box.tile_shows.index(choice.n, s.box.tile_kinds[self.space // SPACES_PER_SECTION][0])

@@ -6,6 +6,7 @@ the same multiset ``unseen_cards``; ``left`` says how many of them are in the de
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from solonaut.core.choice import Choice
@@ -87,10 +88,10 @@ class TopCard(Chance[CryoState]):
     __slots__ = ()
 
     def choices(self, s: CryoState) -> list[Choice]:
-        return [choice for choice, n in zip(DRAW, s.unseen_cards, strict=True) if n]
+        return list(compress(DRAW, s.unseen_cards))
 
     def weights(self, s: CryoState) -> list[int]:
-        return [n for n in s.unseen_cards if n]
+        return list(filter(None, s.unseen_cards))
 
     def take(self, s: CryoState, choice: Choice) -> None:
         s.unseen_cards[choice.n] -= 1

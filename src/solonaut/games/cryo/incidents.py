@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Final
 
 from solonaut.core.choice import Choice
@@ -108,11 +109,11 @@ class TurnToken(Chance[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         first, last = self.kinds(s)
-        return [TOKEN[shows] for shows, n in zip(s.box.token_shows[first:last], s.tokens[first:last], strict=True) if n]
+        return [TOKEN[shows] for shows in compress(s.box.token_shows[first:last], s.tokens[first:last])]
 
     def weights(self, s: CryoState) -> list[int]:
         first, last = self.kinds(s)
-        return [n for n in s.tokens[first:last] if n]
+        return list(filter(None, s.tokens[first:last]))
 
     def take(self, s: CryoState, choice: Choice) -> None:
         kind = s.box.token_shows.index(choice.n, self.kinds(s)[0])

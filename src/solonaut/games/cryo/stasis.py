@@ -36,7 +36,12 @@ def sleepers(p: Player, where: int) -> list[Choice]:
 
 def any_asleep(p: Player, where: int) -> bool:
     chambers = p.chambers
-    return any(chambers[c] for c in REACH[where]) if where != ANYWHERE else any(chambers)
+    if where == ANYWHERE:
+        return any(chambers)
+    for c in REACH[where]:  # noqa: SIM110 - quicker than any()
+        if chambers[c]:
+            return True
+    return False
 
 
 def discounted(s: CryoState, p: Player, where: int, left: int) -> bool:

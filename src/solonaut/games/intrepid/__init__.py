@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from solonaut.core.errors import BadOption, shown
@@ -136,28 +137,37 @@ class Intrepid(ModularGame):
         return text
 
     def begin(self, players: int, options: Mapping[str, str], box: Components) -> IntrepidState:
-        if options["difficulty"] not in box.levels:
-            raise no_such_level(self.name, options["difficulty"])
-        disaster = choose_disaster(options["disaster"], box)
-        chosen, drawn = choose_irregularities(options["irregularities"], disaster)
-        s = setup.laid_out(
-            box,
-            choose_countries(options["country"], players, [name for name in EXPANSIONS if options[name] == "off"], box),
-            disaster,
-            options["difficulty"],
-            choose_badges(options["badges"], players, options["mission-critical"] == "on", box),
-            COLOURS.index(options["side"]),
-            options["reboot"] == "on",
-            chosen,
-            options["starters"] == "choose",
-        ).copy()
-        if drawn:
-            s.agenda = [DrawIrregularity(options["difficulty"], chosen, drawn)]
-        return s
+        return table_for(box, players, tuple(options.items())).copy()
 
     def break_even(self, s: IntrepidState) -> float:
         """Fitted, with ``logistic_scale``, to games of a search: what it told against what it won."""
         return 140.0
+
+
+@lru_cache(maxsize=64)
+def table_for(box: Components, players: int, plain: tuple[tuple[str, str], ...]) -> IntrepidState:
+    """The table that these options ask for, laid out; where Irregularities are drawn, they come first. Copy it before playing."""
+    options = dict(plain)
+    difficulty = options["difficulty"]
+    if difficulty not in box.levels:
+        raise no_such_level(Intrepid.name, difficulty)
+    disaster = choose_disaster(options["disaster"], box)
+    chosen, drawn = choose_irregularities(options["irregularities"], disaster)
+    s = setup.laid_out(
+        box,
+        choose_countries(options["country"], players, [name for name in EXPANSIONS if options[name] == "off"], box),
+        disaster,
+        difficulty,
+        choose_badges(options["badges"], players, options["mission-critical"] == "on", box),
+        COLOURS.index(options["side"]),
+        options["reboot"] == "on",
+        chosen,
+        options["starters"] == "choose",
+    )
+    if drawn:
+        s = s.copy()
+        s.agenda = [DrawIrregularity(difficulty, chosen, drawn)]
+    return s
 
 
 def option_word(option: str, value: str) -> Message:

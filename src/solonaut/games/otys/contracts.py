@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import ge
 from typing import Final
 
 from solonaut.core.choice import Choice
@@ -19,8 +20,7 @@ from solonaut.games.otys.state import BY_CONTRACTS, GONE, OtysState, Player
 def fits(card: Contract, here: Sequence[int]) -> bool:
     """Do these cubes complete the card? Every group of a pattern takes another type (B85, B86)."""
     if card.groups:
-        most = sorted(here, reverse=True)
-        return all(most[i] >= size for i, size in enumerate(card.groups))
+        return all(map(ge, sorted(here, reverse=True), card.groups))
     a, b, c, d = card.need
     return here[0] >= a and here[1] >= b and here[2] >= c and here[3] >= d
 
@@ -30,8 +30,20 @@ def completable(s: OtysState, p: Player) -> list[Choice]:
     here = p.cubes[4 * s.level : 4 * s.level + 4]
     if not any(here):
         return []
-    cards = s.box.contracts
-    return [COMPLETE[n] for n in (*s.offer, *p.hand) if n and fits(cards[n], here)]
+    cards, found = s.box.contracts, []
+    a, b, c, d = here
+    for n in (*s.offer, *p.hand):
+        if not n:
+            continue
+        card = cards[n]
+        if card.groups:
+            if fits(card, here):
+                found.append(COMPLETE[n])
+        else:
+            need = card.need
+            if need[0] <= a and need[1] <= b and need[2] <= c and need[3] <= d:
+                found.append(COMPLETE[n])
+    return found
 
 
 def why_not_complete(s: OtysState, p: Player, number: int) -> Refusal | None:

@@ -36,7 +36,7 @@ def cards_left(s: OtysState) -> int:
 
 def top_cards(s: OtysState) -> list[Choice]:
     """Everything that can come up next."""
-    return [DRAW_CONTRACT[n] for n in s.deck[0]]
+    return list(map(DRAW_CONTRACT.__getitem__, s.deck[0]))
 
 
 def remove_top(s: OtysState, number: int) -> None:

@@ -47,17 +47,17 @@ class Divers(Step[OtysState]):
 
     def run(self, s: OtysState) -> None:
         p = s.players[s.active]
-        diver = p.diver_at(s.level)
+        diver = p.column[2 + s.level]
         if s.repeat > 1:  # the second use looks at the side anew: an Explorer may have upgraded itself with R7
             s.repeat -= 1
             s.agenda.append(self)
-        s.agenda.append(EFFECTS[diver, p.is_upgraded(diver), False])
+        s.agenda.append(EFFECTS[diver][p.upgraded >> diver & 1])
 
 
 def can_act(s: OtysState, p: Player, diver: int, up: bool, *, copied: bool = False, spent: int = 0) -> bool:
     """Could this diver do anything on the activated level, after ``spent`` credits?"""
     if diver < TRADER:
-        return bool(cubes_for(s, p, diver)) or (up and has_bonus(s, p, diver))
+        return may_take(s, p, diver) or (up and has_bonus(s, p, diver))
     credits = p.credits - spent
     if diver == TRADER:
         return can_trade(s, p, credits)
@@ -105,7 +105,7 @@ class Effect(Step[OtysState]):
         if diver < TRADER:
             if up and has_bonus(s, p, diver):
                 s.agenda.append(BONUSES[diver])
-            if cubes_for(s, p, diver):
+            if may_take(s, p, diver):
                 s.agenda.append(TAKES[diver])
         elif diver == TRADER:
             Trade(s.box.trades[up]).run(s)
@@ -124,6 +124,14 @@ def cubes_for(s: OtysState, p: Player, diver: int) -> list[Choice]:
         return in_supply(s)
     own = EXPERT_CUBE[diver]
     return [TAKE[own]] if s.supply[own] else []
+
+
+def may_take(s: OtysState, p: Player, diver: int) -> bool:
+    """Is there anything that it may take?"""
+    level = s.level
+    if s.box.level_capacity[level] <= sum(p.cubes[4 * level : 4 * level + 4]):
+        return False
+    return s.supply[EXPERT_CUBE[diver]] > 0 or (s.working_reward() == R5 and any(s.supply))
 
 
 def has_bonus(s: OtysState, p: Player, diver: int) -> bool:
@@ -153,7 +161,9 @@ class TakeCube(ExpertAsk):
     prompt = "otys.prompt.take"
 
     def choices(self, s: OtysState) -> list[Choice]:
-        return [*cubes_for(s, s.players[s.active], self.diver), PASS]
+        found = cubes_for(s, s.players[s.active], self.diver)
+        found.append(PASS)
+        return found
 
     def why_not(self, s: OtysState, choice: Choice) -> Refusal | None:
         if choice.verb != "take" or choice in cubes_for(s, s.players[s.active], self.diver):
@@ -294,7 +304,7 @@ class UseSpy(ActiveAsk[OtysState]):
         if s.variant:  # B63
             other.credits += paid
             s.copied |= 1 << neighbour
-        s.agenda.append(EFFECTS[diver, other.is_upgraded(diver), True])
+        s.agenda.append(COPIED_EFFECTS[diver][other.upgraded >> diver & 1])
 
 
 class UseEngineer(ActiveAsk[OtysState]):
@@ -356,4 +366,6 @@ USES: Final[dict[tuple[int, bool, bool], Ask[OtysState]]] = {
     **{(ENGINEER, up, copied): UseEngineer(up) for up, copied in SIDES},
     **{(EXPLORER, up, copied): UseExplorer(up) for up, copied in SIDES},
 }
-EFFECTS: Final = {(diver, up, copied): Effect(diver, up, copied) for diver in range(len(DIVERS)) for up, copied in SIDES}
+EFFECTS: Final = tuple((Effect(diver, False, False), Effect(diver, True, False)) for diver in range(len(DIVERS)))
+"""By diver and side: basic, upgraded."""
+COPIED_EFFECTS: Final = tuple((Effect(diver, False, True), Effect(diver, True, True)) for diver in range(len(DIVERS)))

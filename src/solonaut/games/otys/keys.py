@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from solonaut.core.choice import Choice
 from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
 from solonaut.games.otys import events, noun_messages, ways
 from solonaut.games.otys.choices import FETCH, NEUTRAL_X, OWN_X
 from solonaut.games.otys.components import R4
-from solonaut.games.otys.state import TOKENS, OtysState, Player
+from solonaut.games.otys.state import ALL_KEYS, TOKENS, OtysState, Player
 
 
 def use_token(s: OtysState, token: int, level: int) -> None:
@@ -26,6 +28,12 @@ def use_token(s: OtysState, token: int, level: int) -> None:
         rotate_sponsors(s)
 
 
+FETCHABLE: Final[tuple[tuple[Choice, ...], ...]] = tuple(
+    tuple(FETCH[token] for token in range(1, OWN_X + 1) if used >> token & 1) for used in range(ALL_KEYS + 2)
+)
+"""What can be fetched, by the tokens on the Hacker track, as bits."""
+
+
 def rotate_sponsors(s: OtysState) -> None:
     """The tile of level 5 comes to level 1, all others move one level down (B31)."""
     old = s.sponsors
@@ -36,8 +44,7 @@ def rotate_sponsors(s: OtysState) -> None:
 
 def fetchable(p: Player) -> list[Choice]:
     """Tokens of the own colour on the Hacker track; a neutral X never comes back this way (B35, B42)."""
-    used = p.used
-    return [FETCH[token] for token in range(1, OWN_X + 1) if used >> token & 1] if used else []
+    return [*FETCHABLE[p.used]]
 
 
 def why_not_open(s: OtysState, p: Player, token: int) -> Refusal | None:
@@ -88,7 +95,7 @@ class LayKey(Step[OtysState]):
         else:
             p.used |= 1 << s.token
         s.token = 0
-        tokens = p.tokens_on_track()
+        tokens = p.used.bit_count() + p.used_neutral
         if tokens < s.box.hacker[p.hacker]:  # G45: the Hacker's number is read here only
             return
         p.keys |= p.used

@@ -220,10 +220,11 @@ class LevelReward(Step[OtysState]):
     rule = "otys.B20"
 
     def run(self, s: OtysState) -> None:
-        kind = s.working_reward()
-        if kind not in (R1, R2, R8):
+        p = s.players[s.active]
+        kind = p.rewards[s.level]
+        if not kind or s.fresh or kind not in (R1, R2, R8):
             return
-        p, amount = s.players[s.active], s.box.laid[kind]
+        amount = s.box.laid[kind]
         if kind == R1:
             p.credits += amount
             if s.emit:

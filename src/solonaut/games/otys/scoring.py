@@ -22,6 +22,9 @@ def score(s: OtysState, p: Player, points: int, source: int) -> None:
 def catch_timers(s: OtysState, rule: str) -> None:
     """Discard the first Timer when it and your marker have met; with the second one the game ends at once (S30–S36)."""
     timers, mark = s.timers, s.players[0].score
+    first, second = timers
+    if (first > mark or first == GONE) and (second > mark or second == GONE):
+        return
     while True:
         alive = [t for t in timers if t != GONE]
         if not alive or mark < min(alive):

@@ -166,11 +166,11 @@ class MoveTimer(ActiveAsk[OtysState]):
 
 def arrive(s: OtysState, space: int) -> None:
     """A Timer on a space with a cube: the cube goes to the Store, the contract that bears its like is lost (S17–S23)."""
-    start = s.timer_start()
-    offsets = s.box.cube_offsets
-    if start - space not in offsets:
+    box = s.box
+    come, offsets = box.timers[s.difficulty] - space, box.cube_offsets
+    if come not in offsets:
         return
-    place = offsets.index(start - space)
+    place = offsets.index(come)
     cube = s.spaces[place]
     if cube == GONE:
         return

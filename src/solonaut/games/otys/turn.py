@@ -18,7 +18,7 @@ from solonaut.games.otys.rewards import LevelReward
 from solonaut.games.otys.scoring import end
 from solonaut.games.otys.solo import MoveTimer
 from solonaut.games.otys.sponsors import Sponsor
-from solonaut.games.otys.state import OtysState, Player
+from solonaut.games.otys.state import ALL_KEYS, OtysState, Player
 
 
 class BeginTurn(Step[OtysState]):
@@ -42,6 +42,11 @@ class BeginTurn(Step[OtysState]):
 TOKEN_OF: Final = {"key": 0, "x": OWN_X, "neutral": NEUTRAL_X}
 """What opens a level, by the verb of the choice; a key is the one with the number of its level."""
 
+OPENED_BY: Final[tuple[tuple[Choice, ...], ...]] = tuple(
+    (*(KEY[n] for n in range(1, LEVELS + 1) if keys >> n & 1), *(X.values() if keys >> OWN_X & 1 else ())) for keys in range(ALL_KEYS + 2)
+)
+"""What a player can open a level with, by the keys that lie on the board, as bits."""
+
 LATER: Final = frozenset({SPONSOR.verb, SELL[0].verb, BUY[0].verb, COMPLETE[1].verb})
 """What the board shows all the time but can be used only once a level is open."""
 
@@ -59,10 +64,7 @@ class ChooseLevel(ActiveAsk[OtysState]):
 
     def choices(self, s: OtysState) -> list[Choice]:
         p = s.players[s.active]
-        keys = p.keys
-        found = [KEY[n] for n in range(1, LEVELS + 1) if keys >> n & 1]
-        if keys >> OWN_X & 1:
-            found += X.values()
+        found = [*OPENED_BY[p.keys]]
         if p.neutral:
             found += NEUTRAL.values()
         if p.batteries and not self.propelled:

@@ -59,7 +59,7 @@ def may_earn(s: OtysState, diver: int) -> bool:
 def tried_twice(s: OtysState, diver: int, up: bool) -> bool:
     """Try the first use on a copy."""
     trial = s.copy()
-    trial.agenda = [EFFECTS[diver, up, False]]
+    trial.agenda = [EFFECTS[diver][up]]
     trial.advance()
     return leaves_a_second(trial, diver, used=False)
 

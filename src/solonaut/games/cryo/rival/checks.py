@@ -40,21 +40,24 @@ class CheckResources(Step[CryoState]):
     rule = "cryo.S58"
 
     def run(self, s: CryoState) -> None:
-        crystals, organics, tech, nanites, energy = s.rival.stock
-        if max(crystals, organics, tech, nanites) >= s.box.check:
+        rival, box = s.players[RIVAL], s.box
+        crystals, organics, tech, nanites, energy = rival.stock
+        check = box.check
+        if crystals >= check or organics >= check or tech >= check or nanites >= check:
             s.agenda += CHECKS
-        elif crew_ready(s):
+        elif energy >= box.crew_energy and rival.awake >= box.crew_pods:
             s.agenda.append(CHECKS[0])
         elif s.emit:
-            s.emit(rival_events.RivalNoCheck(RIVAL, s.box.check, energy, s.rival.awake))
+            s.emit(rival_events.RivalNoCheck(RIVAL, check, energy, rival.awake))
 
 
 def applies(s: CryoState, r: int, by: str) -> bool:
     """Four or more of a material (G46)."""
-    if s.rival.stock[r] < s.box.check:
+    held = s.players[RIVAL].stock[r]
+    if held < s.box.check:
         return False
     if s.emit:
-        s.emit(rival_events.RivalCheck(RIVAL, RESOURCES[r], s.rival.stock[r], by))
+        s.emit(rival_events.RivalCheck(RIVAL, RESOURCES[r], held, by))
     return True
 
 
@@ -272,7 +275,8 @@ class CheckNanites(Step[CryoState]):
 
 def crew_ready(s: CryoState) -> bool:
     """Enough energy, and enough awake pods on its platform (S78, G53)."""
-    return s.rival.stock[ENERGY] >= s.box.crew_energy and s.rival.awake >= s.box.crew_pods
+    rival = s.players[RIVAL]
+    return rival.stock[ENERGY] >= s.box.crew_energy and rival.awake >= s.box.crew_pods
 
 
 class CheckEnergyAndCrew(Step[CryoState]):

@@ -124,7 +124,7 @@ class PlaceDrone(Step[CryoState]):
 
 def place_drone(s: CryoState, dock: int, passed: tuple[int, ...], by: str) -> None:
     """Any drone of its platform, whatever its colour (S35)."""
-    rival = s.rival
+    rival = s.players[RIVAL]
     rival.home &= rival.home - 1
     rival.out |= 1 << dock
     s.taken |= 1 << dock
@@ -167,7 +167,7 @@ class ActBySection(Step[CryoState]):
 
     def run(self, s: CryoState) -> None:
         if SECTION_OF[s.dock] == PROCESSING:
-            gain(s, s.rival, (NANITE,) * s.box.processing_nanites, "cryo.S43")
+            gain(s, s.players[RIVAL], (NANITE,) * s.box.processing_nanites, "cryo.S43")
             wake_leftmost(s, PROCESSING, "cryo.S44")
         else:
             take_nearest_tile(s)
@@ -185,7 +185,7 @@ def take_nearest_tile(s: CryoState) -> None:
     printed = s.printed_at(SECTION_OF[s.dock])
     if s.emit:
         s.emit(rival_events.RivalPrinted(RIVAL, RESOURCES[printed]))
-    gain(s, s.rival, (printed,), "cryo.S42")
+    gain(s, s.players[RIVAL], (printed,), "cryo.S42")
 
 
 # -- A4: a new decision card --------------------------------------------------------------------------------------------

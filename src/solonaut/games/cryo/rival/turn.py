@@ -19,7 +19,7 @@ class RivalTurn(Step[CryoState]):
     rule = "cryo.S29"
 
     def run(self, s: CryoState) -> None:
-        rival = s.rival
+        rival = s.players[RIVAL]
         section = s.full_section() if rival.home else NONE
         if rival.home and section == NONE:
             if s.emit:

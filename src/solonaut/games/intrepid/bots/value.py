@@ -78,14 +78,14 @@ def judged(s: IntrepidState, pip: float) -> float:
     if s.over:
         return WIN if s.reason == WON else pip * progress(s) - WIN
     total = pip * progress(s) - EMERGENCY * s.wheels.emergency * (1 + 0.3 * s.wheels.emergency)
-    total += sum(purse(p.capacity) for p in s.players) / len(s.players)
+    total += sum((purse(p.capacity) for p in s.players), 0.0) / len(s.players)
     total += time_left(s) + tokens(s)
     cards = s.cards
     if cards.face_up:
         filled = len(s.setup.spaces)
         total -= sum(PERSISTENT * (1 - 0.9 * sum(map(bool, card[1 : 1 + filled])) / filled) for card in cards.face_up)
     if before_roll(s):
-        total += sum(bot_of(p.land).layout_value(s, p) for p in s.players)
+        total += sum((bot_of(p.land).layout_value(s, p) for p in s.players), 0.0)
     elif s.phase < SPEND:
         total += this_round(s)
     if cards.aid and s.phase < SPEND:
@@ -115,7 +115,7 @@ def purse(capacity: float) -> float:
 
 def progress(s: IntrepidState) -> float:
     """How far the missions are, in pips."""
-    return COMPLETED * s.missions.completed + sum(die + 0.5 for _, die, _ in s.missions.active)
+    return COMPLETED * s.missions.completed + sum((die + 0.5 for _, die, _ in s.missions.active), 0.0)
 
 
 def time_left(s: IntrepidState) -> float:
@@ -179,7 +179,7 @@ def judge(s: IntrepidState, there: list[float], gain: float) -> float:
         total -= EMERGENCY * gain
     if gain and lowest > 0:
         more = s.setup.law.capacity_factor * lowest
-        total += sum(purse(p.capacity + more) - purse(p.capacity) for p in s.players) / len(s.players)
+        total += sum((purse(p.capacity + more) - purse(p.capacity) for p in s.players), 0.0) / len(s.players)
     return total
 
 
@@ -260,7 +260,7 @@ def fill(s: IntrepidState, p: Player, there: list[float]) -> float:
     closed = bot.closed_tiles(s, p)
     if closed:
         plans = [unlock(s, p, there, pool, foul, closed, key) for key in (0, *sorted(set(closed.values())))]
-        there[:], pool = max(plans, key=lambda plan: sum(map(worth, plan[0])) + sum(plan[1]))
+        there[:], pool = max(plans, key=lambda plan: sum(map(worth, plan[0]), 0.0) + sum(plan[1]))
     else:
         spread(s, p, there, pool, foul, s.station.need[:], payment)
     if payment is not NO_PAYMENT:
@@ -281,7 +281,7 @@ def spread(s: IntrepidState, p: Player, there: list[float], pool: list[int], fou
                 makes = sheet.makes
                 if not makes:
                     continue
-                wanted = max(weight(there[r]) for r in makes) if sheet.late else sum(weight(there[r]) for r in makes)
+                wanted = max(weight(there[r]) for r in makes) if sheet.late else sum((weight(there[r]) for r in makes), 0.0)
                 score = sheet.out * wanted / (sheet.dice if payment is NO_PAYMENT else payment.price(s, slot, need[slot], pool))
                 if score > best:
                     best, best_slot = score, slot
@@ -423,7 +423,7 @@ def average_round(s: IntrepidState, without: int, new: int, seat: int) -> float:
             tiles.append((new, sheet.out * sheet.eases[n]))
             pips += sheet.raises * sheet.eases[n]
         made = harvest(s.box, dice, n, pays, made, tuple(tiles))
-    return PIPS * pips + sum(map(worth, made)) + SPARE * sum(len(p.tiles) for p in s.players)
+    return PIPS * pips + sum(map(worth, made), 0.0) + SPARE * sum(len(p.tiles) for p in s.players)
 
 
 def worth(a: float) -> float:

@@ -6,13 +6,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.compact.notation import Row
 from solonaut.core.compact.reader import Reader
 from solonaut.core.edition import ComponentFile
-from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import noun_messages, ways
@@ -24,6 +23,7 @@ from solonaut.games.intrepid.board import SLOTS
 from solonaut.games.intrepid.choices import AT, DIE, DONE, VOCABULARY
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.countries.events import LockLaid, LocksKept, LockTurned
 from solonaut.games.intrepid.decisions import PlayerAsk, why_not_own_tile
 from solonaut.games.intrepid.dice import ANY_VALUE, MARKED, NAMES, VALUE, have, remarked, value_bits
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL
@@ -49,27 +49,6 @@ class LockTokens:
 
     numbers: tuple[tuple[int, ...], ...]
     bits: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LockLaid(Event):
-    rule: ClassVar[str] = "intrepid.R394"
-    tile: str
-    lock: str
-    numbers: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LocksKept(Event):
-    rule: ClassVar[str] = "intrepid.R400"
-
-
-@dataclass(frozen=True, slots=True)
-class LockTurned(Event):
-    rule: ClassVar[str] = "intrepid.R405"
-    tile: str
-    lock: str
-    numbers: tuple[int, ...]
 
 
 def printed(s: IntrepidState, p: Player) -> LockTokens:

@@ -5,12 +5,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
-from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
@@ -20,6 +18,7 @@ from solonaut.games.intrepid.abilities.change import exchange
 from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import DIE, DONE
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.countries.events import ConvertersGained, ConverterUsed, DiceStored
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import NAMES, VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
@@ -29,27 +28,6 @@ from solonaut.games.intrepid.state import IntrepidState, Player
 
 ON_BOARD: Final = 0
 BESIDE: Final = 1
-
-
-@dataclass(frozen=True, slots=True)
-class ConverterUsed(Event):
-    """What the token did to the dice is told by the event that follows."""
-
-    rule: ClassVar[str] = "intrepid.R354"
-    number: int
-    """Tokens left on the Country board."""
-
-
-@dataclass(frozen=True, slots=True)
-class ConvertersGained(Event):
-    rule: ClassVar[str] = "intrepid.R359"
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class DiceStored(Event):
-    rule: ClassVar[str] = "intrepid.R349"
-    dice: tuple[str, ...]
 
 
 # -- after the roll ----------------------------------------------------------------------------------------------------------------

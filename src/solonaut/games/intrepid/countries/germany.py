@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import noun_messages
 from solonaut.games.intrepid.abilities.base import names
 from solonaut.games.intrepid.choices import DIE, VOCABULARY
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.countries.events import DiceSpent
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, STORAGE
@@ -21,15 +20,6 @@ from solonaut.games.intrepid.state import IntrepidState, Player
 
 SPEND: Final = tuple(VOCABULARY.word("spend", seat=seat) for seat in range(MOST_PLAYERS))
 ENOUGH: Final = VOCABULARY.word("enough")
-
-
-@dataclass(frozen=True, slots=True)
-class DiceSpent(Event):
-    """``dice`` paid for ``into``, which are in the Pool now."""
-
-    rule: ClassVar[str] = "intrepid.R371"
-    dice: tuple[str, ...]
-    into: tuple[str, ...]
 
 
 def pips(dice: tuple[int, ...]) -> int:

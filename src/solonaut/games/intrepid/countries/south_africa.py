@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
-from solonaut.core.event import Event
 from solonaut.core.message import Either, Message, PlayerName
 from solonaut.core.refusal import Refusal
 from solonaut.core.step import Ask
@@ -22,6 +21,7 @@ from solonaut.games.intrepid.ability import Ability
 from solonaut.games.intrepid.choices import AMOUNT, DONE, VOCABULARY, YES
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.countries.events import DiceCycled, DieAdvanced, QueueDieSet
 from solonaut.games.intrepid.decisions import PlayerAsk
 from solonaut.games.intrepid.dice import MARKED, NAMES, SIX, VALUE
 from solonaut.games.intrepid.names import MOST_PLAYERS, POOL, QUEUE
@@ -47,26 +47,6 @@ class QueueNumbers:
 
     queue_least: int
     reserve_most: int
-
-
-@dataclass(frozen=True, slots=True)
-class DieAdvanced(Event):
-    rule: ClassVar[str] = "intrepid.R438"
-    die: str
-
-
-@dataclass(frozen=True, slots=True)
-class DiceCycled(Event):
-    dice: tuple[str, ...]
-    by: str
-
-
-@dataclass(frozen=True, slots=True)
-class QueueDieSet(Event):
-    position: int
-    old: str
-    die: str
-    by: str
 
 
 # -- setting dice of the Queue ---------------------------------------------------------------------------------------------------

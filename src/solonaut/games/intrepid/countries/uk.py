@@ -6,11 +6,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
-from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import noun_messages
@@ -21,6 +20,7 @@ from solonaut.games.intrepid.board import ADJACENT, DICE_PER_SLOT, SLOTS
 from solonaut.games.intrepid.choices import AT, DIE, DONE, VOCABULARY
 from solonaut.games.intrepid.choices import VALUE as BECOMES
 from solonaut.games.intrepid.countries.base import Country
+from solonaut.games.intrepid.countries.events import CounterChanged, CounterExchanged, CounterTaken
 from solonaut.games.intrepid.decisions import why_not_own_tile
 from solonaut.games.intrepid.dice import MARKED, NAMES, VALUE, unmarked
 from solonaut.games.intrepid.names import FIRST_TILES, MOST_PLAYERS, PER_COUNTRY, POOL, TILES
@@ -47,30 +47,6 @@ class CounterNumbers:
     start: int
     taken: int
     after: int
-
-
-@dataclass(frozen=True, slots=True)
-class CounterTaken(Event):
-    rule: ClassVar[str] = "intrepid.R416"
-    tile: str
-    die: str
-
-
-@dataclass(frozen=True, slots=True)
-class CounterExchanged(Event):
-    """``die`` is the Counter die now, ``old`` is in the Pool."""
-
-    rule: ClassVar[str] = "intrepid.R425"
-    tile: str
-    die: str
-    old: str
-
-
-@dataclass(frozen=True, slots=True)
-class CounterChanged(Event):
-    tile: str
-    die: str
-    by: str
 
 
 # -- Counter dice --------------------------------------------------------------------------------------------------------------

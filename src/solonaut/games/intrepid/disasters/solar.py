@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from solonaut.core.choice import Choice
 from solonaut.core.edition import ComponentFile
-from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
 from solonaut.core.step import Step
@@ -19,6 +17,7 @@ from solonaut.games.intrepid.decisions import PlayerAsk, why_not_own_tile
 from solonaut.games.intrepid.dice import VALUE
 from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, ChooseTokenTiles, Effect, affected
+from solonaut.games.intrepid.disasters.events import IntegrityChanged, TileScorched
 from solonaut.games.intrepid.disasters.meteor import Strike
 from solonaut.games.intrepid.names import MOST_PLAYERS, STARTER
 from solonaut.games.intrepid.notation import WHO as BY_PLAYER
@@ -29,20 +28,6 @@ from solonaut.games.intrepid.tokens import ChooseTokenTile, why_no_kind
 
 MOST_TILES: Final = len(WHO)
 WHO_SCORCHES: Final[tuple[str, ...]] = (*WHO, "most-tiles")
-
-
-@dataclass(frozen=True, slots=True)
-class TileScorched(Event):
-    rule: ClassVar[str] = "intrepid.R318"
-    tile: str
-    tokens: int
-
-
-@dataclass(frozen=True, slots=True)
-class IntegrityChanged(Event):
-    tile: str
-    tokens: int
-    by: str
 
 
 # -- Structural Integrity ------------------------------------------------------------------------------------------------------------

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from solonaut.core.edition import ComponentFile
-from solonaut.core.event import Event
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
 from solonaut.games.intrepid import noun_messages
@@ -31,6 +29,7 @@ from solonaut.games.intrepid.dice import (
 )
 from solonaut.games.intrepid.disaster import Disaster
 from solonaut.games.intrepid.disasters.effects import WHO, Disable, Drain, is_momentary, read_amount, read_disable, read_drain
+from solonaut.games.intrepid.disasters.events import DiceOnAid
 from solonaut.games.intrepid.names import POOL, RESOURCES
 from solonaut.games.intrepid.notation import Digits
 from solonaut.games.intrepid.state import IntrepidState, Player
@@ -84,12 +83,6 @@ def payable(pool: list[int], toxic: int, free: int) -> int:
         if len(pair) == 2:
             can |= (1 << SUM + sum(pair) + 1) - (1 << SUM + 2)
     return can
-
-
-@dataclass(frozen=True, slots=True)
-class DiceOnAid(Event):
-    rule: ClassVar[str] = "intrepid.R306"
-    dice: tuple[str, ...]
 
 
 class Pay(PickDice[DiceAbility]):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.event import Event
 from solonaut.core.step import Chance
 from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.disaster_registry import HOUSE, IRREGULARITIES
 from solonaut.games.intrepid.irregularities.cards import of_disaster
+from solonaut.games.intrepid.irregularities.events import IrregularityDrawn
 from solonaut.games.intrepid.setup import laid_out
 from solonaut.games.intrepid.state import IntrepidState
 
@@ -22,12 +21,6 @@ def add_later_irregularities() -> None:
     """The words of Irregularities of other packages, behind all choices of ours, so that those keep their ids."""
     for number in range(HOUSE_IRREGULARITIES, len(IRREGULARITIES)):
         DRAW.append(VOCABULARY.word("draw-irregularity", IRREGULARITIES[number], args=(number,)))
-
-
-@dataclass(frozen=True, slots=True)
-class IrregularityDrawn(Event):
-    rule: ClassVar[str] = "intrepid.G191"
-    irregularity: str
 
 
 class DrawIrregularity(Chance[IntrepidState]):

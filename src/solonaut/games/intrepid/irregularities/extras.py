@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.event import Event
 from solonaut.core.step import Chance, Step
 from solonaut.games.intrepid.choices import DRAW_DISASTER, RESOURCE
 from solonaut.games.intrepid.decisions import TableAsk
 from solonaut.games.intrepid.dice import owner_of
+from solonaut.games.intrepid.irregularities.events import CardForeseen
 from solonaut.games.intrepid.names import CARDS
 from solonaut.games.intrepid.phases.results import used_tiles
 from solonaut.games.intrepid.state import IntrepidState
 from solonaut.games.intrepid.wheel import gain_capacity, reduce_drain
-
-
-@dataclass(frozen=True, slots=True)
-class CardForeseen(Event):
-    rule: ClassVar[str] = "intrepid.G224"
-    card: str
 
 
 class AidPays(Step[IntrepidState]):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from solonaut.core.choice import Choice
-from solonaut.core.event import Event
 from solonaut.core.step import Step
 from solonaut.games.intrepid.choices import VOCABULARY
 from solonaut.games.intrepid.decisions import TableAsk
+from solonaut.games.intrepid.irregularities.events import OpeningRerolled, StationRebooted
 from solonaut.games.intrepid.names import MOST_PLAYERS
 from solonaut.games.intrepid.rolling import roll_dice
 from solonaut.games.intrepid.state import IntrepidState, Player
@@ -17,18 +16,6 @@ from solonaut.games.intrepid.state import IntrepidState, Player
 REROLL: Final = VOCABULARY.family("reroll", [str(n + 1) for n in range(MOST_PLAYERS)])
 REBOOT: Final = VOCABULARY.word("reboot")
 KEEP_ROLLS: Final = VOCABULARY.word("keep-rolls")
-
-
-@dataclass(frozen=True, slots=True)
-class OpeningRerolled(Event):
-    rule: ClassVar[str] = "intrepid.G225"
-
-
-@dataclass(frozen=True, slots=True)
-class StationRebooted(Event):
-    rule: ClassVar[str] = "intrepid.G192"
-    space: int
-    """Where the Emergency Supply marker is now."""
 
 
 def may_reboot(s: IntrepidState) -> bool:

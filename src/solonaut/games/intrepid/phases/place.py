@@ -217,10 +217,13 @@ def why_not_dock(s: IntrepidState, space: int) -> Refusal | None:
     return None if space in open_docks(s) else noun_messages.because("intrepid.R111", "dock_alike")
 
 
+ALL_DOCKS: Final = (1 << DOCKS) - 1
+
+
 def open_docks(s: IntrepidState) -> tuple[int, ...]:
     """Free docking spaces, one of each kind (R111, R116, G063)."""
     docks = s.docks
-    free = (1 << DOCKS) - 1
+    free = ALL_DOCKS
     if any(docks):
         if DOCKS - docks.count(0) >= s.setup.law.dock_uses:
             return ()
