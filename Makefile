@@ -93,9 +93,10 @@ soak: setup postgres
 	SOLONAUT_SOAK=$(SOAK) $(BIN)/python -m pytest -n 2 tests/games/test_sweep.py tests/games/intrepid/test_random_games.py tests/companion
 	$(BIN)/python -m benchmarks.kill --rounds $(ROUNDS_OF_KILLS)
 
-# Write the golden transcripts and perft counts anew, after a wanted change of behaviour.
+# Write the golden transcripts, perft counts and playthroughs anew, after a wanted change of behaviour.
 goldens: setup
 	$(BIN)/python -m tests.games.goldens
+	$(BIN)/python -m tests.envs.playthroughs
 
 # The pictures of README and docs; needs Chromium.
 pictures: setup
