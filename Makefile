@@ -110,7 +110,7 @@ touch-icon: setup
 docs: $(PLAYABLE)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
-	@echo "dist/docs/README.html; with search: $(BIN)/python -m http.server --directory dist/docs"
+	@echo "dist/docs/index.html; with search: $(BIN)/python -m http.server --directory dist/docs"
 
 # Solonaut as a folder of static files, dist/site, for any web server and any path; needs node and npm.
 site: setup biome

@@ -29,6 +29,9 @@ Seen = dict[str, np.ndarray[Any, Any]]
 class TableEnv(AECEnv[str, Seen, SupportsIndex | None]):
     """A table of one to four agents, ``seat_0`` and so on. Where several seats may act, they take turns until all have declined.
 
+    ``options`` are those of the game, ``components`` is a file of printed values. ``reward`` is ``"returns"`` (the result, at the end)
+    or ``"score"`` (every point when it is scored).
+
     An observation has the numbers of ``Game.encode`` and the ``action_mask``, which is all 0 while another seat decides.
     """
 
