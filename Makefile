@@ -93,9 +93,10 @@ soak: setup postgres
 	SOLONAUT_SOAK=$(SOAK) $(BIN)/python -m pytest -n 2 tests/games/test_sweep.py tests/games/intrepid/test_random_games.py tests/companion
 	$(BIN)/python -m benchmarks.kill --rounds $(ROUNDS_OF_KILLS)
 
-# Write the golden transcripts and perft counts anew, after a wanted change of behaviour.
+# Write the golden transcripts, perft counts and playthroughs anew, after a wanted change of behaviour.
 goldens: setup
 	$(BIN)/python -m tests.games.goldens
+	$(BIN)/python -m tests.envs.playthroughs
 
 # The pictures of README and docs; needs Chromium.
 pictures: setup
@@ -109,7 +110,7 @@ touch-icon: setup
 docs: $(PLAYABLE)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
-	@echo "dist/docs/README.html; with search: $(BIN)/python -m http.server --directory dist/docs"
+	@echo "dist/docs/index.html; with search: $(BIN)/python -m http.server --directory dist/docs"
 
 # Solonaut as a folder of static files, dist/site, for any web server and any path; needs node and npm.
 site: setup biome

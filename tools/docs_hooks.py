@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 COMMANDS = "<!-- commands -->"
+WIDTH = 80
+"""Letters of a line of help that the page has room for."""
 LANGUAGES = ("python", "console", "sh", "toml", "json", "http", "text")
 
 
@@ -41,7 +43,7 @@ def help_of_all() -> Iterator[str]:
 
 
 def help_of(command: Any, name: str, parent: Any) -> Iterator[str]:
-    context = command.context_class(command, info_name=name, parent=parent, terminal_width=100)
+    context = command.context_class(command, info_name=name, parent=parent, terminal_width=WIDTH)
     yield f"## {context.command_path}\n\n```text\n{context.get_help()}\n```\n"
     for inner_name, inner in getattr(command, "commands", {}).items():
         yield from help_of(inner, inner_name, context)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from random import Random
 
 import pytest
@@ -11,31 +12,24 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip
 
 import solonaut  # noqa: E402
 import solonaut.envs.openspiel  # noqa: E402
+from tests.envs.playthroughs import LONG, TABLES, file_of, playthrough  # noqa: E402
 
-short = pytest.mark.parametrize("name", ["solonaut_otys", "solonaut_cryo", "solonaut_intrepid(players=2)"])
 
-
-@short
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("solonaut_otys", "solonaut_otys(players=2)", "solonaut_cryo", "solonaut_cryo(players=2)"),
+        *("solonaut_intrepid", "solonaut_intrepid(players=4)"),
+        *(pytest.param(f"solonaut_{g}(players={n})", marks=pytest.mark.long) for g in ("otys", "cryo") for n in (3, 4)),
+    ],
+)
 def test_the_test_of_openspiel(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(("game", "players"), [("otys", 2), ("cryo", 2), ("intrepid", 4)])
-def test_the_test_of_openspiel_at_larger_tables(game: str, players: int) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(f"solonaut_{game}(players={players})"), num_sims=1, serialize=True, verbose=False)
-
-
-@pytest.mark.parametrize("name", ["solonaut_intrepid", *(pytest.param(f"solonaut_{g}", marks=pytest.mark.long) for g in ("otys", "cryo"))])
-def test_a_playthrough_repeats(name: str) -> None:
-    from absl import flags
-    from open_spiel.python.algorithms.generate_playthrough import playthrough
-
-    if not flags.FLAGS.is_parsed():
-        flags.FLAGS(["test"])
-    text = playthrough(name, [], seed=1)
-    assert "GameType.chance_mode = ChanceMode.EXPLICIT_STOCHASTIC" in text and "\naction: " in text
-    assert playthrough(name, [], seed=1) == text
+@pytest.mark.parametrize("name", [pytest.param(name, marks=[pytest.mark.long] if name in LONG else []) for name in TABLES])
+def test_playthroughs(name: str) -> None:
+    assert playthrough(name) == file_of(name).read_text(encoding="utf-8"), f"{name} has changed; if that is wanted: make goldens"
 
 
 def played(name: str, seed: int, steps: int) -> object:
@@ -50,6 +44,7 @@ def played(name: str, seed: int, steps: int) -> object:
 def test_a_clone_goes_its_own_way() -> None:
     state = played("solonaut_cryo(players=2)", 1, 100)
     clone, before = state.clone(), state.position.key()
+    assert clone.table is state.table
     assert clone.position.key() == before and clone.current_player() == state.current_player()
     clone.apply_action(clone.legal_actions()[0])
     assert state.position.key() == before != clone.position.key()
@@ -64,6 +59,7 @@ def test_a_position_can_be_sent(name: str) -> None:
     game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
     assert game.num_players() == state.get_game().num_players() and game.table.options == state.get_game().table.options
     assert again.position.key() == state.position.key() and again.legal_actions() == state.legal_actions()
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
 
 
 def test_texts_of_a_seat_are_those_of_a_match() -> None:

@@ -69,3 +69,11 @@ def test_nothing_hidden_is_observed() -> None:
         assert tuple(env.observe(agent)["observation"]) == env.table.game.encode(env.episode.state, seat)
     with pytest.raises(solonaut.IllegalChoice):
         env.step(env.observe(env.agent_selection)["action_mask"].tolist().index(0))
+
+
+def test_before_the_first_reset() -> None:
+    env = TableEnv("cryo", 2)
+    assert env.agents == [] and env.num_agents == 0
+    for early in (partial(env.observe, "seat_0"), partial(env.step, 0)):
+        with pytest.raises(solonaut.SolonautError, match="reset"):
+            early()

@@ -32,6 +32,18 @@ class Wrong(Last):
     def choose(self, game, state, seat):
         return "key:99"
 
+class Silent(Last):
+    def choose(self, game, state, seat):
+        return None
+
+class Numbers(Last):
+    def choose(self, game, state, seat):
+        return super().choose(game, state, seat).id
+
+class Seedless:
+    def choose(self, game, state, seat):
+        return state.choices()[0]
+
 nothing = 3
 """
 
@@ -101,6 +113,19 @@ def test_an_illegal_choice_is_refused() -> None:
     match = solonaut.new("otys", seed=1)
     with pytest.raises(solonaut.IllegalChoice, match="key:99"):
         make_player("mybots:Wrong", 1).choose(match.game, match.state, 0)
+
+
+def test_a_choice_is_named_by_its_code_or_id_too() -> None:
+    match = solonaut.new("otys", seed=1)
+    assert make_player("mybots:Numbers", 1).choose(match.game, match.state, 0) == match.state.choices()[-1]
+
+
+def test_what_a_bot_gets_wrong_is_said_in_one_sentence() -> None:
+    match = solonaut.new("otys", seed=1)
+    with pytest.raises(solonaut.BadOption, match="mybots:Silent” answered None"):
+        make_player("mybots:Silent", 1).choose(match.game, match.state, 0)
+    with pytest.raises(solonaut.BadOption, match=r"def __init__\(self, seed\)"):
+        make_player("mybots:Seedless", 1)
 
 
 def test_a_name_by_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:

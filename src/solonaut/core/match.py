@@ -56,6 +56,10 @@ class Entry:
     witness: int | None
     revealing: bool
 
+    def code_for(self, seat: int | None) -> str:
+        """The code, or ``?`` if it is hidden from ``seat``."""
+        return self.choice.code if seat is None or self.witness is None or self.witness == seat else "?"
+
 
 class Match:
     """A game from setup to end. The dealer answers chance decisions; without a dealer, the caller does."""
@@ -192,19 +196,19 @@ class Match:
 
     def codes(self, seat: int | None = None) -> list[str]:
         """Return the log as codes, with ``?`` for what is hidden from ``seat``."""
-        return [e.choice.code if seat is None or e.witness is None or e.witness == seat else "?" for e in self._log]
+        return [entry.code_for(seat) for entry in self._log]
 
-    def information_state(self, seat: int) -> tuple[str, ...]:
+    def information_state(self, seat: int, since: int = 0) -> tuple[str, ...]:
         """Return everything that ``seat`` has known since the start: the setup, then one JSON text per decision.
 
         Two games are equal here if they differ only in what is hidden from the seat. What it saw once and cannot see any more is
-        included (perfect recall).
+        included (perfect recall). A text never changes when the game goes on: with ``since``, the first of them are left out.
         """
         self._check_seat(seat)
         setup = {"game": self.game.name, "edition": self.box.edition.hash, "players": self.players, "options": self.options, "seat": seat}
-        seen = zip(self._log, self.codes(seat), strict=True)
-        known = [{"seat": entry.seat, "code": code, "events": [e.seen_by(seat) for e in entry.events]} for entry, code in seen]
-        return tuple(json.dumps(part, sort_keys=True, separators=(",", ":")) for part in (setup, *known))
+        log = self._log[max(0, since - 1) :]
+        known = [{"seat": e.seat, "code": e.code_for(seat), "events": [event.seen_by(seat) for event in e.events]} for e in log]
+        return tuple(json.dumps(part, sort_keys=True, separators=(",", ":")) for part in ([] if since else [setup]) + known)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Return the table as plain data, without what is hidden from ``seat`` (``None``: nothing is hidden)."""

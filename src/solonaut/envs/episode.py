@@ -43,11 +43,18 @@ class Table:
         self.players = players
         self.box = self.game.box(components)
         self.rewards_points = reward == "score"
-        state, self.options = self.game.start(players, options, self.box)
-        self.game.encode(state, 0)  # a game without an encoding says so at once
+        self._start, self.options = self.game.start(players, options, self.box)
+        self.game.encode(self._start, 0)  # a game without an encoding says so at once
         assert self.game.encoding is not None
         self.size = self.game.encoding.size
         self.actions = len(self.game.vocabulary)
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self  # nothing of it ever changes
+
+    def start(self) -> State:
+        """Return the position in which every game begins, with all chance still to come."""
+        return self._start.copy()
 
     def begin(self, seed: int) -> Episode:
         """Return a new game, dealt as ``solonaut.new(seed=…)`` deals it."""
@@ -59,7 +66,7 @@ class Episode:
 
     def __init__(self, table: Table, seed: int) -> None:
         self.table = table
-        self.state, _ = table.game.start(table.players, table.options, table.box)
+        self.state = table.start()
         self._dealer, self._draws = Seeded(seed), 0
         self._rewarded = [0.0] * table.players
         self.seat = -1

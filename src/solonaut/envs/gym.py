@@ -65,6 +65,9 @@ class LegalActions(Discrete):
 class SoloEnv(gymnasium.Env[Numbers, SupportsIndex]):
     """A solo or cooperative game. Observations are the numbers of ``Game.encode``, actions the ids of choices.
 
+    ``players`` is the number of seats of a team, all played by one agent. ``options`` are those of the game, ``components`` is a file
+    of printed values. ``reward`` is ``"returns"`` (the result, at the end) or ``"score"`` (every point when it is scored).
+
     ``info`` has the ``action_mask`` and the ``seat`` that decides. An action that is not legal raises ``IllegalChoice``.
     """
 

@@ -67,13 +67,12 @@ class SpielGame(pyspiel.Game):
         players = given.get(PLAYERS, rules.players[0])
         options = {o.name: given[parameter(o.name)] for o in rules.options if parameter(o.name) in given}
         self.table = Table(self.name, players, options, None)
-        begun, _ = rules.start(players, options, rules.house)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.actions,
             max_chance_outcomes=self.table.actions,
             num_players=players,
             min_utility=0.0,
-            max_utility=HIGHEST_SCORE if rules.scored(begun) else 1.0,
+            max_utility=HIGHEST_SCORE if rules.scored(self.table.start()) else 1.0,
             max_game_length=LONGEST_GAME,
         )
         super().__init__(game_type(rules), info, given)
@@ -92,11 +91,15 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        table = game.table
-        self.rules, self.players = table.game, table.players
-        self.position, _ = table.game.start(table.players, table.options, table.box)
+        self.position = game.table.start()
         self.seat = -1
         self._turn()
+
+    @property
+    def table(self) -> Table:
+        """What is played. It is the game's, so that copies of a position share it."""
+        found: Table = self.get_game().table
+        return found
 
     def _turn(self) -> None:
         if self.position.agenda and self.position.seat != CHANCE:
@@ -128,11 +131,12 @@ class SpielState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """Return what each seat has played for; 0 until the game is over."""
-        return list(self.rules.returns(self.position)[: self.players])
+        table = self.table
+        return list(table.game.returns(self.position)[: table.players])
 
     def __str__(self) -> str:
         """The whole position, with what is hidden."""
-        return json.dumps(self.rules.position(self.position), sort_keys=True, separators=(",", ":"))
+        return json.dumps(self.table.game.position(self.position), sort_keys=True, separators=(",", ":"))
 
 
 class SpielObserver:
@@ -147,6 +151,8 @@ class SpielObserver:
         self.tensor = None if self._recalls or not self._knows else np.zeros(table.size, np.float32)
         self._match: Match | None = None
         self._played: list[int] = []
+        self._known: dict[int, list[str]] = {}
+        """The information states of this match, so far as somebody has asked for them."""
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -160,13 +166,17 @@ class SpielObserver:
             return None
         if not self._recalls:
             return json.dumps(self._table.game.view(state.position, player), sort_keys=True, separators=(",", ":"))
-        return "\n".join(self._match_of(state.history()).information_state(player))
+        match = self._match_of(state.history())
+        known = self._known.setdefault(player, [])
+        known += match.information_state(player, len(known))
+        return "\n".join(known)
 
     def _match_of(self, history: list[int]) -> Match:
         """A match with this history; the last one goes on where it fits."""
         table, known = self._table, len(self._played)
         if self._match is None or history[:known] != self._played:
             self._match, known = new(table.game.name, seed=0, players=table.players, options=table.options, dealer=None), 0
+            self._known = {}
         for action in history[known:]:
             self._match.choose(action)
         self._played = history
@@ -174,8 +184,10 @@ class SpielObserver:
 
 
 def register(name: str) -> None:
-    """Make a game known to OpenSpiel as ``solonaut_<name>``."""
-    pyspiel.register_game(game_type(find_game(name)), type(f"{name.title()}SpielGame", (SpielGame,), {"name": name}))
+    """Make a game known to OpenSpiel as ``solonaut_<name>``. Its class gets a place in this module, where a pickle looks for it."""
+    kind = type(f"{name.title()}SpielGame", (SpielGame,), {"name": name, "__module__": __name__})
+    globals()[kind.__name__] = kind
+    pyspiel.register_game(game_type(find_game(name)), kind)
 
 
 for known in game_names():

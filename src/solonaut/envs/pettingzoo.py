@@ -19,7 +19,8 @@ from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
 
-from solonaut.envs.episode import Table
+from solonaut.core.errors import GameOver
+from solonaut.envs.episode import Episode, Table
 from solonaut.envs.gym import SEEDS, number_space
 
 Seen = dict[str, np.ndarray[Any, Any]]
@@ -27,6 +28,9 @@ Seen = dict[str, np.ndarray[Any, Any]]
 
 class TableEnv(AECEnv[str, Seen, SupportsIndex | None]):
     """A table of one to four agents, ``seat_0`` and so on. Where several seats may act, they take turns until all have declined.
+
+    ``options`` are those of the game, ``components`` is a file of printed values. ``reward`` is ``"returns"`` (the result, at the end)
+    or ``"score"`` (every point when it is scored).
 
     An observation has the numbers of ``Game.encode`` and the ``action_mask``, which is all 0 while another seat decides.
     """
@@ -51,6 +55,15 @@ class TableEnv(AECEnv[str, Seen, SupportsIndex | None]):
         self._observation_spaces = {agent: Dict(space) for agent in self.possible_agents}
         self._action_spaces = {agent: Discrete(self.table.actions) for agent in self.possible_agents}
         self._np_random, _ = np_random()
+        self.agents: list[str] = []
+        self._episode: Episode | None = None
+
+    @property
+    def episode(self) -> Episode:
+        """The game that is being played."""
+        if self._episode is None:
+            raise GameOver("errors.env_reset")
+        return self._episode
 
     def observation_space(self, agent: str) -> Dict:
         """Return the space of an agent's observations."""
@@ -64,14 +77,14 @@ class TableEnv(AECEnv[str, Seen, SupportsIndex | None]):
         """Begin a new game. With ``seed``, all games that follow are determined."""
         if seed is not None:
             self._np_random, _ = np_random(seed)
-        self.episode = self.table.begin(int(self._np_random.integers(SEEDS)))
+        self._episode = episode = self.table.begin(int(self._np_random.integers(SEEDS)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.episode.seat]
+        self.agent_selection = self.possible_agents[episode.seat]
 
     def observe(self, agent: str) -> Seen:
         """Return what an agent may know."""
@@ -82,11 +95,10 @@ class TableEnv(AECEnv[str, Seen, SupportsIndex | None]):
 
     def step(self, action: SupportsIndex | None) -> None:
         """Carry out a choice of the selected agent by its id; None for an agent whose game is over."""
-        agent = self.agent_selection
+        episode, agent = self.episode, self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        episode = self.episode
         episode.act(action)  # type: ignore[arg-type]  # None is no action here, and is refused as such
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, episode.rewards(), strict=True))

@@ -7,8 +7,9 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import entry_points
+from inspect import signature
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import rand01, stream
@@ -43,6 +44,10 @@ def own_player(name: str, seed: int) -> Player | None:
     make = _load(name) if is_place(name) else _installed(name)
     if make is None:
         return None
+    try:
+        signature(make).bind(seed)
+    except TypeError:
+        raise BadOption("errors.bot_seed", bot=shown(name)) from None
     bot: Player = make(seed)
     return bot if getattr(bot, "cheats", False) else Fair(bot, name, seed)
 
@@ -57,8 +62,10 @@ class Fair:
         self._drawn = 0
 
     def choose(self, game: Game, state: State, seat: int) -> Choice:
-        choice = self._bot.choose(game, game.determinize(state, seat, self._rand01), seat)
-        return state.legal(choice, seat)
+        answer: object = self._bot.choose(game, game.determinize(state, seat, self._rand01), seat)
+        if not isinstance(answer, Choice | str | SupportsIndex):
+            raise BadOption("errors.bot_answer", bot=shown(self.name), answer=shown(answer))
+        return state.legal(answer if isinstance(answer, Choice | str) else state.code_of(answer), seat)
 
     def _rand01(self) -> float:
         self._drawn += 1
