@@ -18,6 +18,9 @@ from solonaut.games.otys.components import DIFFICULTIES, RANKS, Components
 from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.themes import MISTAKES, THEMES
 
+LATE: Final = 30
+"""A turn that few games see."""
+
 
 class Otys(ModularGame):
     """The game as the engine knows it."""
@@ -51,6 +54,9 @@ class Otys(ModularGame):
 
     def scored(self, s: OtysState) -> bool:
         return s.solo
+
+    def phase(self, s: OtysState) -> float:
+        return min(1.0, s.turn / LATE)
 
     def plans_turns(self, s: OtysState) -> bool:
         return True
