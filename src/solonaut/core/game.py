@@ -134,7 +134,7 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         return 0.0
 
     def phase(self, s: Any) -> float:
-        """Return how far the game has come, from 0 to 1. Default: 0."""
+        """Return how near the end is, from 0 to 1, where nothing is left to expect. Default: 0."""
         return 0.0
 
     def calibration_groups(self, s: Any) -> Sequence[str]:
@@ -178,14 +178,13 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
 
     @property
     def calibration_file(self) -> Traversable:
-        """Where ``solonaut calibrate`` puts what it learned about the numbers that people are told."""
+        """Where ``solonaut.lab.calibrate`` puts what it learned about the numbers that people are told."""
         return resources.files(self.package).joinpath("bots", "calibration.json")
 
     @cached_property
     def calibration(self) -> Calibration:
-        """How expected scores and chances to win are corrected before they are told; not at all where nothing was learned."""
-        file = self.calibration_file
-        return Calibration.from_json(file.read_text(encoding="utf-8")) if file.is_file() else Calibration({})
+        """How expected scores and chances to win are corrected before they are told. Default: not at all."""
+        return Calibration({})
 
     # -- for programs that learn ----------------------------------------------------------------------------------------
 
@@ -314,6 +313,12 @@ class ModularGame(Game):
         if "modules" in vars(cls):
             for name, function in cls.modules.functions().items():
                 setattr(cls, name, staticmethod(function))
+
+    @cached_property
+    def calibration(self) -> Calibration:
+        """How expected scores and chances to win are corrected before they are told; not at all where nothing was learned."""
+        file = self.calibration_file
+        return Calibration.from_json(file.read_text(encoding="utf-8")) if file.is_file() else Calibration({})
 
     def read_components(self, file: ComponentFile) -> Components:
         return self.modules.components.read(file.expand(self.compact))

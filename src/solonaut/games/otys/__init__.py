@@ -18,9 +18,6 @@ from solonaut.games.otys.components import DIFFICULTIES, RANKS, Components
 from solonaut.games.otys.state import OtysState
 from solonaut.games.otys.themes import MISTAKES, THEMES
 
-LATE: Final = 30
-"""A turn that few games see."""
-
 
 class Otys(ModularGame):
     """The game as the engine knows it."""
@@ -56,7 +53,8 @@ class Otys(ModularGame):
         return s.solo
 
     def phase(self, s: OtysState) -> float:
-        return min(1.0, s.turn / LATE)
+        """Alone, by the way from the marker to the last Timer; when they have met, the game is over."""
+        return 1.0 - max(0, max(s.timers) - s.players[0].score) / s.timer_start() if s.solo else 0.0
 
     def plans_turns(self, s: OtysState) -> bool:
         return True
