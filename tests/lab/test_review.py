@@ -52,10 +52,10 @@ def test_luck_is_what_the_draw_was_better_than_all_that_could_be_drawn(reviewed:
     first, luck, chances = reviewed.judged[0].number, 0.0, 0
     for number, entry in enumerate(match.log):
         if entry.seat == CHANCE and number > first:
-            lucks = [(probability, luck_of(match.game, state, choice, 0, scored=True)) for choice, probability in state.chance_outcomes()]
+            lucks = [(probability, luck_of(match.game, state, choice, 0)) for choice, probability in state.chance_outcomes()]
             assert sum(probability * one for probability, one in lucks) == pytest.approx(0, abs=1e-9)
             chances += any(abs(one) > 0.01 for _, one in lucks)
-            luck += luck_of(match.game, state, entry.choice, 0, scored=True)
+            luck += luck_of(match.game, state, entry.choice, 0)
         state.apply(entry.choice)
     assert chances > 5 and luck == pytest.approx(reviewed.luck)
 

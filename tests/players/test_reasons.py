@@ -92,3 +92,17 @@ def test_a_difference_that_no_measure_shows_is_told_by_the_numbers() -> None:
     *_, last = Explainer(match.game, match.state, 0, 1).reasons(twice)
     assert (last.kind, last.part) == ("ahead", pytest.approx(0.1))
     assert reason_text(Speaker("en"), match.game, last, "B", scored=False) == "Chance to win: +10% compared with “B”."
+
+
+def test_what_the_other_choice_lacks_is_not_said_twice() -> None:
+    """Where skipping brings nothing, what completing brings and what skipping lacks are the same."""
+    cubes = [{}, {}, {"metal": 1, "plant": 1, "tech": 1}, {}, {}]
+    state = solonaut.arrange("otys", {"level": 3, "players": [{"hand": [8], "cubes": cubes}]}, start="contracts")
+    take, skip = (Estimate(state.legal(code), value, 0.0, 9, False) for code, value in (("complete:8", 5.0), ("pass", 1.0)))
+    kinds = [reason.kind for reason in Explainer(find_game("otys"), state, 0, 1).reasons([take, skip])]
+    assert kinds == ["more"]
+
+
+@pytest.mark.parametrize(("part", "said"), [(0.4, "0,4 point de"), (1.5, "1,5 point de"), (2.0, "2,0 points de")])
+def test_french_counts_from_two_in_the_plural(part: float, said: str) -> None:
+    assert said in reason_text(Speaker("fr"), find_game("otys"), Reason("ahead", other="pass", part=part), "B", scored=True)

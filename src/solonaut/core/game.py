@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from solonaut.core.calibration import Calibration
 from solonaut.core.compact.notation import Compact
 from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.encoding import Encoding
@@ -132,6 +133,14 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         """Return the ``forecast`` at which winning and losing are equally likely. Default: 0."""
         return 0.0
 
+    def phase(self, s: Any) -> float:
+        """Return how near the end is, from 0 to 1, where nothing is left to expect. Default: 0."""
+        return 0.0
+
+    def calibration_groups(self, s: Any) -> Sequence[str]:
+        """Return the groups of games that a position belongs to, the closest first. Default: the number of players."""
+        return (str(len(s.players)),)
+
     def prior(self, s: Any, choices: Sequence[Choice]) -> Sequence[float] | None:
         """Return prior weights for the choices, or None. Default: None."""
         return None
@@ -166,6 +175,16 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     def correction_file(self) -> Traversable:
         """Where ``solonaut.lab.learn_correction`` puts what it learned about the forecast."""
         return resources.files(self.package).joinpath("bots", "correction.json")
+
+    @property
+    def calibration_file(self) -> Traversable:
+        """Where ``solonaut.lab.calibrate`` puts what it learned about the numbers that people are told."""
+        return resources.files(self.package).joinpath("bots", "calibration.json")
+
+    @cached_property
+    def calibration(self) -> Calibration:
+        """How expected scores and chances to win are corrected before they are told. Default: not at all."""
+        return Calibration({})
 
     # -- for programs that learn ----------------------------------------------------------------------------------------
 
@@ -294,6 +313,12 @@ class ModularGame(Game):
         if "modules" in vars(cls):
             for name, function in cls.modules.functions().items():
                 setattr(cls, name, staticmethod(function))
+
+    @cached_property
+    def calibration(self) -> Calibration:
+        """How expected scores and chances to win are corrected before they are told; not at all where nothing was learned."""
+        file = self.calibration_file
+        return Calibration.from_json(file.read_text(encoding="utf-8")) if file.is_file() else Calibration({})
 
     def read_components(self, file: ComponentFile) -> Components:
         return self.modules.components.read(file.expand(self.compact))

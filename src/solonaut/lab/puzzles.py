@@ -90,7 +90,7 @@ def promising(recipe: Recipe, game: Game, state: State, seat: int, luck: int) ->
     choices = own_choices(state, seat)
     if not FEWEST_CHOICES <= len(choices) <= MOST_CHOICES:
         return False
-    ranked = Search(luck, QUICK).estimates(game, state, seat)
+    ranked = Search(luck, QUICK, raw=True).estimates(game, state, seat)
     return ranked[0].value - ranked[1].value >= least(game, state) / 2 or Random(luck).random() < recipe.explore
 
 
@@ -141,7 +141,7 @@ class Best:
 
 def clearly_best(recipe: Recipe, game: Game, state: State, seat: int, luck: int) -> Best | None:
     """First the best that a quick search sees, then all choices with other luck."""
-    ranked = Search(luck, QUICK).estimates(game, state, seat)
+    ranked = Search(luck, QUICK, raw=True).estimates(game, state, seat)
     enough = least(game, state)
     deep = outlook(game, state, seat, [one.choice for one in ranked[:FIRST_LOOK]], recipe.deep, luck, CLEAR, enough / 2)
     if not is_clear(deep, enough, CLEAR):

@@ -41,6 +41,7 @@ class Position:
     round: int
     predicted: float
     actual: float
+    phase: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,8 @@ class Work:
     budget: Budget
     positions: int
     """How many positions of each game are looked at."""
+    raw: bool = False
+    """The numbers as they came out, before they are corrected for people."""
 
 
 def forecast_chunk(part: tuple[Work, Sequence[int]]) -> list[list[Position]]:
@@ -62,7 +65,7 @@ def forecast_game(work: Work, number: int) -> list[Position]:
     """Play a game, keep a fair sample of the positions in which there was something to decide, and ask the search about those."""
     job, game = work.job, find_game(work.job.game)
     seed = game_seed(job.seed, number)
-    rng, mind = Random(seed), Search(seed, work.budget)
+    rng, mind = Random(seed), Search(seed, work.budget, raw=work.raw)
     sample: list[tuple[int, State]] = []
     decisions = 0
 
@@ -80,7 +83,8 @@ def forecast_game(work: Work, number: int) -> list[Position]:
     found = []
     for seat, s in sample:
         actual = outcome.scores[seat] if scored else outcome.win_share(seat, team=game.cooperative)
-        found.append(Position(number, game.round_of(s), mind.estimates(game, s, seat)[0].value, float(actual)))
+        predicted = mind.estimates(game, s, seat)[0].value
+        found.append(Position(number, game.round_of(s), predicted, float(actual), game.phase(s)))
     return found
 
 

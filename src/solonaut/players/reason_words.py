@@ -23,7 +23,7 @@ def reason_text(speaker: Speaker, game: Game, reason: Reason, other: str, *, sco
         case "ahead":
             unit = "points" if scored else "chance"
             gap = decimal(reason.part, 1, speaker.language) if scored else percent(reason.part, 0, speaker.language, signed=True)
-            said = Message(f"core.reason.ahead.{unit}", gap=gap, other=other)
+            said = Message(f"core.reason.ahead.{unit}", gap=gap, n=int(reason.part), other=other)
         case _:
             when = Message(f"{game.name}.because.{'soon' if reason.soon else 'now'}")
             gains, costs = (Listing(_amount(game, *thing) for thing in things) for things in (reason.gains, reason.costs))

@@ -52,6 +52,10 @@ class Reason:
     part: float = 0.0
     """How often something happens, or how much better the number is."""
 
+    def repeats(self, other: Reason) -> bool:
+        """Are the same things gained and given up, as where the other choice brings nothing?"""
+        return (self.gains, self.costs) == (other.gains, other.costs)
+
     @property
     def keys(self) -> tuple[str, ...]:
         """What a test can ask for: ``loses``, ``more.points``."""
@@ -102,7 +106,8 @@ class Explainer:
     def _compare(self, best: Estimate, other: Estimate) -> list[Reason]:
         scored = self.game.scored(self.state)
         now = Comparison(self.game, self.state, self.seat, best, other, self.seed)
-        told = now.endings(scored) + now.dangers() + now.brings() + now.more()
+        more = now.more()
+        told = now.endings(scored) + now.dangers() + [one for one in now.brings() if not any(map(one.repeats, more))] + more
         if not any(reason.kind in TELLING for reason in told):
             later = Comparison(self.game, self.state, self.seat, best, other, self.seed, soon=True)
             told += later.dangers() + later.more()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from solonaut.core.game import ModularGame
@@ -55,6 +55,16 @@ class Cryo(ModularGame):
 
     def opposed(self, s: CryoState) -> bool:
         return not s.solo
+
+    def phase(self, s: CryoState) -> float:
+        """By the incident track, or by the pods of the faction that will be the first to have settled all."""
+        begun = sum(s.box.chambers)
+        tokens = sum(s.track) / (len(s.players) * len(s.track))
+        pods = min([sum(p.chambers) + p.awake for p in s.players]) / begun
+        return 1.0 - min(1.0, tokens, pods)
+
+    def calibration_groups(self, s: CryoState) -> Sequence[str]:
+        return ("1",) if s.solo else (str(len(s.players)),)
 
 
 GAME: Final = Cryo()

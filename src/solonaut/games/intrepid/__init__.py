@@ -143,6 +143,14 @@ class Intrepid(ModularGame):
         """Fitted, with ``logistic_scale``, to games of a search: what it told against what it won."""
         return 140.0
 
+    def phase(self, s: IntrepidState) -> float:
+        """By the disaster deck: when it is empty, the game is lost."""
+        return min(1.0, s.round / (s.box.decks[s.setup.disaster.number] + s.setup.law.deck_change))
+
+    def calibration_groups(self, s: IntrepidState) -> Sequence[str]:
+        disaster = s.setup.disaster.name
+        return (f"{disaster}.{len(s.players)}", disaster)
+
 
 @lru_cache(maxsize=64)
 def table_for(box: Components, players: int, plain: tuple[tuple[str, str], ...]) -> IntrepidState:

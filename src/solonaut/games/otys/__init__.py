@@ -52,6 +52,10 @@ class Otys(ModularGame):
     def scored(self, s: OtysState) -> bool:
         return s.solo
 
+    def phase(self, s: OtysState) -> float:
+        """Alone, by the way from the marker to the last Timer; when they have met, the game is over."""
+        return 1.0 - max(0, max(s.timers) - s.players[0].score) / s.timer_start() if s.solo else 0.0
+
     def plans_turns(self, s: OtysState) -> bool:
         return True
 

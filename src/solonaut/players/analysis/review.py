@@ -22,9 +22,9 @@ from solonaut.core.step import CHANCE
 from solonaut.lang.numbers import rounded
 from solonaut.players.base import own_choices
 from solonaut.players.search import Budget, Search
+from solonaut.players.search.calibrated import told_worth
 from solonaut.players.search.line import tell_line
 from solonaut.players.search.ranking import Ranked
-from solonaut.players.search.rollout import worth
 
 COSTLIEST = 3
 LONGEST_ADVICE = 8
@@ -154,7 +154,7 @@ def review(
         raise BadOption("errors.no_seat", seat=seat + 1, n=match.players)
     mind = Search(match.bot_seed if seed is None else seed, Budget.parse(budget))
     scored = game.scored(match.state)
-    result = worth(game, match.state, seat, scored=scored)
+    result = told_worth(game, match.state, seat)
     found: list[Judged] = []
     state = match.peek(0)
     pending: dict[str, Any] | None = None
@@ -168,7 +168,7 @@ def review(
             luck = 0.0
             pending = {"number": number, "round": clock(game, state), "seat": entry.seat, **judged}
         if entry.seat == CHANCE and pending is not None:
-            luck += luck_of(game, state, entry.choice, seat, scored=scored)
+            luck += luck_of(game, state, entry.choice, seat)
         state.apply(entry.choice)
         if progress:
             progress(number + 1, found)
@@ -177,13 +177,13 @@ def review(
     return Review(match, seat, budget, scored, result, tuple(found))
 
 
-def luck_of(game: Game, state: State, drawn: Choice, seat: int, *, scored: bool) -> float:
+def luck_of(game: Game, state: State, drawn: Choice, seat: int) -> float:
     """How much more a seat can expect after a draw than on average over everything that could have been drawn."""
     expected = got = 0.0
     for choice, probability in state.chance_outcomes():
         after = state.copy()
         after.apply(choice)
-        value = worth(game, after, seat, scored=scored)
+        value = told_worth(game, after, seat)
         expected += probability * value
         if choice.id == drawn.id:
             got = value

@@ -12,6 +12,7 @@ from solonaut.core.state import State
 from solonaut.players.base import own_choices
 from solonaut.players.course import PlannedTurns
 from solonaut.players.search.budget import Budget
+from solonaut.players.search.calibrated import calibrated
 from solonaut.players.search.line import tell_line
 from solonaut.players.search.plan import effort_for, plans
 from solonaut.players.search.ranking import ChildStats, Estimate, Ranked, advice, rank
@@ -22,10 +23,14 @@ Told = Callable[[float, list[Estimate]], None]
 
 
 class Search:
-    """A tree, flat search or plan: the same answer for the same seed, question and iterations, however many processes help."""
+    """A tree, flat search or plan: the same answer for the same seed, question and iterations, however many processes help.
 
-    def __init__(self, seed: int, budget: Budget, name: str = "search") -> None:
+    ``raw`` leaves the numbers as they came out, for those who learn how to correct them.
+    """
+
+    def __init__(self, seed: int, budget: Budget, name: str = "search", *, raw: bool = False) -> None:
         self.name = name
+        self.raw = raw
         self.budget = budget
         self._start = stream(seed)
         self._asked = 0
@@ -50,7 +55,7 @@ class Search:
 
         def watch(spent: float, seen: list[ChildStats]) -> None:
             if told is not None:
-                told(spent, advice(rank(choices, [seen])))
+                told(spent, advice(self._ranked(game, state, choices, [seen])))
 
         return advice(self.study(game, state, seat, watch=watch))
 
@@ -58,9 +63,14 @@ class Search:
         """All choices, or ``only`` these, the best first, with visits, error and principal line."""
         choices = list(only or own_choices(state, seat))
         self._asked += 1
-        found = rank(choices, grow_trees(game, state, seat, choices, self.budget, mix(self._start + self._asked), watch))
+        trees = grow_trees(game, state, seat, choices, self.budget, mix(self._start + self._asked), watch)
+        found = self._ranked(game, state, choices, trees)
         self._lines = {r.choice.id: r.line for r in found}
         return found
+
+    def _ranked(self, game: Game, state: State, choices: Sequence[Choice], trees: Sequence[Sequence[ChildStats]]) -> list[Ranked]:
+        ranked = rank(choices, trees)
+        return ranked if self.raw else calibrated(game, state, ranked)
 
     def plan(self, game: Game, state: State, seat: int, first: Choice) -> list[Message]:
         """What it means to do in the rest of its turn after ``first``, in words, as seen by the study before."""
