@@ -11,10 +11,11 @@ from typer.testing import CliRunner
 from solonaut.cli import app
 from solonaut.core.choice import Vocabulary
 from solonaut.core.errors import BadOption
-from solonaut.core.puzzle import puzzles_of, read_puzzles, set_up, shipped_puzzles, write_puzzles
+from solonaut.core.puzzle import LEVELS, puzzles_of, read_puzzles, set_up, shipped_puzzles, write_puzzles
 from solonaut.lab.outlook import Depth, Tried, closest, outlook
 from solonaut.lab.puzzle_commands import depth_of
-from solonaut.lab.puzzles import check_puzzle, is_clear
+from solonaut.lab.puzzles import Recipe, check_puzzle, clearly_best, is_clear, played
+from solonaut.players import make_player
 from solonaut.players.base import own_choices
 
 VOCABULARY = Vocabulary()
@@ -50,7 +51,7 @@ def test_a_puzzle_is_confirmed_and_a_wrong_line_refuted() -> None:
 
 def test_the_command_makes_lists_and_checks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOLONAUT_HOME", str(tmp_path))
-    short = ["--bot", "greedy", "--deep", "greedy/30/4", "--deeper", "greedy/30/8", "--explore", "0"]
+    short = ["--bot", "greedy", "--deep", "greedy/30/4", "--deeper", "greedy/30/8", "--vary", "difficulty"]
     runner = CliRunner()
     made = runner.invoke(app, ["puzzles", "make", "otys", "--count", "1", "--seed", "3", *short], catch_exceptions=False)
     assert made.exit_code == 0
@@ -62,6 +63,25 @@ def test_the_command_makes_lists_and_checks(tmp_path: Path, monkeypatch: pytest.
     checked = runner.invoke(app, ["puzzles", "check", "otys", "--file", str(file), "--tries", "4", "--write", str(better)])
     assert checked.exit_code == 0 and f"{PUZZLE.id}: confirmed" in checked.output
     assert [puzzle.id for puzzle in read_puzzles(better.read_text())] == [PUZZLE.id]
+
+
+def test_what_a_level_sees_is_left_out_where_it_must_not() -> None:
+    recipe = Recipe("otys", 1, {}, "greedy", Depth("greedy", 30, 4), Depth("greedy", 30, 4))
+    match = set_up(PUZZLE)
+    best = clearly_best(recipe, match.game, match.state, 0, 1)
+    assert best is not None
+    missed = {level: clearly_best(recipe, match.game, match.state, 0, 1, missed_by=level) == best for level in ("greedy", *LEVELS)}
+    assert missed == {level: make_player(level, 1).choose(match.game, match.state, 0) is not best.choice for level in missed}
+    assert set(missed.values()) == {True, False}
+
+
+def test_options_are_drawn_for_every_game() -> None:
+    recipe = Recipe("intrepid", 1, {"side": "blue"}, "random", Depth("greedy", 1, 4), Depth("greedy", 1, 4), vary=("country", "disaster"))
+    games = [played(recipe, seed) for seed in range(6)]
+    assert len({match.options["country"] for match in games}) > 1 < len({match.options["disaster"] for match in games})
+    assert {match.options["side"] for match in games} == {"blue"}
+    refused = CliRunner().invoke(app, ["puzzles", "make", "intrepid", "--vary", "weather"])
+    assert isinstance(refused.exception, BadOption) and refused.exception.message.key == "errors.unknown_option"
 
 
 @pytest.mark.parametrize("text", ["cadet", "cadet/3", "cadet/x/3", "cadet/0/3", "nobody/3/3"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,10 +37,15 @@ def no_such_level(game: str, level: str) -> BadOption:
 def parse_options(options: tuple[Option, ...], given: Mapping[str, Any] | None, players: int) -> dict[str, str]:
     """Return the value of every option. Raise BadOption for unknown names."""
     given = dict(given or {})
+    check_names(options, given)
+    return {o.name: o.parse(given.get(o.name, o.default), players) for o in options}
+
+
+def check_names(options: tuple[Option, ...], names: Iterable[str]) -> None:
+    """Raise BadOption for the first name that is none of these options."""
     known = {o.name for o in options}
-    for name in given:
+    for name in names:
         if name not in known:
             if not known:
                 raise BadOption("errors.no_options", option=shown(name))
             raise BadOption("errors.unknown_option", option=shown(name), options=sorted(known))
-    return {o.name: o.parse(given.get(o.name, o.default), players) for o in options}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from solonaut.core.match import Match
 from solonaut.core.puzzle import LEVELS, MOST_STARS, OTHER, Puzzle, start_of
+from solonaut.core.step import CHANCE
 from solonaut.lang.names import bot_name
 from solonaut.lang.numbers import decimal, percent
 from solonaut.lang.speaker import Speaker
@@ -24,14 +27,20 @@ def stars_words(puzzle: Puzzle, speaker: Speaker) -> str:
 
 
 def solvers_words(puzzle: Puzzle, speaker: Speaker) -> str:
-    """Which levels of search solve it."""
+    """Which levels find the line."""
     names = [speaker.say(bot_name(level)) for level in LEVELS if level in puzzle.solved_by]
     return speaker.text("core.puzzle.solvers", levels=speaker.listed(names)) if names else speaker.text("core.puzzle.unsolved")
 
 
-def task_words(puzzle: Puzzle, speaker: Speaker) -> str:
-    """What is to be found."""
-    return speaker.text("core.puzzle.find", n=len(puzzle.line))
+def task_words(puzzle: Puzzle, match: Match, speaker: Speaker) -> str:
+    """What is to be found, and how much of it is left."""
+    steps = steps_of(puzzle, match, speaker)
+    made = sum(entry.seat != CHANCE for entry in match.log) - len(puzzle.codes)
+    left = sum(step.asked for step in steps[made:])
+    if made:
+        return speaker.text("core.puzzle.so_far", n=left)
+    scored = match.game.scored(match.peek(start_of(puzzle, match)))
+    return speaker.text(f"core.puzzle.find_{'points' if scored else 'chance'}", n=left)
 
 
 def why_words(puzzle: Puzzle, match: Match, speaker: Speaker) -> str:
@@ -51,11 +60,23 @@ def checked_words(puzzle: Puzzle, speaker: Speaker) -> str:
     return speaker.text("core.puzzle.checked", n=puzzle.deeper.lucks)
 
 
-def line_words(puzzle: Puzzle, match: Match, speaker: Speaker) -> list[str]:
-    """The best line, decision by decision."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision of the best line: what was asked, and what to answer."""
+
+    question: str
+    answer: str
+    asked: bool
+    """False where there is one choice only, which plays itself."""
+
+
+def steps_of(puzzle: Puzzle, match: Match, speaker: Speaker) -> list[Step]:
+    """The best line, decision by decision. ``match`` may have gone on since."""
     state, found = match.peek(start_of(puzzle, match)), []
     for code in puzzle.line:
-        choice = state.legal(code)
-        found.append(speaker.whole(match.game.describe(state, choice)))
+        decision, choice = state.pending, state.legal(code)
+        assert decision is not None
+        words = speaker.whole(match.game.describe(state, choice))
+        found.append(Step(speaker.say(decision.question(state)), words, len(state.choices()) > 1))
         state.apply(choice)
     return found
