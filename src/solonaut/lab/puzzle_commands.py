@@ -69,7 +69,7 @@ def make(
     recipe = Recipe(rules.name, players, parse_pairs(option), bot, depth_of(deep), depth_of(deeper), tuple(vary or ()), missed_by)
     path, speaker = file or own_file(game), Speaker(lang)
     kept = list(read_puzzles(path.read_text(encoding="utf-8"))) if path.is_file() else []
-    for puzzle in make_puzzles(recipe, count, seed):
+    for puzzle in make_puzzles(recipe, count, seed, known=[*shipped_puzzles(game), *kept]):
         kept = [*(known for known in kept if known.id != puzzle.id), puzzle]
         write_puzzles(path, kept)
         print(made_words(puzzle, speaker))

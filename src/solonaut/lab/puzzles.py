@@ -7,7 +7,8 @@ solve it, which rates it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -36,6 +37,8 @@ FIRST_LOOK = 4
 MOST_A_GAME = 3
 MOST_LOOKS = 16
 """So many decisions of a game are looked at by a deep search, the most promising first."""
+MOST_ALIKE = 2
+"""So many puzzles may have the same best choice and the same next one."""
 LONGEST_LINE = 3
 """Decisions to be found, without those that have one option."""
 LEAST_POINTS, LEAST_CHANCE = 0.75, 0.04
@@ -65,11 +68,13 @@ class Recipe:
     """A bot that must not see the best choice. Then decisions are looked at in any order: a quick search sees no difference there either."""
 
 
-def make_puzzles(recipe: Recipe, count: int, seed: int) -> Iterator[Puzzle]:
-    """So many puzzles, from as many games as it takes; the same for the same seed."""
+def make_puzzles(recipe: Recipe, count: int, seed: int, known: Iterable[Puzzle] = ()) -> Iterator[Puzzle]:
+    """So many puzzles, from as many games as it takes; the same for the same seed and the same ``known`` ones."""
+    alike = Counter((puzzle.line[0], puzzle.next) for puzzle in known)
     found = number = 0
     while found < count:
-        for puzzle in from_game(recipe, game_seed(seed, number) % 2**31):
+        for puzzle in from_game(recipe, game_seed(seed, number) % 2**31, alike):
+            alike[puzzle.line[0], puzzle.next] += 1
             yield puzzle
             found += 1
             if found == count:
@@ -77,11 +82,11 @@ def make_puzzles(recipe: Recipe, count: int, seed: int) -> Iterator[Puzzle]:
         number += 1
 
 
-def from_game(recipe: Recipe, seed: int) -> Iterator[Puzzle]:
-    """The puzzles of one simulated game, at most one a turn."""
+def from_game(recipe: Recipe, seed: int, alike: Mapping[tuple[str, str], int]) -> Iterator[Puzzle]:
+    """The puzzles of one simulated game, at most one a turn, and none of which there are enough ``alike``."""
     match = played(recipe, seed)
     turns: set[int] = set()
-    for at in promising(recipe, match)[:MOST_LOOKS]:
+    for at in promising(recipe, match, alike)[:MOST_LOOKS]:
         state = match.peek(at)
         turn = match.game.turn_of(state)
         puzzle = at_position(recipe, match, at, state) if turn not in turns else None
@@ -105,7 +110,7 @@ def played(recipe: Recipe, seed: int) -> Match:
     return match
 
 
-def promising(recipe: Recipe, match: Match) -> list[int]:
+def promising(recipe: Recipe, match: Match, alike: Mapping[tuple[str, str], int]) -> list[int]:
     """The places in the log worth a deep search: where a quick one sees a difference, the largest first."""
     found: list[tuple[float, int]] = []
     luck = Random(match.bot_seed)
@@ -120,7 +125,8 @@ def promising(recipe: Recipe, match: Match) -> list[int]:
             continue
         ranked = quick_look(match.game, state, entry.seat, mix(match.bot_seed + at))
         gap = ranked[0].value - ranked[1].value
-        if gap >= least(match.game, state) / 2 and is_hopeful(match.game, state, ranked[0].value):
+        often = alike.get((ranked[0].choice.code, ranked[1].choice.code), 0)
+        if gap >= least(match.game, state) / 2 and often < MOST_ALIKE and is_hopeful(match.game, state, ranked[0].value):
             found.append((-gap, at))
     return [at for _, at in sorted(found)]
 
