@@ -65,7 +65,7 @@ class Recipe:
     vary: tuple[str, ...] = ()
     """Options that are drawn anew for every game."""
     missed_by: str | None = None
-    """A bot that must not see the best choice. Then decisions are looked at in any order: a quick search sees no difference there either."""
+    """A bot that must not see the best choice. Then decisions are looked at in any order: a quick search does not see them either."""
 
 
 def make_puzzles(recipe: Recipe, count: int, seed: int, known: Iterable[Puzzle] = ()) -> Iterator[Puzzle]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from solonaut.core.game import Game
 from solonaut.core.match import Match
 from solonaut.core.puzzle import LEVELS, MOST_STARS, OTHER, Puzzle, start_of
+from solonaut.core.state import State
 from solonaut.core.step import CHANCE
 from solonaut.lang.names import bot_name
 from solonaut.lang.numbers import decimal, percent
@@ -46,7 +48,7 @@ def task_words(puzzle: Puzzle, match: Match, speaker: Speaker) -> str:
 def why_words(puzzle: Puzzle, match: Match, speaker: Speaker) -> str:
     """Why the best line is the best: what it promises, against the best of the other choices. ``match`` may have gone on since."""
     state = match.peek(start_of(puzzle, match))
-    other = speaker.say(match.game.describe(state, state.legal(puzzle.next)))
+    other = choice_words(match.game, state, puzzle.next, speaker)
     best, second = puzzle.deeper.best, puzzle.deeper.next
     if match.game.scored(state):
         figures = {"best": decimal(best, 1, speaker.language), "next": decimal(second, 1, speaker.language)}
@@ -74,9 +76,16 @@ def steps_of(puzzle: Puzzle, match: Match, speaker: Speaker) -> list[Step]:
     """The best line, decision by decision. ``match`` may have gone on since."""
     state, found = match.peek(start_of(puzzle, match)), []
     for code in puzzle.line:
-        decision, choice = state.pending, state.legal(code)
+        decision, choices = state.pending, state.choices()
         assert decision is not None
-        words = speaker.whole(match.game.describe(state, choice))
-        found.append(Step(speaker.say(decision.question(state)), words, len(state.choices()) > 1))
-        state.apply(choice)
+        found.append(Step(speaker.say(decision.question(state)), choice_words(match.game, state, code, speaker), len(choices) > 1))
+        state.apply(state.legal(code))
     return found
+
+
+def choice_words(game: Game, state: State, code: str, speaker: Speaker) -> str:
+    """The title of a choice; with its detail where another choice is called the same."""
+    titles = [speaker.say(game.describe(state, choice)) for choice in state.choices()]
+    chosen = game.describe(state, state.legal(code))
+    title = speaker.say(chosen)
+    return title if titles.count(title) == 1 else speaker.whole(chosen)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from solonaut.core.match import Match
 from solonaut.core.puzzle import Puzzle, start_of
 from solonaut.lang import Speaker
+from solonaut.lang.puzzles import choice_words
 from solonaut.players.reason_words import reason_text
 from solonaut.players.reasons import Explainer, Reason
 from solonaut.players.search import Estimate
@@ -29,6 +30,6 @@ def explain_puzzle(puzzle: Puzzle, match: Match) -> list[Reason]:
 def puzzle_reasons(puzzle: Puzzle, match: Match, speaker: Speaker) -> list[str]:
     """The same in words. ``match`` may have gone on since."""
     state = match.peek(start_of(puzzle, match))
-    other = speaker.say(match.game.describe(state, state.legal(puzzle.next)))
+    other = choice_words(match.game, state, puzzle.next, speaker)
     reasons = map(Reason.from_data, puzzle.reasons)
     return [reason_text(speaker, match.game, reason, other, scored=match.game.scored(state)) for reason in reasons]
