@@ -115,3 +115,8 @@ def test_practice_is_the_easiest_puzzle_of_a_theme_that_is_left() -> None:
     found = [puzzle for puzzle in puzzles_of("otys") if puzzle.theme == theme]
     assert practice(OTYS, theme, ()) == found[0]
     assert practice(OTYS, theme, {puzzle.id for puzzle in found}) is None
+
+
+def test_whoever_has_won_alone_needs_no_guided_game() -> None:
+    first = levels_of(OTYS)[0]
+    assert path_of(OTYS, replace(NOTHING, levels=(first,)))[0].done and not path_of(OTYS, NOTHING)[0].done

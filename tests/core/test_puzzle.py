@@ -27,7 +27,9 @@ from solonaut.core.puzzle import (
 )
 from solonaut.core.registry import find_game, game_names
 from solonaut.lang import Speaker
-from solonaut.lang.puzzles import theme_words
+from solonaut.lang.puzzles import steps_of, task_words, theme_words
+from solonaut.players.puzzle_reasons import explain_puzzle, puzzle_reasons
+from solonaut.players.reasons import Reason
 from tests.tools import LANGUAGES
 
 SHIPPED = [puzzle for game in game_names() for puzzle in shipped_puzzles(game)]
@@ -65,6 +67,34 @@ def test_every_theme_has_a_name_and_kinds_that_the_game_knows(game: str) -> None
         assert all(Speaker(language).knows(f"{game}.theme.{theme}") for language in LANGUAGES)
         assert theme_of(rules, kinds[0]) == theme
     assert theme_of(rules, "nothing of the kind") == OTHER
+
+
+@pytest.mark.parametrize("puzzle", SHIPPED, ids=lambda puzzle: puzzle.id)
+def test_task_answer_and_reasons_are_in_words(puzzle: Puzzle) -> None:
+    match = set_up(puzzle)
+    for language in LANGUAGES:
+        speaker = Speaker(language)
+        steps = steps_of(puzzle, match, speaker)
+        told = [task_words(puzzle, match, speaker), *puzzle_reasons(puzzle, match, speaker)]
+        told += [words for step in steps for words in (step.question, step.answer)]
+        assert all(told) and not any("{" in words or "⟨" in words for words in told)
+        assert sum(step.asked for step in steps) >= 1
+
+
+def test_reasons_are_those_of_the_line() -> None:
+    match = set_up(FIRST)
+    assert explain_puzzle(FIRST, match) == [Reason.from_data(data) for data in FIRST.reasons] != []
+    for code in FIRST.line:
+        match.choose(code)
+    assert puzzle_reasons(FIRST, match, Speaker("en")) == puzzle_reasons(FIRST, set_up(FIRST), Speaker("en"))
+
+
+def test_the_task_says_how_many_decisions_are_left() -> None:
+    long = next(puzzle for puzzle in SHIPPED if len(puzzle.line) == 3)
+    match, speaker = set_up(long), Speaker("en")
+    assert task_words(long, match, speaker) == speaker.text("core.puzzle.find_points", n=3)
+    match.choose(long.line[0])
+    assert task_words(long, match, speaker) == speaker.text("core.puzzle.so_far", n=2)
 
 
 def test_another_answer_is_wrong_and_another_try_is_open() -> None:
@@ -132,5 +162,5 @@ def test_own_puzzles_stand_beside_those_that_come_with_the_game(tmp_path: Path, 
 
 
 def test_stars_count_the_levels_that_do_not_solve_it() -> None:
-    rated = {(): 4, ("commander",): 3, ("engineer", "commander"): 2, LEVELS: 1, ("cadet",): 4}
+    rated = {(): 5, ("commander",): 4, ("engineer", "commander"): 3, LEVELS: 1, ("cadet", "engineer"): 3}
     assert {levels: replace(FIRST, solved_by=levels).stars for levels in rated} == rated

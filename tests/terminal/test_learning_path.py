@@ -20,6 +20,7 @@ from solonaut.terminal.app.game import GamePage
 from solonaut.terminal.app.learning_path import PathPage
 from solonaut.terminal.app.lobby import LobbyPage
 from solonaut.terminal.app.puzzles import PuzzlePage
+from solonaut.terminal.app.replay import ReplayPage
 from tests.terminal.app import SIZES, settings, show
 from tests.tools import LANGUAGES, play, played
 
@@ -78,6 +79,24 @@ def test_reviews_are_kept_and_habits_shown(home: Path) -> None:
     match.seats = ("human", "human")
     learning.keep_review(replace(reviewed(), match=match))
     assert len(learning.reviews()) == 3, "games of several count nowhere"
+
+
+def test_the_review_step_opens_a_game_that_is_not_reviewed_yet(home: Path) -> None:
+    file, match = home / "games" / "otys-mine.json", reviewed().match
+    assert learning.to_review("otys") is None
+    match.record().save(file)
+    assert learning.to_review("otys") == file and learning.to_review("cryo") is None
+    page = PathPage(settings())
+
+    async def then(pilot: Pilot[Any]) -> None:
+        page.take(f"review:{file}")
+        await pilot.pause()
+        shown = pilot.app.screen
+        assert isinstance(shown, ReplayPage)
+        learning.keep_review(replace(reviewed(), match=shown.match))
+
+    show(page, SIZES[1], then=then)
+    assert learning.to_review("otys") is None, "what was reviewed is not asked for again"
 
 
 def test_a_won_level_and_solved_puzzles_are_known(home: Path) -> None:

@@ -21,7 +21,8 @@ from solonaut.web.service.create import NewGame, create_game
 from solonaut.web.service.games import GameService
 from solonaut.web.service.workers import Done, Task
 from solonaut.web.settings import Settings
-from solonaut.web.store.models import ReviewedGame
+from solonaut.web.store.models import ReviewedGame, StoredGame
+from solonaut.web.view.learning_path import unreviewed
 from tests.tools import LANGUAGES, play
 from tests.web.asgi import person
 
@@ -155,6 +156,14 @@ def test_the_buttons_of_the_next_steps_lead_on(client: TestClient) -> None:
     forms = re.findall(r'<form method="post" action="(/lessons)">\s*<input type="hidden" name="(\w+)" value="(\w+)">', page)
     assert [form[2] for form in forms] == list(game_names())
     assert client.post(forms[0][0], data={forms[0][1]: forms[0][2]}).status_code == 200
+
+
+def test_the_review_step_asks_for_a_game_that_is_not_reviewed_yet() -> None:
+    game = StoredGame("AAAAAAAAAAAA", "otys", 1, {}, 3, "house", over=True, updated=100.0)
+    other = replace(game, id="BBBBBBBBBBBB", seed=4, updated=200.0)
+    assert unreviewed("otys", [game, other], []) == [other, game]
+    assert unreviewed("otys", [game, other, replace(game, seed=5, lesson=True)], [found_in(100)]) == [game]
+    assert unreviewed("otys", [game], [found_in(0)]) == [] == unreviewed("cryo", [game], [])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

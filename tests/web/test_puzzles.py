@@ -89,6 +89,7 @@ def test_show_me_plays_the_line_and_says_what_it_brings(client: httpx.Client, se
     assert Speaker(language).text("core.puzzle.answer") not in before
     page = press(client, address, "answer")
     assert verdict(page) == "solved" and Speaker(language).text("core.puzzle.answer") in page
+    assert page.count("<li>", page.index('class="puzzle-reasons"')) >= len(puzzle.reasons)
     assert known(service) == {puzzle.id: (0, False, True)}
     press(client, address, "again")
     for code in puzzle.line:

@@ -64,15 +64,16 @@ class Habit:
 
 
 def path_of(game: Game, learner: Learner) -> list[PathStep]:
-    """All steps in their order. Whoever has won at a level need not play an easier one."""
-    found = [] if learner.guided is None else [PathStep("guided", learner.guided, int(learner.guided), 1)]
+    """All steps in their order. Whoever has won at a level need not play an easier one, nor be guided."""
+    levels = levels_of(game)
+    won = max((n for n, level in enumerate(levels) if level in learner.levels), default=-1)
+    knows = bool(learner.guided) or won >= 0
+    found = [] if learner.guided is None else [PathStep("guided", knows, int(knows), 1)]
     themes = themes_of(puzzles_of(game.name), game)
     met = {puzzle.theme for puzzle in puzzles_of(game.name) if puzzle.id in learner.solved}
     if themes:
         open_themes = [theme for theme in themes if theme not in met]
         found.append(PathStep("puzzles", not open_themes, len(met), len(themes), (open_themes or [""])[0]))
-    levels = levels_of(game)
-    won = max((n for n, level in enumerate(levels) if level in learner.levels), default=-1)
     first, *others = [PathStep("level", n <= won, int(n <= won), 1, level) for n, level in enumerate(levels)]
     reviewed = min(len(learner.reviews), REVIEWS)
     return [*found, first, PathStep("review", reviewed == REVIEWS, reviewed, REVIEWS), *others]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,10 +38,15 @@ def parse_options(options: tuple[Option, ...], given: Mapping[str, Any] | None, 
     """Return the value of every option. Raise BadOption for unknown names."""
     if not given:
         return {o.name: o.default for o in options}
+    check_names(options, given)
+    return {o.name: o.parse(given[o.name], players) if o.name in given else o.default for o in options}
+
+
+def check_names(options: tuple[Option, ...], names: Iterable[str]) -> None:
+    """Raise BadOption for the first name that is none of these options."""
     known = {o.name for o in options}
-    for name in given:
+    for name in names:
         if name not in known:
             if not known:
                 raise BadOption("errors.no_options", option=shown(name))
             raise BadOption("errors.unknown_option", option=shown(name), options=sorted(known))
-    return {o.name: o.parse(given[o.name], players) if o.name in given else o.default for o in options}

@@ -27,8 +27,8 @@ from solonaut.core.step import CHANCE
 from solonaut.places import data_folder
 
 FILE_NAME: Final = "puzzles.jsonl"
-LEVELS: Final = ("cadet", "engineer", "commander")
-"""The levels of search that a puzzle is rated by, the weakest first."""
+LEVELS: Final = ("greedy", "cadet", "engineer", "commander")
+"""The bots that a puzzle is rated by, the weakest first."""
 MOST_STARS: Final = 1 + len(LEVELS)
 Verdict = Literal["open", "wrong", "solved"]
 
@@ -73,19 +73,16 @@ class Puzzle:
     """The best of the other choices at the first of them."""
     theme: str
     solved_by: tuple[str, ...]
-    """The levels of search that find the line."""
+    """The levels that find the line."""
+    reasons: tuple[dict[str, Any], ...]
+    """What the line brings against the next best choice, as ``solonaut.players.reasons`` keeps it."""
     deep: Margin
     deeper: Margin
 
     @property
     def stars(self) -> int:
-        """How hard it is: 1 if every level solves it, one more for each level below the first from which on all do."""
-        solved = 0
-        for level in reversed(LEVELS):
-            if level not in self.solved_by:
-                break
-            solved += 1
-        return MOST_STARS - solved
+        """How hard it is: 1 if every level solves it, and one more for each that does not."""
+        return MOST_STARS - len(self.solved_by)
 
     def to_json(self) -> str:
         return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":")) + "\n"
@@ -104,8 +101,8 @@ class Puzzle:
                 raise BadRecord("errors.record.wrong", part=name)
         if unknown := sorted(set(data) - set(KINDS)):
             raise BadRecord("errors.record.unknown", part=shown(unknown[0]))
-        for name in ("codes", "line", "solved_by"):
-            if not all(isinstance(code, str) for code in data[name]):
+        for name, part in PARTS.items():
+            if not all(isinstance(one, part) for one in data[name]):
                 raise BadRecord("errors.record.wrong", part=name)
             data[name] = tuple(data[name])
         for name in ("deep", "deeper"):
@@ -115,8 +112,10 @@ class Puzzle:
 
 KINDS: Final[dict[str, type]] = {
     "id": str, "game": str, "rules": int, "edition": str, "players": int, "options": dict, "seed": int, "codes": list, "position": str,
-    "seat": int, "line": list, "next": str, "theme": str, "solved_by": list, "deep": dict, "deeper": dict,
+    "seat": int, "line": list, "next": str, "theme": str, "solved_by": list, "reasons": list, "deep": dict, "deeper": dict,
 }  # fmt: skip
+PARTS: Final[dict[str, type]] = {"codes": str, "line": str, "solved_by": str, "reasons": dict}
+"""What is in the lists."""
 
 
 def _margin(name: str, data: dict[str, Any]) -> Margin:

@@ -60,16 +60,17 @@ def outlook(
 ) -> list[Tried]:
     """The choices, the best first. Whatever is more than ``clear`` standard errors behind drops out on the way; two are always left.
 
-    If after two lucks the best is not ahead of another one by ``hopeless``, it is given up there.
+    If after two lucks, or later, the best is not ahead of another one by ``hopeless``, it is given up there.
     """
     tried = [Tried(choice) for choice in choices]
     running = tried
     for luck in range(depth.lucks):
         for one in running:
             one.values.append(look(game, state, seat, one.choice, depth, mix(seed + luck)))
-        if luck == GIVEN_UP - 1 and _lead(running) < hopeless:
+        batch_is_full = luck % BATCH == BATCH - 1
+        if (batch_is_full or luck == GIVEN_UP - 1) and _lead(running) < hopeless:
             break
-        if luck % BATCH == BATCH - 1:
+        if batch_is_full:
             running = _still_running(running, clear)
     return sorted(tried, key=lambda one: (-len(one.values), -one.mean))
 

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from solonaut.core.errors import BadOption, shown
+from solonaut.core.option import check_names
 from solonaut.core.puzzle import Puzzle, own_file, puzzles_of, read_puzzles, shipped_puzzles, write_puzzles
 from solonaut.core.registry import find_game, game_names
 from solonaut.lab.arguments import AsJson, GameName, Lang, Options, Players, Seed, parse_pairs
@@ -53,18 +54,22 @@ def make(
     bot: Annotated[str, typer.Option(metavar="BOT", autocompletion=complete_seat)] = "search:iterations=24",
     deep: Annotated[str, typer.Option(metavar="DEPTH")] = DEEP,
     deeper: Annotated[str, typer.Option(metavar="DEPTH")] = DEEPER,
-    explore: Annotated[float, typer.Option(metavar="SHARE", min=0, max=1)] = 0.1,
+    vary: Annotated[list[str] | None, typer.Option(metavar="NAME")] = None,
+    missed_by: Annotated[str | None, typer.Option(metavar="BOT", autocompletion=complete_seat)] = None,
     file: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     lang: Lang = "en",
 ) -> None:
     """Simulate games and keep positions with one clearly best move. Each is written as soon as it is found."""
     from solonaut.lab.puzzles import Recipe, make_puzzles
 
-    make_player(bot, seed)
-    recipe = Recipe(find_game(game).name, players, parse_pairs(option), bot, depth_of(deep), depth_of(deeper), explore)
+    rules = find_game(game)
+    for name in (bot, missed_by or bot):
+        make_player(name, seed)
+    check_names(rules.options, vary or ())
+    recipe = Recipe(rules.name, players, parse_pairs(option), bot, depth_of(deep), depth_of(deeper), tuple(vary or ()), missed_by)
     path, speaker = file or own_file(game), Speaker(lang)
     kept = list(read_puzzles(path.read_text(encoding="utf-8"))) if path.is_file() else []
-    for puzzle in make_puzzles(recipe, count, seed):
+    for puzzle in make_puzzles(recipe, count, seed, known=[*shipped_puzzles(game), *kept]):
         kept = [*(known for known in kept if known.id != puzzle.id), puzzle]
         write_puzzles(path, kept)
         print(made_words(puzzle, speaker))

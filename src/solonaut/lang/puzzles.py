@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from solonaut.core.game import Game
 from solonaut.core.match import Match
 from solonaut.core.puzzle import LEVELS, MOST_STARS, OTHER, Puzzle, start_of
+from solonaut.core.state import State
+from solonaut.core.step import CHANCE
 from solonaut.lang.names import bot_name
 from solonaut.lang.numbers import decimal, percent
 from solonaut.lang.speaker import Speaker
@@ -24,20 +29,26 @@ def stars_words(puzzle: Puzzle, speaker: Speaker) -> str:
 
 
 def solvers_words(puzzle: Puzzle, speaker: Speaker) -> str:
-    """Which levels of search solve it."""
+    """Which levels find the line."""
     names = [speaker.say(bot_name(level)) for level in LEVELS if level in puzzle.solved_by]
     return speaker.text("core.puzzle.solvers", levels=speaker.listed(names)) if names else speaker.text("core.puzzle.unsolved")
 
 
-def task_words(puzzle: Puzzle, speaker: Speaker) -> str:
-    """What is to be found."""
-    return speaker.text("core.puzzle.find", n=len(puzzle.line))
+def task_words(puzzle: Puzzle, match: Match, speaker: Speaker) -> str:
+    """What is to be found, and how much of it is left."""
+    steps = steps_of(puzzle, match, speaker)
+    made = sum(entry.seat != CHANCE for entry in match.log) - len(puzzle.codes)
+    left = sum(step.asked for step in steps[made:])
+    if made:
+        return speaker.text("core.puzzle.so_far", n=left)
+    scored = match.game.scored(match.peek(start_of(puzzle, match)))
+    return speaker.text(f"core.puzzle.find_{'points' if scored else 'chance'}", n=left)
 
 
 def why_words(puzzle: Puzzle, match: Match, speaker: Speaker) -> str:
     """Why the best line is the best: what it promises, against the best of the other choices. ``match`` may have gone on since."""
     state = match.peek(start_of(puzzle, match))
-    other = speaker.say(match.game.describe(state, state.legal(puzzle.next)))
+    other = choice_words(match.game, state, puzzle.next, speaker)
     best, second = puzzle.deeper.best, puzzle.deeper.next
     if match.game.scored(state):
         figures = {"best": decimal(best, 1, speaker.language), "next": decimal(second, 1, speaker.language)}
@@ -51,11 +62,30 @@ def checked_words(puzzle: Puzzle, speaker: Speaker) -> str:
     return speaker.text("core.puzzle.checked", n=puzzle.deeper.lucks)
 
 
-def line_words(puzzle: Puzzle, match: Match, speaker: Speaker) -> list[str]:
-    """The best line, decision by decision."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision of the best line: what was asked, and what to answer."""
+
+    question: str
+    answer: str
+    asked: bool
+    """False where there is one choice only, which plays itself."""
+
+
+def steps_of(puzzle: Puzzle, match: Match, speaker: Speaker) -> list[Step]:
+    """The best line, decision by decision. ``match`` may have gone on since."""
     state, found = match.peek(start_of(puzzle, match)), []
     for code in puzzle.line:
-        choice = state.legal(code)
-        found.append(speaker.whole(match.game.describe(state, choice)))
-        state.apply(choice)
+        decision, choices = state.pending, state.choices()
+        assert decision is not None
+        found.append(Step(speaker.say(decision.question(state)), choice_words(match.game, state, code, speaker), len(choices) > 1))
+        state.apply(state.legal(code))
     return found
+
+
+def choice_words(game: Game, state: State, code: str, speaker: Speaker) -> str:
+    """The title of a choice; with its detail where another choice is called the same."""
+    titles = [speaker.say(game.describe(state, choice)) for choice in state.choices()]
+    chosen = game.describe(state, state.legal(code))
+    title = speaker.say(chosen)
+    return title if titles.count(title) == 1 else speaker.whole(chosen)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TypedDict
 
 from solonaut.core.errors import SolonautError
 from solonaut.core.learning_path import Learner, is_won, level_of
+from solonaut.core.match import Match
 from solonaut.core.opening import load
 from solonaut.core.record import Record, write_safely
-from solonaut.core.registry import find_game, game_names
+from solonaut.core.registry import game_names
 from solonaut.places import data_folder
 from solonaut.players.analysis import Review, mistakes_of
 from solonaut.terminal import puzzle_progress, saves
@@ -69,25 +70,28 @@ def learners() -> dict[str, Learner]:
     return {game: Learner(None, solved, won[game], [one["mistakes"] for one in kept if one["game"] == game]) for game in game_names()}
 
 
+def to_review(game: str) -> Path | None:
+    """The latest finished game alone that no review has looked at."""
+    known = reviews()
+    return next((path for path, match in _finished(game) if match.record().digest not in known), None)
+
+
 def _levels_won() -> dict[str, set[str]]:
     """The difficulties at which a saved game alone was won, without practice."""
     found: dict[str, set[str]] = {game: set() for game in game_names()}
-    for record in _records(saves.files_of()[:MOST_GAMES]):
-        if record.game in found and record.seats == (HUMAN,) and not record.practice:
-            try:
-                outcome = load(record).outcome
-            except SolonautError:
-                continue  # a damaged file is passed over
-            if outcome is not None and is_won(find_game(record.game), outcome.as_data(), 0):
-                found[record.game].add(level_of(record.options))
+    for _, match in _finished():
+        assert match.outcome is not None
+        if not match.practice and is_won(match.game, match.outcome.as_data(), 0):
+            found[match.game.name].add(level_of(match.options))
     return found
 
 
-def _records(files: Sequence[Path]) -> list[Record]:
-    found = []
-    for path in files:
+def _finished(game: str | None = None) -> Iterator[tuple[Path, Match]]:
+    """The saved games that somebody has played alone to the end, the newest first; a damaged file is passed over."""
+    for path in saves.files_of(game)[:MOST_GAMES]:
         try:
-            found.append(Record.load(path))
+            record = Record.load(path)
+            if record.game in game_names() and record.seats == (HUMAN,) and (match := load(record)).outcome is not None:
+                yield path, match
         except SolonautError:
-            continue  # a damaged file is passed over
-    return found
+            continue

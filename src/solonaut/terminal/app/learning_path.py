@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from solonaut.core.errors import SolonautError
 from solonaut.core.game import Game
 from solonaut.core.learning_path import DIFFICULTY, REVIEWS, Learner, PathStep, habits, next_step, path_of, plays_for_points, practice
-from solonaut.core.opening import new
+from solonaut.core.opening import load, new
 from solonaut.core.puzzle import find_puzzle
 from solonaut.core.registry import find_game
 from solonaut.lang.learning_path import cost_words, far_words, habit_words, level_words, step_words
@@ -58,7 +58,10 @@ class PathPage(MenuPage):
         if step.kind == "puzzles" and (puzzle := practice(game, step.value, learner.solved)) is not None:
             return Line(text("core.path.practise", theme=theme_name(game.name, step.value, self.speaker)), f"puzzle:{puzzle.id}", note=note)
         if step.kind == "review":
-            return Line(f"  {text('terminal.path.review', n=step.n, total=step.of)}")
+            path = learning.to_review(game.name)
+            if path is None:
+                return Line(text("core.path.another"), f"level:{game.name}:", note=note)
+            return Line(text("terminal.path.review"), f"review:{path}", note=note)
         words = f"{text('terminal.lobby.new')}: {level_words(game, step.value, self.speaker)}" if step.value else text("terminal.lobby.new")
         return Line(words, f"level:{game.name}:{step.value}", note=note)
 
@@ -84,6 +87,8 @@ class PathPage(MenuPage):
         try:
             if verb == "puzzle":
                 self._puzzle(rest)
+            elif verb == "review":
+                self._review(rest)
             else:
                 game, _, level = rest.partition(":")
                 self._play(game, level)
@@ -96,6 +101,12 @@ class PathPage(MenuPage):
         puzzle = find_puzzle(id)
         if puzzle is not None:
             self.app.push_screen(puzzle_page(self.settings, puzzle))
+
+    def _review(self, path: str) -> None:
+        """The replay of a game, in which V reviews it."""
+        from solonaut.terminal.app.replay import ReplayPage
+
+        self.app.push_screen(ReplayPage(self.settings, load(path, dealer=None)))
 
     def _play(self, game: str, level: str) -> None:
         """A new game alone at a level."""

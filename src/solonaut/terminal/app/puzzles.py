@@ -9,8 +9,9 @@ from solonaut.core.errors import SolonautError
 from solonaut.core.match import Decision
 from solonaut.core.puzzle import MOST_STARS, Puzzle, Verdict, daily_puzzle, find_puzzle, judge, puzzles_of, set_up, start_of, themes_of
 from solonaut.core.registry import find_game, game_names
-from solonaut.lang.puzzles import checked_words, line_words, solvers_words, task_words, theme_name, theme_words, why_words
+from solonaut.lang.puzzles import checked_words, solvers_words, steps_of, task_words, theme_name, theme_words, why_words
 from solonaut.places import data_folder
+from solonaut.players.puzzle_reasons import puzzle_reasons
 from solonaut.terminal import puzzle_progress
 from solonaut.terminal.app.frame import Item
 from solonaut.terminal.app.game import GamePage
@@ -100,7 +101,7 @@ class PuzzlePage(GamePage):
             return rail
         rail.head = f"{text('core.puzzle.title')} · {theme_words(self.puzzle, self.speaker)}"
         if verdict == "open":
-            rail.note = rail.note or task_words(self.puzzle, self.speaker)
+            rail.note = rail.note or task_words(self.puzzle, self.match, self.speaker)
             return rail
         rail.panels, rail.question = (), text("core.puzzle.wrong")
         if verdict == "solved":
@@ -110,9 +111,10 @@ class PuzzlePage(GamePage):
 
     def answer(self) -> list[str]:
         """The best line, and what it brings."""
-        line = [f"{n}. {step}" for n, step in enumerate(line_words(self.puzzle, self.match, self.speaker), 1)]
-        why = [why_words(self.puzzle, self.match, self.speaker), checked_words(self.puzzle, self.speaker)]
-        return [*line, *why, solvers_words(self.puzzle, self.speaker)]
+        puzzle, match, speaker = self.puzzle, self.match, self.speaker
+        line = [f"{n}. {step.question} {step.answer}" for n, step in enumerate(steps_of(puzzle, match, speaker), 1)]
+        why = [*puzzle_reasons(puzzle, match, speaker), why_words(puzzle, match, speaker)]
+        return [*line, *why, checked_words(puzzle, speaker), solvers_words(puzzle, speaker)]
 
     def _footer(self, rows: list[Row], scene: Scene) -> list[Item]:
         words = {"hint": self.speaker.text("terminal.do.show"), "undo": self.speaker.text("terminal.do.again")}

@@ -8,8 +8,6 @@ from typing import Any
 
 from solonaut.core.errors import IllegalChoice
 from solonaut.core.puzzle import Puzzle, Verdict, judge
-from solonaut.lang import Speaker
-from solonaut.lang.puzzles import line_words, why_words
 from solonaut.web.service.session import Session
 from solonaut.web.store.models import PuzzleProgress
 from solonaut.web.store.puzzles import PuzzleStore
@@ -47,14 +45,6 @@ class Puzzles:
 def verdict_of(session: Session) -> Verdict | None:
     """How far the puzzle of a session is; None if it is none."""
     return None if session.puzzle is None else judge(session.puzzle, session.match)
-
-
-def answer_of(session: Session, speaker: Speaker) -> tuple[list[str], str] | None:
-    """The best line and why it is the best; None while it is still to be found."""
-    puzzle = session.puzzle
-    if puzzle is None or verdict_of(session) != "solved":
-        return None
-    return line_words(puzzle, session.match, speaker), why_words(puzzle, session.match, speaker)
 
 
 # -- taking it along --------------------------------------------------------------------------------------------------------

@@ -54,14 +54,20 @@ def path_card(
             {"words": step_words(rules, step, speaker), "far": far_words(step, speaker), "done": step.done, "now": step is now}
             for step in path
         ],
-        "action": None if now is None else action_of(page, rules, now, learner, mine),
+        "action": None if now is None else action_of(page, rules, now, learner, unreviewed(name, mine, reviews)),
         "habits": [habit_row(page, rules, habit, learner) for habit in habits(rules, learner.reviews)],
         "looked_at": min(len(learner.reviews), LATEST),
         "missing": max(0, REVIEWS - len(learner.reviews)),
     }
 
 
-def action_of(page: Page, rules: Game, step: PathStep, learner: Learner, mine: Sequence[StoredGame]) -> dict[str, Any]:
+def unreviewed(name: str, mine: Sequence[StoredGame], reviews: Sequence[ReviewedGame]) -> list[StoredGame]:
+    """The games whose review would count, the latest first."""
+    known = {one.played for one in reviews}
+    return [g for g in counted(list(mine), name) if not g.lesson and g.updated not in known]
+
+
+def action_of(page: Page, rules: Game, step: PathStep, learner: Learner, to_review: Sequence[StoredGame]) -> dict[str, Any]:
     """The button of the next step: where it goes, with which fields, and what it says."""
     text = page.text
     match step.kind:
@@ -72,8 +78,10 @@ def action_of(page: Page, rules: Game, step: PathStep, learner: Learner, mine: S
             assert puzzle is not None
             words = text("core.path.practise", theme=theme_name(rules.name, step.value, page.speaker))
             return {"path": "/puzzles", "fields": {"puzzle": puzzle.id}, "words": words}
-        case "review" if played := [g for g in counted(list(mine), rules.name) if not g.lesson]:
-            return {"link": f"/games/{played[0].id}", "words": text("web.path.do.review")}
+        case "review" if to_review:
+            return {"path": f"/games/{to_review[0].id}/review", "fields": {}, "words": text("web.path.do.review")}
+        case "review":
+            return {"path": "/games", "fields": {"game": rules.name}, "words": text("core.path.another")}
         case "level" if step.value:
             fields = {"game": rules.name, f"option.{DIFFICULTY}": step.value}
             words = text("web.path.do.level", level=level_words(rules, step.value, page.speaker))

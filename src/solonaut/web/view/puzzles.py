@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from solonaut.core.daily import today
-from solonaut.core.puzzle import Puzzle, daily_puzzle, puzzles_of, themes_of
+from solonaut.core.puzzle import MOST_STARS, Puzzle, daily_puzzle, puzzles_of, themes_of
 from solonaut.core.registry import find_game, game_names
 from solonaut.lang import Speaker
-from solonaut.lang.puzzles import checked_words, solvers_words, stars_words, task_words, theme_words
-from solonaut.web.service.puzzles import answer_of, verdict_of
+from solonaut.lang.puzzles import checked_words, solvers_words, stars_words, steps_of, task_words, theme_words, why_words
+from solonaut.players.puzzle_reasons import puzzle_reasons
+from solonaut.web.service.puzzles import verdict_of
 from solonaut.web.service.session import Session
 from solonaut.web.store.models import PuzzleProgress
 
@@ -54,6 +55,7 @@ def puzzle_list(known: Mapping[str, PuzzleProgress], speaker: Speaker) -> dict[s
         "daily": None if daily is None else chip(daily, 0, known, speaker),
         "daily_theme": "" if daily is None else theme_words(daily, speaker),
         "today": today(),
+        "most_stars": MOST_STARS,
     }
 
 
@@ -74,14 +76,19 @@ def puzzle_panel(session: Session, known: Mapping[str, PuzzleProgress], speaker:
         "verdict": verdict,
         "shown": verdict == "solved" and progress is not None and progress.shown and not progress.solved,
         "theme": theme_words(puzzle, speaker),
-        "task": task_words(puzzle, speaker),
         "stars": puzzle.stars,
+        "most_stars": MOST_STARS,
         "stars_words": stars_words(puzzle, speaker),
         "solvers": solvers_words(puzzle, speaker),
         "next": next_puzzle(puzzle, known),
     }
-    answer = answer_of(session, speaker)
-    if answer is not None:
-        line, why = answer
-        panel |= {"line": line, "why": why, "checked": checked_words(puzzle, speaker)}
+    if verdict == "open":
+        panel["task"] = task_words(puzzle, session.match, speaker)
+    elif verdict == "solved":
+        panel |= {
+            "steps": steps_of(puzzle, session.match, speaker),
+            "why": why_words(puzzle, session.match, speaker),
+            "reasons": puzzle_reasons(puzzle, session.match, speaker),
+            "checked": checked_words(puzzle, speaker),
+        }
     return panel
