@@ -14,6 +14,7 @@ import solonaut
 from solonaut.core.match import Match
 from solonaut.core.registry import find_game
 from solonaut.players import Greedy, Player, Random
+from solonaut.players.reasons import Reason
 from solonaut.web.app import create_app
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.create import NewGame, continue_game, create_game, import_record
@@ -341,10 +342,12 @@ def test_a_review_grows_and_is_found_again_after_a_reload(service: GameService, 
     number = match.last_decision_of((0,), 60)
     assert number is not None
     best = next(c.code for c in match.peek(number).choices())
-    so_far = {"scored": True, "costs": [(number, best, 2.1)], "done": 70, "of": len(match.log)}
+    why = Reason("loses", other=best, part=1.0).as_data()
+    so_far = {"scored": True, "costs": [(number, best, 2.1)], "reasons": [[why]], "done": 70, "of": len(match.log)}
     progress(0.5, so_far)
     final, html, words = shown(service, session)
     assert f"review 70 of {len(match.log)}" in words and "−2.1" in words and "data-poll" in html
+    assert "Your choice loses the game." in words
     assert len(final["plot"].dots) == 1
     assert html.split("ending-picture")[1].count('class="numbered"') == len(final["ending"].data["pictures"]), "one in each size"
     assert f"/replay?at={number}" in html and f'value="{number}"' in html
