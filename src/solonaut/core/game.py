@@ -138,8 +138,8 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         return 0.0
 
     def calibration_groups(self, s: Any) -> Sequence[str]:
-        """Return the groups of games that a position belongs to, the closest first. Default: the number of players."""
-        return (str(len(s.players)),)
+        """Return the groups of games that a position belongs to, the closest first. Default: none."""
+        return ()
 
     def prior(self, s: Any, choices: Sequence[Choice]) -> Sequence[float] | None:
         """Return prior weights for the choices, or None. Default: None."""

@@ -64,7 +64,7 @@ class Cryo(ModularGame):
         return 1.0 - min(1.0, tokens, pods)
 
     def calibration_groups(self, s: CryoState) -> Sequence[str]:
-        return ("1",) if s.solo else (str(len(s.players)),)
+        return ("1" if s.solo else str(len(s.players)),)
 
 
 GAME: Final = Cryo()

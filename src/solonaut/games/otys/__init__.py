@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from solonaut.core.game import ModularGame
@@ -55,6 +55,9 @@ class Otys(ModularGame):
     def phase(self, s: OtysState) -> float:
         """Alone, by the way from the marker to the last Timer; when they have met, the game is over."""
         return 1.0 - max(0, max(s.timers) - s.players[0].score) / s.timer_start() if s.solo else 0.0
+
+    def calibration_groups(self, s: OtysState) -> Sequence[str]:
+        return (str(len(s.players)),)
 
     def plans_turns(self, s: OtysState) -> bool:
         return True

@@ -8,6 +8,9 @@ from typing import Any
 
 from solonaut.core.errors import IllegalChoice
 from solonaut.core.puzzle import Puzzle, Verdict, judge
+from solonaut.lang import Speaker
+from solonaut.lang.puzzles import steps_of, task_words, why_words
+from solonaut.players.puzzle_reasons import puzzle_reasons
 from solonaut.web.service.session import Session
 from solonaut.web.store.models import PuzzleProgress
 from solonaut.web.store.puzzles import PuzzleStore
@@ -45,6 +48,17 @@ class Puzzles:
 def verdict_of(session: Session) -> Verdict | None:
     """How far the puzzle of a session is; None if it is none."""
     return None if session.puzzle is None else judge(session.puzzle, session.match)
+
+
+def told_of(session: Session, speaker: Speaker) -> dict[str, Any]:
+    """What its person may read about the position: the task while it is open; the best line and why only when it has been found."""
+    puzzle, match, verdict = session.puzzle, session.match, verdict_of(session)
+    if puzzle is not None and verdict == "open":
+        return {"task": task_words(puzzle, match, speaker)}
+    if puzzle is not None and verdict == "solved":
+        steps, why, reasons = (words(puzzle, match, speaker) for words in (steps_of, why_words, puzzle_reasons))
+        return {"steps": steps, "why": why, "reasons": reasons}
+    return {}
 
 
 # -- taking it along --------------------------------------------------------------------------------------------------------

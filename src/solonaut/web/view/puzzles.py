@@ -10,9 +10,8 @@ from solonaut.core.daily import today
 from solonaut.core.puzzle import MOST_STARS, Puzzle, daily_puzzle, puzzles_of, themes_of
 from solonaut.core.registry import find_game, game_names
 from solonaut.lang import Speaker
-from solonaut.lang.puzzles import checked_words, solvers_words, stars_words, steps_of, task_words, theme_words, why_words
-from solonaut.players.puzzle_reasons import puzzle_reasons
-from solonaut.web.service.puzzles import verdict_of
+from solonaut.lang.puzzles import checked_words, solvers_words, stars_words, theme_words
+from solonaut.web.service.puzzles import told_of, verdict_of
 from solonaut.web.service.session import Session
 from solonaut.web.store.models import PuzzleProgress
 
@@ -82,13 +81,6 @@ def puzzle_panel(session: Session, known: Mapping[str, PuzzleProgress], speaker:
         "solvers": solvers_words(puzzle, speaker),
         "next": next_puzzle(puzzle, known),
     }
-    if verdict == "open":
-        panel["task"] = task_words(puzzle, session.match, speaker)
-    elif verdict == "solved":
-        panel |= {
-            "steps": steps_of(puzzle, session.match, speaker),
-            "why": why_words(puzzle, session.match, speaker),
-            "reasons": puzzle_reasons(puzzle, session.match, speaker),
-            "checked": checked_words(puzzle, speaker),
-        }
-    return panel
+    if verdict == "solved":
+        panel["checked"] = checked_words(puzzle, speaker)
+    return panel | told_of(session, speaker)

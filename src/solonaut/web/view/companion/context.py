@@ -30,6 +30,7 @@ def common(session: Session, view: CompanionView, board: CompanionBoard, speaker
         "can_undo": not view.mended and view.undo_to is not None,
         "redo": len(redo) if view.can_redo else 0,
         "mended": view.mended,
+        "decision": None,
         "answers": Answers(),
         "as_list": False,
     }
