@@ -27,6 +27,7 @@ from solonaut.web.store.models import StoredGame
 from solonaut.web.view.board import PLAIN, board_of
 from solonaut.web.view.context import BoardRequest, reader, table
 from solonaut.web.view.final_page import game_end, neighbour
+from solonaut.web.view.plots import spread
 from solonaut.web.view.statistics import counted, statistics
 from tests.tools import LANGUAGES
 from tests.web.asgi import fields, person
@@ -307,6 +308,19 @@ def test_a_guided_game_counts_and_is_marked() -> None:
     assert found is not None
     assert (found["count"], found["guided"], found["honest"]) == (2, 1, 1)
     assert "Guided games among them" in page_in("en").render("statistics.html", games={"otys": found}, solved=None)
+
+
+@pytest.mark.parametrize(
+    ("values", "labels", "counts"),
+    [
+        ([13, 15, 15], ["13", "14", "15"], [1, 0, 2]),
+        ([19, 60, 43, 43, 24], ["10–19", "20–29", "30–39", "40–49", "50–59", "60–69"], [1, 1, 0, 2, 0, 1]),
+        ([-3, 20], ["-5–-1", "0–4", "5–9", "10–14", "15–19", "20–24"], [1, 0, 0, 0, 0, 1]),
+    ],
+)
+def test_scores_that_lie_far_apart_are_counted_in_ranges(values: list[int], labels: list[str], counts: list[int]) -> None:
+    found = spread(values)
+    assert (list(found), list(found.values())) == (labels, counts)
 
 
 def test_a_known_deal_never_counts() -> None:
