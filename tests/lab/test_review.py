@@ -16,7 +16,7 @@ from solonaut.lab.html import apart, ticks
 from solonaut.lab.review_html import Reviewer
 from solonaut.lab.words import Words
 from solonaut.players import Greedy, make_player
-from solonaut.players.analysis import Review, review
+from solonaut.players.analysis import Review, mistakes_of, review
 from solonaut.players.analysis.review import luck_of
 from solonaut.players.reasons import MOST_REASONS, Reason
 from tests.tools import LANGUAGES, one_line, otys, play, runner
@@ -124,6 +124,13 @@ def test_a_blunder_is_found() -> None:
     assert (worst.made, worst.best) == ("key:1", "key:5") and worst.cost > 0.9
     assert not found.scored and found.result < 0.1
     assert {reason.kind for reason in worst.reasons} & {"wins", "loses"}
+
+
+def test_mistakes_are_found_where_luck_plays_a_part() -> None:
+    """Somebody who plays at random against the Rival makes costly decisions, and hears why they were."""
+    found = review(finished("cryo"), budget="iterations=40")
+    assert found.costliest[0].cost > 0.03 and all(one.reasons for one in found.costliest)
+    assert mistakes_of(found.match, found.judged, 0, scored=False)
 
 
 def test_a_team_is_reviewed_as_one_and_an_opponent_not_at_all() -> None:

@@ -24,6 +24,7 @@ from solonaut.players.base import own_choices
 from solonaut.players.reasons import BRINGS, MORE, Explainer, Reason
 from solonaut.players.search import Budget, Estimate, Search
 from solonaut.players.search.calibrated import told_worth
+from solonaut.players.search.flat import SURE
 from solonaut.players.search.line import tell_line
 from solonaut.players.search.ranking import Ranked
 
@@ -209,18 +210,27 @@ def _followed(judged: dict[str, Any], luck: float, next_expected: float) -> Judg
 
 
 def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> dict[str, Any]:
-    """The best choice against the one made: if they differ, each is searched again by itself, so that neither owes its rank to luck."""
+    """The best choice against the one made: if they differ, each is searched again by itself, so that neither owes its rank to luck.
+
+    Where luck plays a part, a flat search has nothing to compare one choice with and tries it once. Then both are searched together.
+    """
     best = mind.study(match.game, state, seat)[0]
     if best.choice.code == made:
         return _result(best, best)
-    alone = [mind.study(match.game, state, seat, only=[choice])[0] for choice in (best.choice, state.legal(made))]
-    return _result(*alone)
+    choices = [best.choice, state.legal(made)]
+    alone = [mind.study(match.game, state, seat, only=[choice])[0] for choice in choices]
+    if all(isfinite(one.error) for one in alone):
+        return _result(*alone)
+    known = {one.choice.code: one for one in mind.study(match.game, state, seat, only=choices)}
+    return _result(*(known[choice.code] for choice in choices))
 
 
 def _result(best: Ranked, made: Ranked) -> dict[str, Any]:
-    """A difference within its error is none: then the choice made was as good."""
+    """A difference within its error is none: then the choice made was as good. What is behind with the same luck is surely worse."""
     error = hypot(best.error, made.error)
     gap = best.value - made.value
+    if made.behind and gap > 0:
+        error = min(error, gap / SURE)
     if best is made or not isfinite(error) or gap <= error:
         best, gap, error = made, 0.0, made.error
     return {
