@@ -16,8 +16,9 @@ from solonaut.lab.html import apart, ticks
 from solonaut.lab.review_html import Reviewer
 from solonaut.lab.words import Words
 from solonaut.players import Greedy, make_player
-from solonaut.players.analysis import Review, review
+from solonaut.players.analysis import Review, mistakes_of, review
 from solonaut.players.analysis.review import luck_of
+from solonaut.players.reasons import MOST_REASONS, Reason
 from tests.tools import LANGUAGES, one_line, otys, play, runner
 
 SMALL = "iterations=25,depth=6"
@@ -79,6 +80,21 @@ def test_the_costliest_come_first(reviewed: Review) -> None:
         )
 
 
+def test_the_costliest_say_why_the_other_choice_is_better(reviewed: Review) -> None:
+    for j in reviewed.judged:
+        assert (1 <= len(j.reasons) <= MOST_REASONS) if j in reviewed.costliest else not j.reasons or j.cost > 0
+        compared = {reason.kind for reason in j.reasons}
+        assert not {"more", "brings"} <= compared, "what is gained is said once"
+        assert all(reason.other in ("", j.made) for reason in j.reasons)
+    assert [Reason.from_data(one) for one in reviewed.as_data()["costliest"][0]["reasons"]] == list(reviewed.costliest[0].reasons)
+    for lang in LANGUAGES:
+        reviewer = Reviewer(reviewed, Words(lang))
+        for j in reviewed.costliest:
+            assert reviewer.reasons(j) and set(reviewer.reasons(j)) <= set(reviewer.advice(j))
+            made = reviewer.words.speaker.say(reviewed.made(j))
+            assert not any(re.search("[⟨{]", text) or made in text for text in reviewer.reasons(j))
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("scored", [True, False])
 def test_a_cost_or_luck_of_nothing_is_told_without_a_sign_and_not_listed(reviewed: Review, scored: bool, lang: str) -> None:
@@ -107,6 +123,14 @@ def test_a_blunder_is_found() -> None:
     worst = found.costliest[0]
     assert (worst.made, worst.best) == ("key:1", "key:5") and worst.cost > 0.9
     assert not found.scored and found.result < 0.1
+    assert {reason.kind for reason in worst.reasons} & {"wins", "loses"}
+
+
+def test_mistakes_are_found_where_luck_plays_a_part() -> None:
+    """Somebody who plays at random against the Rival makes costly decisions, and hears why they were."""
+    found = review(finished("cryo"), budget="iterations=40")
+    assert found.costliest[0].cost > 0.03 and all(one.reasons for one in found.costliest)
+    assert mistakes_of(found.match, found.judged, 0, scored=False)
 
 
 def test_a_team_is_reviewed_as_one_and_an_opponent_not_at_all() -> None:

@@ -55,7 +55,16 @@ def fits(code: str, patterns: list[str]) -> bool:
     return any(fnmatchcase(code, pattern) for pattern in patterns)
 
 
-@pytest.mark.parametrize(("game", "one"), PANEL[::EVERY], ids=lambda value: value if isinstance(value, str) else value["name"])
+def cases() -> list[Any]:
+    """Some of them or all; what the search is known to miss has to fail, until it is found and the note goes."""
+
+    def marks(one: dict[str, Any]) -> list[pytest.MarkDecorator]:
+        return [pytest.mark.xfail(raises=AssertionError, strict=True, reason=one["missed"])] if "missed" in one else []
+
+    return [pytest.param(game, one, marks=marks(one)) for game, one in PANEL[::EVERY]]
+
+
+@pytest.mark.parametrize(("game", "one"), cases(), ids=lambda value: value if isinstance(value, str) else value["name"])
 def test_a_hint_finds_the_choice_and_gives_the_reason(game: str, one: dict[str, Any]) -> None:
     rules, state = find_game(game), laid_out(game, one)
     assert state.pending is not None
@@ -76,4 +85,4 @@ def test_every_position_is_told_apart_and_says_why() -> None:
     names = [(game, one["name"]) for game, one in PANEL]
     assert len(set(names)) == len(names)
     for _, one in PANEL:
-        assert set(one) <= {"name", "why", "start", "answers", "best", "reason", "table"} and one["why"].endswith(".")
+        assert set(one) <= {"name", "why", "start", "answers", "best", "reason", "missed", "table"} and one["why"].endswith(".")

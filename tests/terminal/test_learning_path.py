@@ -15,12 +15,13 @@ from solonaut.core.learning_path import goal_of
 from solonaut.core.puzzle import shipped_puzzles
 from solonaut.lang import Speaker
 from solonaut.players.analysis import Judged, Review
-from solonaut.terminal import learning, puzzle_progress
+from solonaut.terminal import hints_used, learning, puzzle_progress
 from solonaut.terminal.app.game import GamePage
 from solonaut.terminal.app.learning_path import PathPage
 from solonaut.terminal.app.lobby import LobbyPage
 from solonaut.terminal.app.puzzles import PuzzlePage
 from solonaut.terminal.app.replay import ReplayPage
+from solonaut.terminal.session import Session
 from tests.terminal.app import SIZES, settings, show
 from tests.tools import LANGUAGES, play, played
 
@@ -99,19 +100,45 @@ def test_the_review_step_opens_a_game_that_is_not_reviewed_yet(home: Path) -> No
     assert learning.to_review("otys") is None, "what was reviewed is not asked for again"
 
 
-def test_a_won_level_and_solved_puzzles_are_known(home: Path) -> None:
+def won_game() -> solonaut.Match:
+    """A game alone that reached the goal."""
     game = solonaut.find_game("otys")
     for seed in range(3, 60):
         match = played("otys", seed=seed)
         if match.outcome is not None and match.outcome.rank in game.ranks[game.ranks.index(goal_of(game)) :]:
             break
     match.seats = ("human",)
+    return match
+
+
+def test_a_won_level_and_solved_puzzles_are_known(home: Path) -> None:
+    match = won_game()
     match.record().save(home / "games" / "otys-won.json")
     puzzle_progress.note(shipped_puzzles("otys")[0].id, "solved")
     learner = learning.learners()["otys"]
     assert learner.levels == {"normal"} and shipped_puzzles("otys")[0].id in learner.solved
     match.practice = True
     match.record().save(home / "games" / "otys-won.json")
+    assert not learning.learners()["otys"].levels
+
+
+def test_a_level_won_with_a_hint_is_not_done(home: Path) -> None:
+    match = solonaut.new("otys", seed=3)
+    match.seats = ("human",)
+    file = home / "games" / "otys-helped.json"
+    session = Session(match, file)
+    page = GamePage(settings(), session)
+
+    async def then(pilot: Pilot[Any]) -> None:
+        await pilot.press("h", "escape")
+
+    show(page, SIZES[1], then=then)
+    assert hints_used.hinted() == {file.name}
+    won = won_game()
+    won.record().save(file)
+    won.record().save(home / "games" / "otys-alone.json")
+    assert learning.learners()["otys"].levels == {"normal"}
+    (home / "games" / "otys-alone.json").unlink()
     assert not learning.learners()["otys"].levels
 
 
@@ -122,3 +149,5 @@ def test_a_damaged_file_counts_for_nothing(data: str, home: Path) -> None:
     learning.review_file().parent.mkdir(parents=True, exist_ok=True)
     learning.review_file().write_text(data)
     assert learning.reviews() == {}
+    hints_used.hints_file().write_text(data)
+    assert hints_used.hinted() == set()

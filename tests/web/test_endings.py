@@ -14,6 +14,7 @@ import solonaut
 from solonaut.core.match import Match
 from solonaut.core.registry import find_game
 from solonaut.players import Greedy, Player, Random
+from solonaut.players.reasons import Reason
 from solonaut.web.app import create_app
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.create import NewGame, continue_game, create_game, import_record
@@ -26,6 +27,7 @@ from solonaut.web.store.models import StoredGame
 from solonaut.web.view.board import PLAIN, board_of
 from solonaut.web.view.context import BoardRequest, reader, table
 from solonaut.web.view.final_page import game_end, neighbour
+from solonaut.web.view.plots import spread
 from solonaut.web.view.statistics import counted, statistics
 from tests.tools import LANGUAGES
 from tests.web.asgi import fields, person
@@ -308,6 +310,19 @@ def test_a_guided_game_counts_and_is_marked() -> None:
     assert "Guided games among them" in page_in("en").render("statistics.html", games={"otys": found}, solved=None)
 
 
+@pytest.mark.parametrize(
+    ("values", "labels", "counts"),
+    [
+        ([13, 15, 15], ["13", "14", "15"], [1, 0, 2]),
+        ([19, 60, 43, 43, 24], ["10–19", "20–29", "30–39", "40–49", "50–59", "60–69"], [1, 1, 0, 2, 0, 1]),
+        ([-3, 20], ["-5–-1", "0–4", "5–9", "10–14", "15–19", "20–24"], [1, 0, 0, 0, 0, 1]),
+    ],
+)
+def test_scores_that_lie_far_apart_are_counted_in_ranges(values: list[int], labels: list[str], counts: list[int]) -> None:
+    found = spread(values)
+    assert (list(found), list(found.values())) == (labels, counts)
+
+
 def test_a_known_deal_never_counts() -> None:
     first, again, other = stored("a", 1.0, 7), stored("b", 2.0, 7, practice=True), stored("c", 3.0, 8)
     assert [g.id for g in counted([other, again, first], "otys")] == ["c", "a"]
@@ -341,10 +356,12 @@ def test_a_review_grows_and_is_found_again_after_a_reload(service: GameService, 
     number = match.last_decision_of((0,), 60)
     assert number is not None
     best = next(c.code for c in match.peek(number).choices())
-    so_far = {"scored": True, "costs": [(number, best, 2.1)], "done": 70, "of": len(match.log)}
+    why = Reason("loses", other=best, part=1.0).as_data()
+    so_far = {"scored": True, "costs": [(number, best, 2.1)], "reasons": [[why]], "done": 70, "of": len(match.log)}
     progress(0.5, so_far)
     final, html, words = shown(service, session)
     assert f"review 70 of {len(match.log)}" in words and "−2.1" in words and "data-poll" in html
+    assert "Your choice loses the game." in words
     assert len(final["plot"].dots) == 1
     assert html.split("ending-picture")[1].count('class="numbered"') == len(final["ending"].data["pictures"]), "one in each size"
     assert f"/replay?at={number}" in html and f'value="{number}"' in html

@@ -9,6 +9,7 @@ from solonaut.lab.html import curve, figures, page, section
 from solonaut.lab.words import Words
 from solonaut.lang.names import budget
 from solonaut.players.analysis import Judged, Review
+from solonaut.players.reason_words import reason_text
 
 
 class Reviewer:
@@ -52,12 +53,17 @@ class Reviewer:
         return self.text("decision", now=now, number=judged.number, cost=cost)
 
     def advice(self, judged: Judged) -> list[str]:
-        """What was asked and played, and the better line."""
+        """What was asked and played, the better line, and why it is better."""
         say = self.words.speaker.say
         made = self.text("made", choice=say(self.review.made(judged)))
         first, *rest = joined(say(message) for message in self.review.better(judged))
         asked = self.text("asked", question=say(self.review.question(judged)))
-        return [asked, made, self.text("better", choice=first), *(self.text("then", choice=words) for words in rest)]
+        then = [self.text("then", choice=words) for words in rest]
+        return [asked, made, self.text("better", choice=first), *then, *self.reasons(judged)]
+
+    def reasons(self, judged: Judged) -> list[str]:
+        game, scored = self.review.match.game, self.review.scored
+        return [reason_text(self.words.speaker, game, reason, "", scored=scored) for reason in judged.reasons]
 
     # -- terminal -------------------------------------------------------------------------------------------------------
 

@@ -10,11 +10,8 @@ from solonaut.core.puzzle import Puzzle, start_of
 from solonaut.lang import Speaker
 from solonaut.lang.puzzles import choice_words
 from solonaut.players.reason_words import reason_text
-from solonaut.players.reasons import Explainer, Reason
+from solonaut.players.reasons import AHEAD, Explainer, Reason
 from solonaut.players.search import Estimate
-
-AHEAD = "ahead"
-"""A reason that names the margin only, which is told anyway."""
 
 
 def explain_puzzle(puzzle: Puzzle, match: Match) -> list[Reason]:
@@ -24,7 +21,7 @@ def explain_puzzle(puzzle: Puzzle, match: Match) -> list[Reason]:
     best = Estimate(state.legal(puzzle.line[0]), margin.best, margin.error, margin.lucks, behind=False, line=puzzle.line)
     other = Estimate(state.legal(puzzle.next), margin.next, margin.error, margin.lucks, behind=True, line=(puzzle.next,))
     found = Explainer(match.game, state, puzzle.seat, puzzle.seed).reasons([best, other])
-    return [reason for reason in found if reason.kind != AHEAD]
+    return [reason for reason in found if reason.kind != AHEAD]  # the margin is told anyway
 
 
 def puzzle_reasons(puzzle: Puzzle, match: Match, speaker: Speaker) -> list[str]:

@@ -29,6 +29,9 @@ Things = tuple[tuple[str, int, bool], ...]
 TELLING = frozenset({"wins", "loses", "ends", "avoids", "more"})
 """Kinds of reasons that tell the choice from the others."""
 ENDINGS = frozenset({"wins", "loses", "ends"})
+BRINGS, MORE = "brings", "more"
+AHEAD = "ahead"
+"""A reason that names the difference of the numbers only."""
 MOST_REASONS = 3
 MOST_THINGS, MOST_COSTS = 3, 2
 LEAST_AMOUNT = 0.5
@@ -100,10 +103,11 @@ class Explainer:
         other = next((one for one in tried if one not in even), tried[0])
         pair = best.choice.code, other.choice.code
         if pair not in self._told:
-            self._told[pair] = self._compare(best, other)
+            self._told[pair] = self.compare(best, other)
         return [reason for reason in self._told[pair] if other not in even or reason.kind in ENDINGS]
 
-    def _compare(self, best: Estimate, other: Estimate) -> list[Reason]:
+    def compare(self, best: Estimate, other: Estimate) -> list[Reason]:
+        """What the first is good for, compared with the other."""
         scored = self.game.scored(self.state)
         now = Comparison(self.game, self.state, self.seat, best, other, self.seed)
         more = now.more()
@@ -112,7 +116,7 @@ class Explainer:
             later = Comparison(self.game, self.state, self.seat, best, other, self.seed, soon=True)
             told += later.dangers() + later.more()
         if not any(reason.kind in TELLING for reason in told):
-            told.append(Reason("ahead", other=other.choice.code, part=best.value - other.value))
+            told.append(Reason(AHEAD, other=other.choice.code, part=best.value - other.value))
         return told[:MOST_REASONS]
 
 
@@ -181,12 +185,12 @@ class Comparison:
     def brings(self) -> list[Reason]:
         """What the line brings in itself, and for what."""
         gains, costs = self._amounts(self._before, self._best, alone=True)
-        return [Reason("brings", gains, costs)] if gains else []
+        return [Reason(BRINGS, gains, costs)] if gains else []
 
     def more(self) -> list[Reason]:
         """What the other choice lacks, and what it has instead."""
         gains, costs = self._amounts(self._other, self._best)
-        return [Reason("more", gains, costs, self.soon, self.other)] if gains else []
+        return [Reason(MORE, gains, costs, self.soon, self.other)] if gains else []
 
     def _amounts(self, low: Sequence[State], high: Sequence[State], *, alone: bool = False) -> tuple[Things, Things]:
         """Of what there is clearly more at the second ends, and of what less; the most important first. After the end nothing is missed."""

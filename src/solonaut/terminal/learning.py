@@ -16,7 +16,7 @@ from solonaut.core.record import Record, write_safely
 from solonaut.core.registry import game_names
 from solonaut.places import data_folder
 from solonaut.players.analysis import Review, mistakes_of
-from solonaut.terminal import puzzle_progress, saves
+from solonaut.terminal import hints_used, puzzle_progress, saves
 from solonaut.terminal.session import HUMAN
 
 MOST_GAMES = 40
@@ -77,11 +77,12 @@ def to_review(game: str) -> Path | None:
 
 
 def _levels_won() -> dict[str, set[str]]:
-    """The difficulties at which a saved game alone was won, without practice."""
+    """The difficulties at which a saved game alone was won, without practice and without a hint."""
     found: dict[str, set[str]] = {game: set() for game in game_names()}
-    for _, match in _finished():
+    hinted = hints_used.hinted()
+    for path, match in _finished():
         assert match.outcome is not None
-        if not match.practice and is_won(match.game, match.outcome.as_data(), 0):
+        if path.name not in hinted and not match.practice and is_won(match.game, match.outcome.as_data(), 0):
             found[match.game.name].add(level_of(match.options))
     return found
 

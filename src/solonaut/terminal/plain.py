@@ -167,6 +167,7 @@ class PlainGame:
             self.seen = len(match.log)
             return True
         if word == "h":
+            self.session.note_hint()
             for n, text in enumerate(hint_for(match, seat, self.speaker).lines):
                 self.line(text if not n else INDENT + text)
         elif word == "?":

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from solonaut.core.errors import CannotSave
+from solonaut.terminal import hints_used
 
 if TYPE_CHECKING:
     from solonaut.core.match import Match
@@ -72,6 +73,13 @@ class Session:
 
     def undo_is_free(self) -> bool:
         return self.match.practice or self.match.undo_is_free(self.humans)
+
+    def note_hint(self) -> None:
+        """Somebody asks for a hint: a level that is won now counts for nothing."""
+        try:
+            hints_used.note(self.path)
+        except CannotSave as e:
+            self.problem = e
 
     # -- safety ---------------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ def mistakes_of(match: Match, judged: Sequence[Judged], seat: int, *, scored: bo
     """The cost of each mistake of a seat, the costliest first. Only what is beyond the error of the search counts."""
     costs: dict[str, float] = {}
     for one in judged:
-        if one.seat == seat and one.cost > SURE * one.error:
+        if one.seat == seat and one.cost > 0 and one.cost >= SURE * one.error:
             pending = match.peek(one.number).pending
             assert pending is not None
             name = name_mistake(match.game, kind_name(pending), one.made, one.best)

@@ -8,7 +8,7 @@ next is how far the forecast was mistaken, and what others did. So first expecta
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot, isfinite
 from typing import Any
 
@@ -21,8 +21,10 @@ from solonaut.core.state import State
 from solonaut.core.step import CHANCE
 from solonaut.lang.numbers import rounded
 from solonaut.players.base import own_choices
-from solonaut.players.search import Budget, Search
+from solonaut.players.reasons import BRINGS, MORE, Explainer, Reason
+from solonaut.players.search import Budget, Estimate, Search
 from solonaut.players.search.calibrated import told_worth
+from solonaut.players.search.flat import SURE
 from solonaut.players.search.line import tell_line
 from solonaut.players.search.ranking import Ranked
 
@@ -50,11 +52,15 @@ class Judged:
     forecast_error: float
     """What else changed until then."""
     line: tuple[str, ...]
+    made_line: tuple[str, ...] = ()
+    """What the search expected after the choice that was made."""
+    reasons: tuple[Reason, ...] = ()
+    """Why the best choice is better than the one made; only of a decision that cost much."""
 
     def as_data(self) -> dict[str, Any]:
         data = {name: getattr(self, name) for name in ("number", "round", "seat", "made", "best")}
         data |= {name: rounded(getattr(self, name), 4) for name in ("expected", "cost", "error", "luck", "forecast_error")}
-        return data | {"line": list(self.line)}
+        return data | {"line": list(self.line), "reasons": [reason.as_data() for reason in self.reasons]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,19 +158,27 @@ def review(
         seat = match.seats.index(HUMAN) if HUMAN in match.seats else 0
     if not 0 <= seat < match.players:
         raise BadOption("errors.no_seat", seat=seat + 1, n=match.players)
-    mind = Search(match.bot_seed if seed is None else seed, Budget.parse(budget))
+    seed = match.bot_seed if seed is None else seed
+    mind = Search(seed, Budget.parse(budget))
     scored = game.scored(match.state)
     result = told_worth(game, match.state, seat)
     found: list[Judged] = []
     state = match.peek(0)
     pending: dict[str, Any] | None = None
     luck = 0.0
+
+    def followed(next_expected: float) -> None:
+        assert pending is not None
+        found.append(_followed(pending, luck, next_expected))
+        if found[-1] in costliest(found, scored):
+            found[-1] = explained(match, found[-1], seed)
+
     for number, entry in enumerate(match.log):
         mine = entry.seat != CHANCE and (game.cooperative or entry.seat == seat)
         if mine and len(own_choices(state, entry.seat)) > 1:
             judged = _judge(mind, match, state, entry.seat, entry.choice.code)
             if pending is not None:
-                found.append(_followed(pending, luck, judged["expected"]))
+                followed(judged["expected"])
             luck = 0.0
             pending = {"number": number, "round": clock(game, state), "seat": entry.seat, **judged}
         if entry.seat == CHANCE and pending is not None:
@@ -173,7 +187,7 @@ def review(
         if progress:
             progress(number + 1, found)
     if pending is not None:
-        found.append(_followed(pending, luck, result))
+        followed(result)
     return Review(match, seat, budget, scored, result, tuple(found))
 
 
@@ -196,30 +210,53 @@ def _followed(judged: dict[str, Any], luck: float, next_expected: float) -> Judg
 
 
 def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> dict[str, Any]:
-    """The best choice against the one made: if they differ, each is searched again by itself, so that neither owes its rank to luck."""
+    """The best choice against the one made: if they differ, each is searched again by itself, so that neither owes its rank to luck.
+
+    Where luck plays a part, a flat search has nothing to compare one choice with and tries it once. Then both are searched together.
+    """
     best = mind.study(match.game, state, seat)[0]
     if best.choice.code == made:
         return _result(best, best)
-    alone = [mind.study(match.game, state, seat, only=[choice])[0] for choice in (best.choice, state.legal(made))]
-    return _result(*alone)
+    choices = [best.choice, state.legal(made)]
+    alone = [mind.study(match.game, state, seat, only=[choice])[0] for choice in choices]
+    if all(isfinite(one.error) for one in alone):
+        return _result(*alone)
+    known = {one.choice.code: one for one in mind.study(match.game, state, seat, only=choices)}
+    return _result(*(known[choice.code] for choice in choices))
 
 
 def _result(best: Ranked, made: Ranked) -> dict[str, Any]:
-    """A difference within its error is none: then the choice made was as good."""
+    """A difference within its error is none: then the choice made was as good. What is behind with the same luck is surely worse."""
     error = hypot(best.error, made.error)
     gap = best.value - made.value
+    if made.behind and gap > 0:
+        error = min(error, gap / SURE)
     if best is made or not isfinite(error) or gap <= error:
-        best, gap, error, line = made, 0.0, made.error, made.line
-    else:
-        line = best.line
+        best, gap, error = made, 0.0, made.error
     return {
         "made": made.choice.code,
         "best": best.choice.code,
         "expected": best.value,
         "cost": gap,
         "error": error if isfinite(error) else 0.0,
-        "line": line,
+        "line": best.line,
+        "made_line": made.line,
     }
+
+
+def explained(match: Match, judged: Judged, seed: int) -> Judged:
+    """With the reasons why its best choice is better than the one made, as a hint compares them."""
+    state = match.peek(judged.number)
+    best, made = (
+        Estimate(state.legal(code), value, judged.error, 1, behind=code != judged.best, line=line)
+        for code, value, line in (
+            (judged.best, judged.expected, judged.line),
+            (judged.made, judged.expected - judged.cost, judged.made_line),
+        )
+    )
+    reasons = Explainer(match.game, state, judged.seat, seed).compare(best, made)
+    compared = any(reason.kind == MORE for reason in reasons)  # then what the line brings in itself would say it twice
+    return replace(judged, reasons=tuple(reason for reason in reasons if not (compared and reason.kind == BRINGS)))
 
 
 def clock(game: Game, state: State) -> int:

@@ -63,6 +63,7 @@ class AskingPage(PositionPage):
         if decision is None or self.thinking:
             return
         self.thinking, self.cancelled = "hint", False
+        self.session.note_hint()
         self._inform("h", [self.speaker.text("terminal.hint_thinking", part=0)])
         match = self.match
         self.run_worker(lambda: self._think(match, decision.number), thread=True, group="hint")

@@ -44,7 +44,7 @@ class PathPage(MenuPage):
         now = next_step(path)
         found = [Line(speaker.text(f"{game.name}.title").upper())]
         for step in path:
-            words = " ".join(filter(None, (step_words(game, step, speaker), far_words(step, speaker))))
+            words = " · ".join(filter(None, (step_words(game, step, speaker), far_words(step, speaker))))
             found.append(Line(f"  {'✓' if step.done else '→' if step is now else '·'} {words}"))
         if now is None:
             found.append(Line(f"  {speaker.text('core.path.end')}"))

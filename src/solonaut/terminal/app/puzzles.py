@@ -112,7 +112,7 @@ class PuzzlePage(GamePage):
     def answer(self) -> list[str]:
         """The best line, and what it brings."""
         puzzle, match, speaker = self.puzzle, self.match, self.speaker
-        line = [f"{n}. {step.question} {step.answer}" for n, step in enumerate(steps_of(puzzle, match, speaker), 1)]
+        line = [f"{n}. {step.question} → {step.answer}" for n, step in enumerate(steps_of(puzzle, match, speaker), 1)]
         why = [*puzzle_reasons(puzzle, match, speaker), why_words(puzzle, match, speaker)]
         return [*line, *why, checked_words(puzzle, speaker), solvers_words(puzzle, speaker)]
 

@@ -8,6 +8,7 @@ from solonaut.core.step import CHANCE
 from solonaut.lang.numbers import decimal, percent
 from solonaut.players.analysis import review
 from solonaut.players.analysis.review import Judged, Review
+from solonaut.players.reason_words import reason_text
 from solonaut.terminal import learning
 from solonaut.terminal.app.frame import Item, Prompt, draw_footer, draw_frame, draw_header
 from solonaut.terminal.app.rail import LogLine, Rail, draw_rail
@@ -142,7 +143,8 @@ class ReplayPage(Page):
             return [*found, text("terminal.replay.best")]
         found.append(text("core.pair", label=text("terminal.replay.cost"), value=self._worth(judged.cost)))
         better = [text("lab.review.better", choice=whole(step)) for step in self.reviewed.better(judged)[:1]]
-        return [*found, *better]
+        game, scored = self.match.game, self.reviewed.scored
+        return [*found, *better, *(reason_text(self.speaker, game, reason, "", scored=scored) for reason in judged.reasons)]
 
     def _judged_here(self) -> Judged | None:
         found = () if self.reviewed is None else self.reviewed.judged

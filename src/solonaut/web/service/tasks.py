@@ -62,12 +62,14 @@ def advice_result(found: Sequence[Estimate], scored: bool, reasons: Sequence[Rea
 
 
 def _review(task: Task, match: Match, progress: Progress) -> Result:
-    """The decisions of a seat that cost most, how many of the log were looked at, and at the end what made the result."""
+    """The decisions of a seat that cost most and why, how many of the log were looked at, and at the end what made the result."""
     entries, scored = len(match.log), match.game.scored(match.state)
 
     def known(number: int, judged: Sequence[Judged]) -> Result:
-        costs = [(j.number, j.best, j.cost) for j in costliest(judged, scored)]
-        return {"scored": scored, "costs": costs, "done": number, "of": entries}
+        worst = costliest(judged, scored)
+        costs = [(j.number, j.best, j.cost) for j in worst]
+        reasons = [[reason.as_data() for reason in j.reasons] for j in worst]
+        return {"scored": scored, "costs": costs, "reasons": reasons, "done": number, "of": entries}
 
     def tell(number: int, judged: Sequence[Judged]) -> None:
         progress(number / entries, known(number, judged))

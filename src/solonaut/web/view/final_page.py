@@ -8,6 +8,8 @@ from typing import Any
 from solonaut.core.game import Game
 from solonaut.core.message import PlayerName
 from solonaut.core.registry import find_game
+from solonaut.players.reason_words import reason_text
+from solonaut.players.reasons import Reason
 from solonaut.web.service.analysis import Job
 from solonaut.web.service.create import INVITED
 from solonaut.web.service.games import GameService
@@ -149,7 +151,8 @@ def review_rows(page: Page, session: Session, presenter: Presenter, job: Job) ->
     """The decisions that cost most, in words, as far as they are known."""
     known = job.known or {}
     rows, say, board = [], presenter.speaker.say, presenter.board
-    for number, code, cost in known.get("costs", []):
+    game, scored = presenter.view.game, known.get("scored", True)
+    for (number, code, cost), reasons in zip(known.get("costs", []), known.get("reasons", []), strict=False):
         advice = presenter.view.advice(number, code)
         if advice is not None:
             stage = board.stage(advice.prompt, advice.table)
@@ -160,8 +163,10 @@ def review_rows(page: Page, session: Session, presenter: Presenter, job: Job) ->
                     "step": None if stage is None else page.text(board.stages[stage].label),
                     "made": say(advice.made),
                     "better": say(advice.better),
-                    "cost": page.worth(cost, known["scored"]),
-                    "reason": "",
+                    "cost": page.worth(cost, scored),
+                    "reasons": [
+                        reason_text(presenter.speaker, game, reason, "", scored=scored) for reason in map(Reason.from_data, reasons)
+                    ],
                 }
             )
     return {
@@ -169,7 +174,7 @@ def review_rows(page: Page, session: Session, presenter: Presenter, job: Job) ->
         "failed": not job.running and "costs" not in known,
         "rows": rows,
         "account": account(page, known),
-        "scored": known.get("scored", True),
+        "scored": scored,
         "done": known.get("done", 0),
         "of": known.get("of", 0),
         "part": round(100 * known["done"] / max(1, known["of"])) if "done" in known else 0,

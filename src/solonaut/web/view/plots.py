@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 252.0, 120.0
 TOP, LABEL = 8.0, 13.0
 WIDEST_BAR = 44.0
+MOST_BARS, MOST_RANGES = 12, 8
+"""So many have room, with a number or with a range below each."""
+RANGES = (2, 5, 10, 20, 50, 100, 1000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,8 @@ class Plot:
     series: list[Series]
     first: int
     last: int
-    top: int
+    top: str
+    """The number at the upper line."""
     words: str
     dots: list[tuple[float, float]]
     """Where the first line is at the turns that are asked for; each has its number in this order."""
@@ -63,7 +68,7 @@ def curve(data: Mapping[str, Sequence[tuple[int, float]]], page: Page, turns: Se
     words = " · ".join(page.text("core.pair", label=s.label, value=", ".join(page.short(v) for _, v in line)) for s, line in told)
     line = next(iter(data.values()))
     dots = [place(turn, min(line, key=lambda point: abs(point[0] - turn))[1]) for turn in turns]
-    return Plot(found, first, last, int(high), words, dots)
+    return Plot(found, first, last, page.short(high), words, dots)
 
 
 def apart(series: Sequence[Series]) -> list[Series]:
@@ -85,6 +90,17 @@ class Bar:
     y: float
     width: float
     height: float
+
+
+def spread(values: Sequence[int]) -> dict[str, int]:
+    """How often each value came up; where they lie far apart, how often each range of them did."""
+    low, high = min(values), max(values)
+    if high - low < MOST_BARS:
+        return {str(n): values.count(n) for n in range(low, high + 1)}
+    wide = next(n for n in RANGES if high // n - low // n < MOST_RANGES)
+    first = low // wide * wide
+    ranges = Counter((value - first) // wide for value in values)
+    return {f"{first + n * wide}–{first + (n + 1) * wide - 1}": ranges[n] for n in range(max(ranges) + 1)}
 
 
 def bars(counts: Mapping[str, int], width: float = 300.0, height: float = 120.0) -> list[Bar]:

@@ -12,7 +12,7 @@ from solonaut.core.registry import find_game
 from solonaut.lang.puzzles import theme_name
 from solonaut.web.store.models import PuzzleProgress, ReviewedGame, StoredGame
 from solonaut.web.view.page import Page
-from solonaut.web.view.plots import Plot, bars, curve
+from solonaut.web.view.plots import Plot, bars, curve, spread
 
 DAYS = 30
 SECONDS_OF_A_DAY = 86_400
@@ -107,9 +107,8 @@ def statistics(mine: list[StoredGame], name: str, reviews: Sequence[ReviewedGame
         return None
     rules = find_game(name)
     together = rules.cooperative
-    counts = Counter(scores)
-    spread = {} if together else {str(n): counts[n] for n in range(min(scores), max(scores) + 1)}
-    ranks = Counter(str(g.outcome["rank"]) for g in games if g.outcome and g.outcome.get("rank"))
+    reached = Counter(str(g.outcome["rank"]) for g in games if g.outcome and g.outcome.get("rank"))
+    ranks = {rank: reached[rank] for rank in reversed(rules.ranks) if reached[rank]}
     honest = [g for g in games if not g.practice and not g.hints and not g.lesson]
     return {
         "count": len(scores),
@@ -117,7 +116,7 @@ def statistics(mine: list[StoredGame], name: str, reviews: Sequence[ReviewedGame
         "mean": page.decimal(sum(scores) / len(scores)),
         "honest": len(honest),
         "guided": sum(g.lesson for g in games),
-        "bars": bars(spread),
+        "bars": [] if together else bars(spread(scores)),
         "ranks": ranks,
         "won": None if ranks else sum(map(won, games)),
         "kinds": kinds(games, page) if together else {},
