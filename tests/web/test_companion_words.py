@@ -94,3 +94,19 @@ def test_no_key_is_seen(tmp_path: Path, language: str) -> None:
                 check_words(client.get(f"{address}/{behind}").text)
             stale = client.post(f"{address}/tap", data={"code": "anything", "number": "0", "revision": "0"})
             assert stale.status_code == 409 and plain(speaker.text("companion.stale")) in plain(stale.text)
+
+
+@pytest.mark.parametrize("game", companions())
+def test_the_pages_behind_a_table_are_there_from_the_first_step_on(tmp_path: Path, game: str) -> None:
+    """Also while the real game is set up, when nothing lies on the board yet."""
+    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"))
+    with TestClient(app, base_url="http://127.0.0.1") as client:
+        page = client.post("/table", data={"game": game})
+        address = page.url.path
+        for _ in range(ANSWERS):
+            for behind in ("history", "correct", "look?number=0"):
+                assert client.get(f"{address}/{behind}").status_code == 200
+            where, form = next_form(page.text)
+            if not form:
+                break
+            page = client.post(f"{address}/{where}", data=form)
