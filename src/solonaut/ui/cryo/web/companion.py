@@ -139,7 +139,8 @@ class CryoCompanionBoard(CompanionBoard):
         if kind not in ICONS:
             return None
         icon, ink = ICONS[kind]
-        return Line(event.message, icon, ink=ink)
+        drawn = Message(f"{C}.line.damage", n=len(event.data["docks"])) if kind == "docks_damaged" else event.message
+        return Line(drawn, icon, ink=ink)
 
     def line_of(self, decision: Decision, sheet: Sheet) -> Line | None:
         if decision.prompt == f"{C}.tile":
