@@ -10,6 +10,7 @@ import solonaut
 from solonaut.games.cryo.components import DOCKS
 from solonaut.lang import Speaker
 from solonaut.ui.cryo.companion.sentences import dock_name
+from solonaut.ui.cryo.web.companion import COMPANION
 from tests.tools import LANGUAGES
 
 
@@ -46,3 +47,19 @@ def test_the_number_of_markers_blocks_nobody() -> None:
     match.choose("set:markers:3")
     match.choose("deal")
     assert sum(entry.choice.verb == "damage" for entry in match.log) == 3
+
+
+def test_fewer_markers_than_the_box_has_are_told_before_going_on() -> None:
+    match, speaker = solonaut.new("table-cryo", seed=1), Speaker("en")
+
+    def button() -> str:
+        decision = match.decision
+        assert decision is not None
+        ready = next(choice for choice in decision.choices if choice.verb == "ready")
+        return speaker.say(match.game.describe(match.state, ready))
+
+    match.choose("set:markers:2")
+    for tapped, words in (("labs.B1", "Done with 1 of 2"), ("labs.B2", "Done")):
+        match.choose(f"damage:{tapped}")
+        assert button() == words
+        assert COMPANION.unfinished(match.view(0)["table"]) == (words != "Done")

@@ -369,3 +369,12 @@ def test_a_card_that_was_read_as_a_whole_is_kept_by_its_name() -> None:
     for code in ("ready", "start:1", "set:card.1:5"):
         own.choose(code)
     assert own.state.known_row(0, 2) == (3, 2, 0, 0) and own.state.known_row(0, 3) == (0, 0, 0, 0)
+
+
+def test_a_guessed_start_value_is_told_as_it_was() -> None:
+    """Its counter has moved on: the Capacity of now is not what is printed as the start."""
+    match = solonaut.new("table-intrepid", seed=1)
+    match.choose("ready")
+    match.choose("earn:1:9")
+    capacity = next(value for value in match.view(0)["table"]["printed"] if value["name"] == "capacity")
+    assert (capacity["numbers"], capacity["counters"], capacity["guess"]) == ([4], {}, True)

@@ -10,6 +10,10 @@ import pytest
 from solonaut.core.errors import IllegalChoice
 from solonaut.core.match import Match
 from solonaut.core.step import CHANCE
+from solonaut.lang import Speaker
+from solonaut.ui.cryo.web.companion import COMPANION
+from solonaut.web.service.companion_view import CompanionView
+from solonaut.web.view.companion.history import turns_of
 from tests.companion.test_needless_cryo import your_turn
 
 TURN = "cryo.companion.turn"
@@ -82,3 +86,19 @@ def test_after_the_next_turn_it_is_too_late() -> None:
     match.choose("end")
     after: Any = match.state
     assert pick not in after.picks
+
+
+@pytest.mark.parametrize("verb", ["free", "incident"])
+def test_the_history_tells_only_what_counts(verb: str) -> None:
+    """The turn of the Rival is told once, with what came of the other possibility."""
+    match, speaker = turn_with_a_pick(2, verb), Speaker("en")
+    titles = [turn.title for turn in turns_of(CompanionView(match), COMPANION, speaker)]
+    s: Any = match.state
+    number = first(match, verb)
+    other = next(code for code in s.picks[number].codes if code != s.picks[number].code)
+    match.choose(f"instead:{number}:{other}")
+    turns = turns_of(CompanionView(match), COMPANION, speaker)
+    assert [turn.title for turn in turns] == titles
+    told = [line.text for turn in turns for line in turn.lines]
+    assert "You chose another possibility. Only the lines below count." not in told
+    assert sum(text == f"Turn {s.turn} · Rival" for text in told) == 1

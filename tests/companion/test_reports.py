@@ -6,6 +6,7 @@ from typing import Any
 
 from solonaut.core.errors import IllegalChoice
 from solonaut.core.match import Match
+from solonaut.ui.cryo.web.companion import COMPANION
 from tests.companion.test_needless_cryo import rivals_turn, your_turn
 
 
@@ -80,3 +81,14 @@ def test_a_drone_that_nobody_has_cannot_be_reported() -> None:
     except IllegalChoice:
         return
     raise AssertionError("all drones are out")
+
+
+def test_a_sabotage_is_shown_on_the_ship_and_not_as_the_turn_of_the_rival() -> None:
+    match = your_turn()
+    rivals_turn(match)
+    deployed = match.view(0)["table"]
+    assert deployed["scene"] == "section" and COMPANION.lines_title(deployed).key.endswith(".title.deploy")
+    match.choose("sabotage:processing")
+    told = match.view(0)["table"]
+    assert told["scene"] == "ship" and told["wrecked"]["processing"] == 1
+    assert COMPANION.lines_title(told).key == "companion.news"

@@ -173,6 +173,12 @@ def test_an_overlay_for_another_game() -> None:
     assert "not for otys" in reason("otys", "", HEAD + 'game = "cryo"\n')
 
 
+def test_an_overlay_that_names_no_game_is_known_by_its_sections() -> None:
+    told = reason("cryo", '[start]\ncredits = 4\n\n[contract]\n5 = "PT 4"\n')
+    assert "line 7" in told and "for otys, not for cryo" in told
+    assert "unknown" in reason("cryo", '[contracts]\n5 = "PT 4"\n'), "no game has such a section"
+
+
 def test_a_game_with_an_overlay_is_stored_whole(tmp_path: Path) -> None:
     path = tmp_path / "box.toml"
     path.write_text(HEAD + '[contract]\n5 = "PT 9"\n', encoding="utf-8")

@@ -47,7 +47,7 @@ def tick_all(page: Page, scripted: bool = True) -> None:
 
 def set_up(page: Page, store: Sequence[int] = (1, 2, 3, 0), scripted: bool = True) -> None:
     """Otys: through the guide to the first turn."""
-    act(page, 'button[value="setup.*"]', scripted)
+    act(page, '.guide-go button[value="setup.*"]', scripted)
     for field, n in zip(page.locator("form.batch input[name=n]").all(), store, strict=True):
         field.fill(str(n))
     act(page, "form.batch button.main", scripted)

@@ -57,8 +57,8 @@ def test_undo_export_and_import(server: Server, visit: Visit, tmp_path: Path) ->
     page.set_input_files("input[type=file]", file)
     page.click(".table-import button")
     page.wait_for_selector("main.companion")
-    if page.locator('button[value="setup.*"]').count():
-        act(page, 'button[value="setup.*"]')
+    if page.locator('.guide-go button[value="setup.*"]').count():
+        act(page, '.guide-go button[value="setup.*"]')
     tick_all(page)
     assert page.inner_text("#score") == "3"
     file.write_text("{}", encoding="utf-8")

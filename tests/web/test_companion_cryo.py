@@ -78,9 +78,9 @@ class Phone:
     def answer(self, state: Any, codes: list[str]) -> int:
         """One page; how many codes it took."""
         page, code = self.page, codes[0]
-        if page.locator('button[value="setup.*"]').count():
+        if page.locator('.guide-go button[value="setup.*"]').count():
             self.check("setup")
-            act(page, 'button[value="setup.*"]', self.scripted)
+            act(page, '.guide-go button[value="setup.*"]', self.scripted)
         if not code.startswith("instead:") and isinstance(state.pending, YourTurn):
             if page.locator("button[name=rest]").count():
                 self.check("lines")
@@ -196,7 +196,7 @@ def test_docks_are_large_enough_for_a_thumb(server: Server, visit: Visit) -> Non
     """In the set-up and in the turn; a tap says where the drone is, a second one takes it back."""
     page = visit(**PHONE)
     sit_down(page, server.url, {})
-    act(page, 'button[value="setup.*"]')
+    act(page, '.guide-go button[value="setup.*"]')
     sizes = page.eval_on_selector_all('button[value^="damage:"]', "all => all.map(b => b.getBoundingClientRect().width)")
     assert len(sizes) == len(DOCKS) and min(sizes) >= 44
     tap(page, "damage:labs.B1")
@@ -248,7 +248,7 @@ def test_on_a_phone_on_its_side_the_whole_ship_is_in_reach(server: Server, visit
     tick_all(page)
     check("dock")
     sit_down(page, server.url, {})
-    act(page, 'button[value="setup.*"]')
+    act(page, '.guide-go button[value="setup.*"]')
     check("damage")
     tap(page, "ready")
     check_page(page)
@@ -331,8 +331,8 @@ def test_pages_are_accessible(server: Server, visit: Visit, axe: str, tmp_path: 
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     for question in (DamagedDocks, ShipCards, YourTurn, questions.NearestTile, questions.TokenThere, Result):
         bring(page, server.url, at(3, asks(question)), tmp_path)
-        if page.locator('button[value="setup.*"]').count():
-            act(page, 'button[value="setup.*"]')
+        if page.locator('.guide-go button[value="setup.*"]').count():
+            act(page, '.guide-go button[value="setup.*"]')
         tick_all(page)
         found += audit(page, axe, question.__name__)
     assert found == []

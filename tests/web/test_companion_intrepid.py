@@ -83,7 +83,7 @@ def sit_down(page: Page, url: str) -> None:
 def test_a_whole_game_beside_a_digital_one(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     sit_down(page, server.url)
-    page.click('button[value="setup.*"]')
+    page.click('.guide-go button[value="setup.*"]')
     page.wait_for_selector('button[value="ready"]')
     crew = CrewAtAPhone(page, 2, {"disaster": "training"})
     crew.play()
@@ -151,7 +151,7 @@ def test_a_loss_is_asked_about_first(server: Server, visit: Visit, tmp_path: Pat
 def test_wheels_can_be_tapped_without_script(server: Server, visit: Visit) -> None:
     page = visit(**PHONE, java_script_enabled=False)
     sit_down(page, server.url)
-    page.click('button[value="setup.*"]')
+    page.click('.guide-go button[value="setup.*"]')
     page.click('button[value="ready"]')
     page.click('button[value="next"]')
     page.click("label[for=wheel-oxygen]")
@@ -199,7 +199,7 @@ def test_everything_stands_in_a_tab_of_correct_by_hand(server: Server, visit: Vi
 def test_a_tablet_shows_the_wheels_beside_the_lines(server: Server, visit: Visit, width: int, height: int) -> None:
     page = visit(width=width, height=height)
     begin(page, server.url, "intrepid")
-    act(page, 'button[value="setup.*"]')
+    act(page, '.guide-go button[value="setup.*"]')
     act(page, ".bottom button.main")
     wheels, work, asked = (page.locator(part).bounding_box() for part in (".wheels", ".work", ".ask-sheet"))
     assert wheels and work and asked

@@ -14,8 +14,8 @@ EDITOR = 'a[href$="/box/map"]'
 def to_the_caverns(page: Page) -> None:
     """Through the guide to the step with the map."""
     for code in ("setup.board", "setup.drones", "setup.markers", "setup.pods"):
-        page.click(f'button[value="{code}"]')
-        page.wait_for_selector(f'button[value="{code}"]', state="detached")
+        page.click(f'.guide-go button[value="{code}"]')
+        page.wait_for_selector(f'.guide-go button[value="{code}"]', state="detached")
     page.click('button[value="ready"]')
     page.wait_for_selector('button[value="setup.caverns"]')
 

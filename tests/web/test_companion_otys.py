@@ -69,7 +69,7 @@ def test_a_whole_game_beside_a_digital_one(server: Server, visit: Visit, lang: s
     begin(page, server.url, "otys")
     check_page(page)
     phone = Phone(page, scripted)
-    act(page, 'button[value="setup.*"]', scripted)
+    act(page, '.guide-go button[value="setup.*"]', scripted)
     for field, n in zip(page.locator("form.batch input[name=n]").all(), digital.state.store, strict=True):
         field.fill(str(n))
     act(page, "form.batch button.main", scripted)
@@ -136,7 +136,7 @@ def test_the_guide_goes_step_by_step(server: Server, visit: Visit) -> None:
 def test_equal_cubes_are_never_below_the_fold(server: Server, visit: Visit, lang: str) -> None:
     page = visit(**PHONE, lang=lang)
     begin(page, server.url, "otys")
-    act(page, 'button[value="setup.*"]')
+    act(page, '.guide-go button[value="setup.*"]')
     for field, n in zip(page.locator("form.batch input[name=n]").all(), (1, 1, 2, 2), strict=True):
         field.fill(str(n))
     act(page, "form.batch button.main")
@@ -149,7 +149,7 @@ def test_equal_cubes_are_never_below_the_fold(server: Server, visit: Visit, lang
 def test_lines_that_hold_no_longer_are_struck_through(server: Server, visit: Visit) -> None:
     page = visit(**PHONE)
     begin(page, server.url, "otys")
-    act(page, 'button[value="setup.*"]')
+    act(page, '.guide-go button[value="setup.*"]')
     for field, n in zip(page.locator("form.batch input[name=n]").all(), (1, 1, 2, 3), strict=True):
         field.fill(str(n))
     act(page, "form.batch button.main")

@@ -39,7 +39,7 @@ def check_words(html: str) -> None:
 
 def next_form(html: str) -> tuple[str, dict[str, str | list[str]]]:
     """Where the first form of a page goes, and what it sends; nothing if there is none."""
-    if steps := re.findall(r'name="line"\s+value="(setup\.[^"*]+)"', html):
+    if steps := re.findall(r'class="tap main" name="line" value="(setup\.[^"*]+)"', html):
         return "tick", {"line": steps[0]}
     if 'name="rest"' in html:
         return "tick", {"rest": "1"}
@@ -94,3 +94,39 @@ def test_no_key_is_seen(tmp_path: Path, language: str) -> None:
                 check_words(client.get(f"{address}/{behind}").text)
             stale = client.post(f"{address}/tap", data={"code": "anything", "number": "0", "revision": "0"})
             assert stale.status_code == 409 and plain(speaker.text("companion.stale")) in plain(stale.text)
+
+
+@pytest.mark.parametrize("game", companions())
+def test_the_pages_behind_a_table_are_there_from_the_first_step_on(tmp_path: Path, game: str) -> None:
+    """Also while the real game is set up, when nothing lies on the board yet."""
+    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"))
+    with TestClient(app, base_url="http://127.0.0.1") as client:
+        page = client.post("/table", data={"game": game})
+        address = page.url.path
+        for _ in range(ANSWERS):
+            for behind in ("history", "correct", "look?number=0"):
+                assert client.get(f"{address}/{behind}").status_code == 200
+            where, form = next_form(page.text)
+            if not form:
+                break
+            page = client.post(f"{address}/{where}", data=form)
+
+
+def test_a_step_of_the_set_up_that_was_ticked_by_mistake_comes_back(tmp_path: Path) -> None:
+    """By a tap on it, and by undo as long as nothing was answered; so does the whole guide."""
+    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"))
+    with TestClient(app, base_url="http://127.0.0.1") as client:
+        address = client.post("/table", data={"game": "cryo"}).url.path
+
+        def tick(line: str) -> str:
+            page = client.post(f"{address}/tick", data={"line": line}).text
+            found = re.search(r'aria-current="step">.*?</span> ([^<]+)</h2>', page, re.DOTALL)
+            assert found is not None
+            undo = re.search(r'/tick" data-tap>\s*<input type="hidden" name="line" value="([^"]+)">', page)
+            return f"{found[1]}, undo {undo[1] if undo else '-'}"
+
+        assert tick("setup.board") == "Drones, undo setup.board"
+        assert tick("setup.drones") == "Markers, undo setup.drones"
+        assert tick("setup.board") == "Board and both platforms, undo setup.drones"
+        assert tick("setup.*") == "Damage markers, undo setup.*"
+        assert tick("setup.*") == "Board and both platforms, undo setup.drones"

@@ -26,6 +26,8 @@ class PrintedValue:
     name: str
     key: str
     counters: tuple[str, ...] = ()
+    began: tuple[int, ...] = ()
+    """The numbers that the game began with, where its counters have moved on."""
 
 
 @lru_cache(maxsize=64)
@@ -47,8 +49,10 @@ def as_data(values: Iterable[PrintedValue], counters: Mapping[str, Counter], con
         {
             "name": value.name,
             "guess": value.name not in known,
-            "numbers": [counters[name].value for name in value.counters if counters[name].value],
-            "counters": {name: [counters[name].value, counters[name].lowest, counters[name].highest] for name in value.counters},
+            "numbers": list(value.began) or [counters[name].value for name in value.counters if counters[name].value],
+            "counters": {}
+            if value.began
+            else {name: [counters[name].value, counters[name].lowest, counters[name].highest] for name in value.counters},
         }
         for value in values
     ]

@@ -63,6 +63,8 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     """The compact notation for printed values."""
     unprinted: tuple[str, ...] = ()
     """How the keys of component values begin that are printed in no box: nobody is asked for them."""
+    all_games: Callable[[], Sequence[Game]] = list
+    """Every game that is registered: by them a component file for another game is known."""
     digest_version: int = 2
     """Increased when the format of ``position`` changes. Digests of different versions are not compared."""
 
@@ -257,7 +259,18 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         base = self.house if file.base == "house" else self.components_with(file.base)
         if base is None:
             file.fail("edition.base", Message("errors.components.base", value=quoted(file.base)))
+        self._check_sections(file)
         return file.lay_over(self._house_file if base is self.house else self._file_of(base), self.compact)
+
+    def _check_sections(self, file: ComponentFile) -> None:
+        """Refuse an overlay that does not say for which game it is, if it can only be one for another game."""
+        sections = file.data.keys() - {"edition"}
+        if file.names_game or sections <= self._house_file.data.keys():
+            return
+        strange = next(name for name in file.data if name in sections and name not in self._house_file.data)
+        others = [game.name for game in self.all_games() if sections <= game._house_file.data.keys()]
+        if len(others) == 1:
+            file.fail(strange, Message("errors.components.other_game", value=others[0], game=self.box_name))
 
     def check(self, file: ComponentFile) -> None:
         """Refuse a component file that cannot be played with. It is quicker than reading it for a game."""

@@ -107,7 +107,12 @@ def registration(name: str) -> Registration:
 def find_game(name: str) -> Game:
     """The game with this name."""
     game: Game = _load(registration(name).rules)
+    game.all_games = all_games
     return game
+
+
+def all_games() -> list[Game]:
+    return [find_game(name) for name in game_names()]
 
 
 @cache

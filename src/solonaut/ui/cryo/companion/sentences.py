@@ -61,6 +61,8 @@ def own(s: Any, choice: Choice) -> Message:
     match choice.verb:
         case "number":
             return Message("companion.number", n=n)
+        case "ready" if (found := s.damaged.bit_count()) != s.markers:
+            return Message(f"{key}.count", n=found, markers=s.markers)
         case "worth":
             return Message(key, first=n, second=choice.m)
         case "full":

@@ -130,13 +130,16 @@ def start(s: CryoAskingState) -> dict[str, Any]:
 
 
 def scene(s: CryoAskingState) -> dict[str, Any]:
-    """Which drawing shows what happens: the whole ship, one section, the incident tokens, or the caverns."""
+    """Which drawing shows what happens: the whole ship, one section, the incident tokens, or the caverns.
+
+    After the person's recall it is the ship, for only a sabotage can follow.
+    """
     ask = s.pending
     docks = [dock for rank in ask.ranks for dock in rank] if isinstance(ask, FirstOpen) else [s.dock] if s.dock != NONE else []
     section = section_name(docks[0]) if docks else ""
     if isinstance(ask, (MyPods, CavernWorth, OtherWorth)):
         shown = "caverns"
-    elif not s.turn or isinstance(ask, (FullSection, DamagedDocks, ShipCards)):
+    elif not s.turn or s.moved == RECALLED or isinstance(ask, (FullSection, DamagedDocks, ShipCards)):
         shown = "ship"
     elif s.mapped and not isinstance(ask, Question) and any(pick.codes[0].startswith(OF_CAVERNS) for pick in s.picks):
         shown = "caverns"

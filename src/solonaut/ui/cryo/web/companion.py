@@ -52,6 +52,13 @@ ICONS: Final = {
     "settle_in_words": ("cryo-pod-rival", "rival"),
 }
 """Events that are a movement of the hand. Everything else is told in the history, or was done before it was answered."""
+SECTION_ICONS: Final = {
+    "construction": "cryo-crystal",
+    "labs": "cryo-organics",
+    "rnd": "cryo-tech",
+    "processing": "cryo-vehicle",
+}
+"""What stands beside the name of a section."""
 COUNTED: Final = ("control", *(f"mine.{name}" for name in MINE))
 """Numbers of the final count, in the order in which they are asked."""
 
@@ -112,11 +119,15 @@ class CryoCompanionBoard(CompanionBoard):
         return super().kicker(decision, sheet, turn=turn)
 
     def lines_title(self, sheet: Sheet) -> Message:
-        if not sheet["turn"]:
+        if not sheet["turn"] or sheet["moved"] == "recall":
             return super().lines_title(sheet)
         if sheet["dock"]:
             return Message(f"{C}.title.deploy", section=nouns.section(sheet["section"]))
         return Message(f"{C}.title.recall")
+
+    def unfinished(self, sheet: Sheet) -> bool:
+        """Fewer damage markers than the box has for two players."""
+        return bool(sheet["setting_up"]) and len(sheet["damaged"]) < sheet["markers"]
 
     def done(self, sheet: Sheet) -> Message:
         return Message(f"{C}.done")
@@ -128,7 +139,8 @@ class CryoCompanionBoard(CompanionBoard):
         if kind not in ICONS:
             return None
         icon, ink = ICONS[kind]
-        return Line(event.message, icon, ink=ink)
+        drawn = Message(f"{C}.line.damage", n=len(event.data["docks"])) if kind == "docks_damaged" else event.message
+        return Line(drawn, icon, ink=ink)
 
     def line_of(self, decision: Decision, sheet: Sheet) -> Line | None:
         if decision.prompt == f"{C}.tile":
@@ -138,8 +150,9 @@ class CryoCompanionBoard(CompanionBoard):
         if decision.prompt != DRAWN or sheet["setting_up"]:
             return None
         purpose = decision.question.key.removeprefix(f"{DRAWN}.")
+        animal = None if purpose == "replacement" else Message(f"{DRAWN}.equal")
         card = {"card": nouns.card(sheet["card"])} if purpose == "decision" else {}
-        return Line(Message(f"{C}.line.drawn.{purpose}", **card), "cryo-card", ink="c-card")
+        return Line(Message(f"{C}.line.drawn.{purpose}", **card), "cryo-card", ink="c-card", question=animal)
 
     def picks(self, sheet: Sheet) -> list[dict[str, Any]]:
         """What the app has picked, each with its other possibilities."""
@@ -183,7 +196,8 @@ class CryoCompanionBoard(CompanionBoard):
         return counter(name)
 
     def counter_icon(self, name: str) -> str:
-        return icon(name) if name.startswith("spaces.") else ""
+        kind, _, place = name.partition(".")
+        return SECTION_ICONS.get(place, "") if kind == "docks" else icon(name) if kind == "spaces" else ""
 
     def editors(self, sheet: Sheet) -> Mapping[str, Message]:
         return {"map": Message(f"{C}.editor.map")} if sheet["map"] else {}

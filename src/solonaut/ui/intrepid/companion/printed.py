@@ -10,6 +10,7 @@ from typing import Any
 
 from solonaut.companion.printed import GUESS, PrintedValue, sources_of
 from solonaut.games.intrepid.names import MOST_PLAYERS, RESOURCES, TIER_2, TIER_4
+from solonaut.games.intrepid.setup import start_drain
 from solonaut.ui.intrepid.companion import missions
 from solonaut.ui.intrepid.companion.choices import MOST_SUPPLIES, TRACK
 
@@ -18,15 +19,17 @@ State = Any
 
 
 def printed_values(s: State) -> list[PrintedValue]:
-    """What this table needs, in the order of the set-up."""
+    """What this table needs, in the order of the set-up. After it, start values are told as the edition has them."""
     solo = s.setup.solo
     supplies = min(len(s.setup.law.emergency) + 1, MOST_SUPPLIES)
     seats = [(str(p.seat + 1), p.land.name) for p in s.players]
+    drain, capacity, deck = began(s) if s.round else ((), (), ())
+    wheels, blue = tuple(f"drain.{r}" for r in RESOURCES), tuple(f"capacity.{seat}" for seat, _ in seats)
     return [
-        PrintedValue("drain", "start.drain_solo" if solo else "start.drain", tuple(f"drain.{r}" for r in RESOURCES)),
-        PrintedValue("capacity", "start.capacity_solo" if solo else "start.capacity", tuple(f"capacity.{seat}" for seat, _ in seats)),
+        PrintedValue("drain", "start.drain_solo" if solo else "start.drain", wheels, drain),
+        PrintedValue("capacity", "start.capacity_solo" if solo else "start.capacity", blue, capacity),
         PrintedValue("emergency", "emergency.values", tuple(f"print.emergency.{n + 1}" for n in range(supplies))),
-        PrintedValue("deck", f"{s.setup.disaster.name}.deck", ("deck",)),
+        PrintedValue("deck", f"{s.setup.disaster.name}.deck", ("deck",), deck),
         *(
             PrintedValue(f"dice.{seat}", f"{land}.dice{'_solo' if solo else ''}", tuple(f"print.dice.{seat}.{n + 1}" for n in range(TRACK)))
             for seat, land in seats
@@ -39,6 +42,13 @@ def printed_values(s: State) -> list[PrintedValue]:
         PrintedValue("prices", "research.prices", tuple(f"print.prices.{tier}" for tier in range(TIER_2, TIER_4 + 1))),
         PrintedValue("highest", "capacity.highest", ("print.highest",)),
     ]
+
+
+def began(s: State) -> tuple[tuple[int, ...], ...]:
+    """Drain of the wheels, Capacity of the players and the cards of the deck at the start, as the edition and the difficulty have them."""
+    setup = s.setup
+    drain = tuple(start_drain(s.box, setup, r) for r in range(len(RESOURCES)))
+    return drain, (setup.law.capacity,) * len(s.players), (s.box.decks[setup.disaster.number] + setup.law.deck_change,)
 
 
 def known(s: State) -> tuple[str, ...]:

@@ -142,6 +142,10 @@ class IntrepidCompanionBoard(CompanionBoard):
 
     setup = staticmethod(setup)
 
+    def counter_icon(self, name: str) -> str:
+        kind, _, resource = name.partition(".")
+        return f"int-{resource}" if kind == "drain" else ""
+
     def tabs(self, sheet: Sheet, counters: Mapping[str, Counter]) -> Sequence[Tab]:
         found = []
         for tab, names in TABS.items():

@@ -50,6 +50,8 @@ class Line:
     """A class for the colour of the icon."""
     rule: str = ""
     """The rule of the event, unless another one says more."""
+    question: Message | None = None
+    """What is asked inside the line, where the open question would say the same once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +209,10 @@ class CompanionBoard:
     def lines_title(self, sheet: Sheet) -> Message:
         """The small capitals above the lines."""
         return Message("companion.news")
+
+    def unfinished(self, sheet: Sheet) -> bool:
+        """Would the main button leave something out? It can be pressed, but is not lit."""
+        return False
 
     def done(self, sheet: Sheet) -> Message:
         """The main button below the lines, which ticks the rest and goes on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from solonaut.core.choice import Choice
@@ -14,7 +15,7 @@ from solonaut.web.view.companion.answers import Answers, answers_of
 from solonaut.web.view.companion.board import Check, CompanionBoard, companion_board, companion_games
 from solonaut.web.view.companion.correcting import is_switch
 from solonaut.web.view.companion.history import branch_of, branches_of, turns_of, way_back
-from solonaut.web.view.companion.lines import Lines, lines_of, shown, ticks_of
+from solonaut.web.view.companion.lines import MOST_BEFORE_A_QUESTION, Lines, lines_of, shown, ticks_of
 from solonaut.web.view.companion.setup_guide import Guide, guide_of
 
 
@@ -41,7 +42,7 @@ def scene(session: Session, speaker: Speaker, kept: Sequence[Sequence[str]] = ()
     view = companion_view(session)
     board = companion_board(view.game.name)
     ticks = ticks_of(session)
-    guide = guide_of(view, board, ticks)
+    guide = guide_of(view, board, session.stored.ticks or ())
     notes = session.stored.notes or {}
     lines = lines_of(view, board, ticks, speaker, kept, notes)
     context = common(session, view, board, speaker)
@@ -62,8 +63,12 @@ def scene(session: Session, speaker: Speaker, kept: Sequence[Sequence[str]] = ()
         "inner": None,
         "batch": None,
     }
+    if guide is not None:
+        context["chapter"] = speaker.text("companion.setup_step", n=guide.number, all=len(guide.steps))
     if view.decision is not None:
         context |= asked(view, board, speaker, as_list=as_list)
+    if context["inner"]:
+        context["lines"] = replace(lines, most=MOST_BEFORE_A_QUESTION)
     context["why"] = rules(view, speaker, [*lines.rules, *([view.decision.rule] if view.decision else [])])
     return context
 
@@ -84,7 +89,7 @@ def asked(view: CompanionView, board: CompanionBoard, speaker: Speaker, *, as_li
     decision = view.decision
     assert decision is not None
     inner, batch = board.line_of(decision, view.table), board.batch(decision, view.table)
-    question = batch.title if batch and batch.title else decision.question
+    question = batch.title if batch and batch.title else inner.question if inner and inner.question else decision.question
     return {
         "asked": speaker.say(question),
         "asked_more": speaker.detail(question),

@@ -8,12 +8,13 @@ from typing import Any
 
 from solonaut.companion.corrections import CORRECT, SET, Counter
 from solonaut.companion.partial_state import PERSON
+from solonaut.companion.preselection import INSTEAD
 from solonaut.core.message import Message
 from solonaut.lang import Speaker
 from solonaut.web.service.companion_view import CompanionView
 from solonaut.web.service.seat_view import SeatEntry
 from solonaut.web.view.companion.board import Chapter, CompanionBoard, Line, Row, rows_of
-from solonaut.web.view.companion.lines import ShownLine, shown
+from solonaut.web.view.companion.lines import ShownLine, shown, verb_of
 
 CORRECTED = Chapter(Message("companion.corrected"))
 
@@ -81,18 +82,36 @@ def branch_of(view: CompanionView, board: CompanionBoard, speaker: Speaker, numb
 
 
 def turns_of(view: CompanionView, board: CompanionBoard, speaker: Speaker) -> list[PastTurn]:
-    """The newest turn first."""
+    """The newest turn first. Where another possibility was chosen, only what came of that is told."""
     found: list[PastTurn] = []
+    since: list[tuple[PastTurn, Told]] = []
     last: Chapter | None = None
     for entry, sheet in zip(view.entries(), view.sheets(), strict=False):
+        lines, verb = told(entry, speaker), verb_of(entry.code)
+        again = retold(since, lines[1:]) if verb == INSTEAD else None
         chapter = CORRECTED if is_correction(entry) else board.chapter(sheet)
-        if chapter != last or entry.code == CORRECT:
+        if again is None and (chapter != last or entry.code == CORRECT):
             found.append(PastTurn(speaker.say(chapter.title), chapter.who, None))
             last = chapter
         if found[-1].number is None and entry.seat in view.people and not view.mended:
             found[-1].number = entry.number
-        found[-1].lines += told(entry, speaker)
+        if verb in board.main:
+            since = []
+        turn, lines = (found[-1], lines) if again is None else (again, lines[1:])
+        turn.lines += lines
+        since += [(turn, line) for line in lines]
     return found[::-1]
+
+
+def retold(since: list[tuple[PastTurn, Told]], lines: Sequence[Told]) -> PastTurn | None:
+    """Forget what is told once more, and all that followed it. The turn that it belongs to now; None: nothing is told again."""
+    first = next((n for n, (_, line) in enumerate(since) if lines and line == lines[0]), None)
+    if first is None:
+        return None
+    gone, since[first:] = since[first:], []
+    for turn, line in gone:
+        turn.lines = [kept for kept in turn.lines if kept is not line]
+    return next((turn for turn, _ in gone if turn.who == "rival"), gone[0][0])
 
 
 def is_correction(entry: SeatEntry) -> bool:

@@ -24,6 +24,8 @@ from solonaut.web.view.companion.board import CompanionBoard, Line
 NO_NOTES: Mapping[str, str] = {}
 MOST_IN_VIEW = 4
 """Lines that a page shows before those that are done fold into one, and so do those that come later."""
+MOST_BEFORE_A_QUESTION = 2
+"""The same where a line with a question follows, so that its answers are in view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ class Lines:
     """All lines of the page: of many, those that are done and those that come later fold. The first open one is the current one."""
 
     all: Sequence[ShownLine]
+    most: int = MOST_IN_VIEW
 
     @property
     def open(self) -> list[ShownLine]:
@@ -54,11 +57,11 @@ class Lines:
     @property
     def folded(self) -> list[ShownLine]:
         done = [line for line in self.all if line.done and not line.struck]
-        return done if len(self.all) > MOST_IN_VIEW and len(done) > 1 else []
+        return done if len(self.all) > self.most and len(done) > 1 else []
 
     @property
     def later(self) -> list[ShownLine]:
-        rest = self.open[MOST_IN_VIEW:]
+        rest = self.open[self.most :]
         return rest if len(rest) > 1 else []
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from solonaut.web.service.companion_view import CompanionView
@@ -20,6 +20,10 @@ class Guide:
     done: frozenset[str]
     current: SetupStep
     asks: bool
+    back: Mapping[str, str]
+    """Of steps that were done by a tick, the tick that a tap takes away again."""
+    latest: str
+    """The tick that came last; empty: there is none."""
 
     @property
     def number(self) -> int:
@@ -34,8 +38,8 @@ def tick_name(step: SetupStep) -> str:
     return f"setup.{step.name}"
 
 
-def guide_of(view: CompanionView, board: CompanionBoard, ticks: Collection[str]) -> Guide | None:
-    """None: everything is set up, or the open question belongs to none of the steps."""
+def guide_of(view: CompanionView, board: CompanionBoard, ticks: Sequence[str]) -> Guide | None:
+    """None: everything is set up, or the open question belongs to none of the steps. ``ticks`` are in the order in which they came."""
     steps = board.setup(view.table)
     if not steps or view.outcome is not None or view.turn > 1:
         return None
@@ -45,12 +49,19 @@ def guide_of(view: CompanionView, board: CompanionBoard, ticks: Collection[str])
     current = next((step for step in steps if step.name not in done), None)
     if current is None or (prompt and not any(prompt in step.prompts for step in steps)):
         return None
-    return Guide(steps, done, current, prompt in current.prompts)
+    own = [tick for tick in reversed(ticks) if tick == ALL_SET_UP or tick in map(tick_name, steps)]
+    back = {step.name: tick for step in steps if step.name in done and (tick := tick_of(step, ticks))}
+    return Guide(steps, done, current, prompt in current.prompts, back, next(iter(own), ""))
+
+
+def tick_of(step: SetupStep, ticks: Collection[str]) -> str:
+    """The tick by which a step counts as done; empty: its questions were answered."""
+    if tick_name(step) in ticks:
+        return tick_name(step)
+    return ALL_SET_UP if not step.prompts and ALL_SET_UP in ticks else ""
 
 
 def is_done(step: SetupStep, prompt: str, answered: Collection[str], ticks: Collection[str]) -> bool:
     if prompt and prompt in step.prompts:
         return False
-    if tick_name(step) in ticks or (not step.prompts and ALL_SET_UP in ticks):
-        return True
-    return any(asked in step.prompts for asked in answered)
+    return bool(tick_of(step, ticks)) or any(asked in step.prompts for asked in answered)
