@@ -50,7 +50,7 @@ def test_undo_export_and_import(server: Server, visit: Visit, tmp_path: Path) ->
     assert page.inner_text("#score") == "3" and page.locator(".badge").count() == 0
     page.click("#menu summary")
     with page.expect_download() as download:
-        page.click("a[download]")
+        page.click("#menu a[href$='/record']")
     file = tmp_path / "companion.json"
     download.value.save_as(file)
     page.goto(f"{server.url}/table")
