@@ -218,6 +218,7 @@ def test_against_the_rival_ends_are_judged_where_the_own_turn_begins(iterations:
     match = middle("cryo")
     assert match.decision is not None
     game, turn = match.game, match.game.round_of(match.state)
+    our_next = turn + 1 + turn % 2
     judged: list[int] = []
 
     def judge(s: State, seat: int) -> float:
@@ -229,7 +230,7 @@ def test_against_the_rival_ends_are_judged_where_the_own_turn_begins(iterations:
     search = begin(game, match.state, 0, own_choices(match.state, 0), 1, 1000, iterations)
     for _ in range(5):
         search.grow()
-    assert judged == [turn + (2 if iterations == 1 else 4)] * 5
+    assert judged == [our_next + (0 if iterations == 1 else 2)] * 5
 
 
 def test_the_same_luck_for_all() -> None:
