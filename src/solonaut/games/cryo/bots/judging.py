@@ -10,7 +10,7 @@ from solonaut.games.cryo.bots.value import forecast
 from solonaut.games.cryo.state import CryoState
 
 TRUST: Final = 2 / 3
-"""How much of the correction counts. It knows better how games end, but what the next turns are good for is in the forecast."""
+"""How much of the correction counts. It knows how games end; alone, without the forecast, it plays worse."""
 
 
 def judge(s: CryoState, seat: int) -> float:
