@@ -23,7 +23,7 @@ def think(match: Match, seat: int) -> list[str]:
     """What the position is worth, what ``greedy`` would do, and what a search finds in a few iterations."""
     game, state = match.game, match.state
     choices = own_choices(state, seat)
-    search = begin(game, state, seat, choices, 1, DEPTH)
+    search = begin(game, state, seat, choices, 1, DEPTH, 0)
     for _ in range(2 * len(choices)):
         search.grow()
     found = [f"{child.code} {child.visits} {child.total:.9g}" for child in found_by(search)]

@@ -29,7 +29,7 @@ ENGINE = ("boosted", "choice", "dealer", "fields", "state", "step", "turns")
 PLAYERS = ("base", "search/flat", "search/plan", "search/rollout", "search/tree")
 INTERPRETED = frozenset(
     {
-        "__init__", "abilities", "arrange", "compact", "conservation", "correction", "encode", "events", "measures", "notation",
+        "__init__", "abilities", "arrange", "compact", "conservation", "encode", "events", "measures", "notation",
         "noun_messages", "position", "sentences", "shorthand", "themes", "view", "ways", "intrepid/components",
     }
 )  # fmt: skip

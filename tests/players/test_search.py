@@ -13,13 +13,14 @@ import pytest
 import solonaut
 from solonaut.core.registry import find_game
 from solonaut.core.state import State
+from solonaut.games.cryo.turn import ChooseTurn
 from solonaut.players import LEVELS, PLAYERS, Greedy, make_player, seat_players
 from solonaut.players.base import own_choices
 from solonaut.players.search import Budget, Ranked, Search
 from solonaut.players.search.flat import Candidate, FlatSearch
 from solonaut.players.search.ranking import ChildStats, advice, rank, results
 from solonaut.players.search.rollout import worth
-from solonaut.players.search.think import begin, grow_trees
+from solonaut.players.search.think import ANOTHER_TURN, begin, grow_trees
 from solonaut.players.search.tree import Tree
 from tests.core.toy import TOY, toy_match
 from tests.games.cryo import hidden as cryo_hidden
@@ -197,7 +198,7 @@ def test_a_player_answers_for_its_own_seat_only() -> None:
 def flat_at(match: solonaut.Match) -> FlatSearch:
     assert match.decision is not None
     seat = match.decision.seats[0]
-    found = begin(match.game, match.state, seat, own_choices(match.state, seat), 1, 20)
+    found = begin(match.game, match.state, seat, own_choices(match.state, seat), 1, 20, 0)
     assert isinstance(found, FlatSearch)
     return found
 
@@ -208,7 +209,28 @@ def test_where_nobody_opposes_choices_are_tried_flat() -> None:
     for match in (middle("otys", players=2), middle("cryo", players=2)):
         assert match.decision is not None
         seat = match.decision.seats[0]
-        assert isinstance(begin(match.game, match.state, seat, own_choices(match.state, seat), 1, 20), Tree)
+        assert isinstance(begin(match.game, match.state, seat, own_choices(match.state, seat), 1, 20, 0), Tree)
+
+
+@pytest.mark.parametrize("iterations", [1, ANOTHER_TURN])
+def test_against_the_rival_ends_are_judged_where_the_own_turn_begins(iterations: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the next one begins, or with many iterations the one after it."""
+    match = middle("cryo")
+    assert match.decision is not None
+    game, turn = match.game, match.game.round_of(match.state)
+    our_next = turn + 1 + turn % 2
+    judged: list[int] = []
+
+    def judge(s: State, seat: int) -> float:
+        assert s.over or (game.has_turn(s, seat) and isinstance(s.agenda[-1], ChooseTurn))
+        judged.append(game.round_of(s))
+        return 0.0
+
+    monkeypatch.setattr(game, "judge", judge, raising=False)
+    search = begin(game, match.state, 0, own_choices(match.state, 0), 1, 1000, iterations)
+    for _ in range(5):
+        search.grow()
+    assert judged == [our_next + (0 if iterations == 1 else 2)] * 5
 
 
 def test_the_same_luck_for_all() -> None:
@@ -276,7 +298,7 @@ def test_a_lap_that_is_not_finished_does_not_count() -> None:
 
 def test_without_luck_one_try_each_is_enough() -> None:
     e = next(endgame() for endgame in ENDGAMES if endgame.__name__ == "third_mission_of_intrepid")
-    search = begin(e.game, e.state, e.seat, own_choices(e.state, e.seat), 1, 20)
+    search = begin(e.game, e.state, e.seat, own_choices(e.state, e.seat), 1, 20, 0)
     assert isinstance(search, FlatSearch)
     while search.grow():
         pass

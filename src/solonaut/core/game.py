@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from solonaut.core import learned
 from solonaut.core.calibration import Calibration
 from solonaut.core.compact.notation import Compact
 from solonaut.core.edition import ComponentFile, Components
@@ -24,6 +25,7 @@ from solonaut.core.message import Message
 from solonaut.core.mistake import Mistake
 from solonaut.core.modules import (
     DeterminizeModule,
+    JudgingModule,
     Modules,
     PlanningModule,
     PositionModule,
@@ -43,7 +45,9 @@ if TYPE_CHECKING:
     from solonaut.core.state import State
 
 
-class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModule, PriorModule, DeterminizeModule, PlanningModule):
+class Game(
+    ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModule, PriorModule, DeterminizeModule, PlanningModule, JudgingModule
+):
     """One game: how it starts, what a seat may see, how it ends, how it is put into words."""
 
     name: str
@@ -127,6 +131,10 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
         """Return True if at least one opponent makes decisions. Automated opponents such as the Rival do not count."""
         return not self.cooperative
 
+    def has_turn(self, s: Any, seat: int) -> bool:
+        """Return True if a turn of the seat has begun and is not over. Default: always, for games without automated opponents."""
+        return True
+
     def forecast(self, s: Any, seat: int) -> float:
         """Return the long-term value of a position. Default: ``value``."""
         return self.value(s, seat)
@@ -176,7 +184,7 @@ class Game(ViewModule, PositionModule, ScoringModule, SentencesModule, ValueModu
     @property
     def correction_file(self) -> Traversable:
         """Where ``solonaut.lab.learn_correction`` puts what it learned about the forecast."""
-        return resources.files(self.package).joinpath("bots", "correction.json")
+        return resources.files(self.package).joinpath("bots", learned.FILE)
 
     @property
     def calibration_file(self) -> Traversable:

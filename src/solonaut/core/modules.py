@@ -79,6 +79,8 @@ class PlanningModule(Protocol):
     def merge_key(self, s: Any) -> Hashable:
         """Return a value that is equal for two positions that own decisions reached from the same one, if they come to the same."""
 
+
+class JudgingModule(Protocol):
     @abstractmethod
     def judge(self, s: Any, seat: int) -> float:
         """Return the long-term value of a position, in points, better and slower than ``forecast``."""
@@ -115,6 +117,8 @@ class Modules:
     """None if the game has no hidden information."""
     planning: PlanningModule | None = None
     """None if turns of the game are not planned as a whole."""
+    judging: JudgingModule | None = None
+    """None if nothing was learned about the errors of the forecast."""
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """What ``Game`` has of them, by its name there."""
@@ -131,5 +135,7 @@ class Modules:
         if self.determinize is not None:
             found["determinize"] = self.determinize.determinize
         if self.planning is not None:
-            found |= {name: getattr(self.planning, name) for name in ("worth_trying", "merge_key", "judge", "features")}
+            found |= {name: getattr(self.planning, name) for name in ("worth_trying", "merge_key")}
+        if self.judging is not None:
+            found |= {name: getattr(self.judging, name) for name in ("judge", "features")}
         return found

@@ -1,8 +1,9 @@
-"""Learn how far a game's forecast is off, from simulated solo games of the planner.
+"""Learn how far a game's forecast is off, from simulated solo games of players that think for a moment: planners, or else searches.
 
 Run it so: ``python -m solonaut.lab.learn_correction otys --plain --jobs 2`` for the first time (games that know no correction yet), then
 without ``--plain`` to learn once more from games with the correction that is there. It prints how well the forecast predicts the final
-score on games apart, with and without the correction, and writes the trees as data into the game's package, or to ``--out``.
+score, or the lead where winning is all, on games apart, with and without the correction, and writes the trees as data into the game's
+package, or to ``--out``.
 """
 
 from __future__ import annotations
@@ -20,15 +21,19 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded: th
 import numpy as np
 
 from solonaut.core.boosted import Boosted
+from solonaut.core.choice import Choice
 from solonaut.core.game import Game
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game, game_names
+from solonaut.core.state import State
 from solonaut.lab.boosting import Floats, Shape, fit
 from solonaut.lab.simulate import game_seed
 from solonaut.lab.workers import chunks_of, work_through
-from solonaut.players.base import own_choices
+from solonaut.players.base import LONGEST_TURN, Player, own_choices
 from solonaut.players.course import PlannedTurns
 from solonaut.players.planner import Effort
+from solonaut.players.search import Budget, Search
+from solonaut.players.search.rollout import finish_turn
 
 SEED = 22_000_000
 """Nothing else is played with this seed: no measurement has seen these games."""
@@ -38,19 +43,20 @@ LATEST = 25
 """The last turn that may be at random."""
 APART = 5
 """Every so many games one is kept to check by."""
+QUICK = Budget(iterations=30)
 EFFORT = Effort(nodes=200, judged=16, finished=3, kept=1, lucks=1, small=30, small_judged=2)
-"""How hard the players of these games think."""
+"""How hard the players of these games think: a search, or planners of whole turns."""
 
-Example = tuple[int, list[float], float, int]
-"""The number of its game, the features of a position, the forecast, and the score in the end."""
+Example = tuple[int, list[float], float, float]
+"""The number of its game, the features of a position, the forecast above break-even, and what it should have been in the end."""
 
 
 def play(game: Game, seed: int, number: int, plain: bool) -> list[Example]:
     """One game: the position at the beginning of every turn."""
     rng = Random(game_seed(seed, number))
-    player = PlannedTurns(rng.getrandbits(62), replace(EFFORT, judged=0) if plain else EFFORT)
-    wander = rng.randint(1, LATEST) if rng.random() < WANDER else 0
     state, _ = game.start(1, None, game.house)
+    player = player_of(game, state, rng.getrandbits(62), plain)
+    wander = rng.randint(1, LATEST) if rng.random() < WANDER else 0
     seen: list[tuple[list[float], float]] = []
     turn = 0
     while state.agenda:
@@ -59,11 +65,37 @@ def play(game: Game, seed: int, number: int, plain: bool) -> list[Example]:
             continue
         if game.round_of(state) != turn:
             turn = game.round_of(state)
-            if turn > wander:
-                seen.append((game.features(state, 0), game.forecast(state, 0)))
+            if turn > wander and game.has_turn(state, 0):
+                seen.append((game.features(state, 0), game.forecast(state, 0) - game.break_even(state)))
         state.apply(rng.choice(own_choices(state, 0)) if turn == wander > 0 else player.choose(game, state, 0))
-    score = game.scores(state)[0]
+    score = game.scores(state)[0] if game.scored(state) else game.forecast(state, 0)
     return [(number, row, forecast, score) for row, forecast in seen]
+
+
+class WholeTurns:
+    """Tries every choice once, plays the turn out by what promises most at once, and keeps what ends best, by the forecast alone."""
+
+    name = "whole-turns"
+
+    def __init__(self, seed: int) -> None:
+        self._rand01 = Random(seed).random
+
+    def choose(self, game: Game, state: State, seat: int) -> Choice:
+        choices = own_choices(state, seat)
+        return choices[0] if len(choices) == 1 else max(choices, key=lambda choice: self._promise(game, state, seat, choice))
+
+    def _promise(self, game: Game, state: State, seat: int, choice: Choice) -> float:
+        after = state.copy()
+        after.apply(choice)
+        finish_turn(game, after, game.round_of(state), LONGEST_TURN, self._rand01)
+        return game.forecast(after, seat)
+
+
+def player_of(game: Game, state: State, seed: int, plain: bool) -> Player:
+    """Who plays the games: planners where turns are planned, otherwise a short search, or whole turns by the forecast."""
+    if game.plans_turns(state):
+        return PlannedTurns(seed, replace(EFFORT, judged=0) if plain else EFFORT)
+    return WholeTurns(seed) if plain else Search(seed, QUICK)
 
 
 def play_some(work: tuple[str, int, bool, Sequence[int]]) -> list[Example]:

@@ -97,7 +97,7 @@ def iterations(game: Game, players: int, seconds: float) -> int:
     done, spent = 0, 0.0
     for answers in POSITIONS:
         state, seat = position(game, players, answers)
-        question = (game, state, seat, own_choices(state, seat), 1, DEPTH)
+        question = (game, state, seat, own_choices(state, seat), 1, DEPTH, 0)
         search = begin(*question)
         began = time.process_time()
         while (now := time.process_time() - began) < seconds / len(POSITIONS):

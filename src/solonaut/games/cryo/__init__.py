@@ -9,7 +9,8 @@ from solonaut.core.game import ModularGame
 from solonaut.core.modules import Modules
 from solonaut.core.option import Option, no_such_level
 from solonaut.games.cryo import arrange, components, encode, position, scoring, sentences, setup, view
-from solonaut.games.cryo.bots import determinize, prior, value
+from solonaut.games.cryo.bots import determinize, judging, prior, value
+from solonaut.games.cryo.bots.features import FEATURES
 from solonaut.games.cryo.bots.measures import MEASURES
 from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.compact import COMPACT
@@ -23,13 +24,14 @@ class Cryo(ModularGame):
 
     name = "cryo"
     package = "solonaut.games.cryo"
-    modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize)
+    modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize, judging=judging)
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
     themes = THEMES
     mistakes = MISTAKES
     encoding = encode.ENCODING
     measures = MEASURES
+    feature_names = FEATURES
     compact = COMPACT
     unprinted = ("rival.house_points",)
     logistic_scale = 8.0
@@ -55,6 +57,9 @@ class Cryo(ModularGame):
 
     def opposed(self, s: CryoState) -> bool:
         return not s.solo
+
+    def has_turn(self, s: CryoState, seat: int) -> bool:
+        return s.active == seat
 
     def phase(self, s: CryoState) -> float:
         """By the incident track, or by the pods of the faction that will be the first to have settled all."""

@@ -9,7 +9,7 @@ from solonaut.core.game import ModularGame
 from solonaut.core.modules import Modules
 from solonaut.core.option import Option, no_such_level
 from solonaut.games.otys import arrange, components, encode, position, scoring, sentences, setup, view
-from solonaut.games.otys.bots import determinize, planning, prior, value
+from solonaut.games.otys.bots import determinize, judging, planning, prior, value
 from solonaut.games.otys.bots.features import FEATURES
 from solonaut.games.otys.bots.measures import MEASURES
 from solonaut.games.otys.choices import VOCABULARY
@@ -24,7 +24,7 @@ class Otys(ModularGame):
 
     name = "otys"
     package = "solonaut.games.otys"
-    modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize, planning)
+    modules = Modules(components, view, position, scoring, sentences, arrange, value, prior, determinize, planning, judging)
     vocabulary = VOCABULARY
     decision_kinds = encode.KINDS
     themes = THEMES

@@ -3,8 +3,8 @@
 A turn is many small steps of one mind. In a tree the slips that it tries among them hide what the first step is worth; so there is none.
 Every choice is played to the end of the turn by what promises most at once, again and again, with the same luck for all. What is
 clearly worse drops out, and so does what is as good as equal to the best: it is no use to tell them apart. Where luck plays no part,
-once is enough. Against an automaton the turns that follow are played on by the prior
-before the position is judged: its answer counts, and so does what we can do after it. If a score is the goal, what is left of the
+once is enough. Against an automaton its answer is played before the position is judged, as our next turn begins; who thinks long
+looks a turn ahead. If a score is the goal, what is left of the
 budget looks for better ways through the turn; a team's forecast is too rough for that (it was tried: better forecasts, fewer wins).
 """
 
@@ -84,7 +84,9 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 class FlatSearch:
     """All choices of one decision, against each other."""
 
-    def __init__(self, game: Game, state: State, seat: int, choices: Sequence[Choice], rand01: Callable[[], float], further: int) -> None:
+    def __init__(
+        self, game: Game, state: State, seat: int, choices: Sequence[Choice], rand01: Callable[[], float], answer: int, ahead: int
+    ) -> None:
         self.game = game
         self.state = state
         self.seat = seat
@@ -96,7 +98,8 @@ class FlatSearch:
         self._behind: set[Candidate] = set()
         self._negligible = NEGLIGIBLE * game.logistic_scale
         self._next = 0
-        self._further = further  # decisions by the prior after the turn
+        self._answer = answer  # decisions at most until it is our turn again
+        self._ahead = ahead  # turns of ours after that
         self._turn = game.round_of(state)
         self._luck = int(rand01() * 2**62)
         self._ways: Iterator[None] | None = None
@@ -130,15 +133,26 @@ class FlatSearch:
         s = self.game.determinize(self.state, self.seat, luck)
         s.apply(candidate.choice)
         made = finish_turn(self.game, s, self._turn, LONGEST_TURN, luck)
-        play_on(self.game, s, self._further, luck)
         if not candidate.points:
             candidate.line = [candidate.choice, *made]
+        if self._answer:
+            self._play_further(s, luck)
         candidate.ran(*self._judge(s))
         self.chancy |= luck.used
 
+    def _play_further(self, s: State, luck: RandomStream) -> None:
+        """What the automaton does until our next turn begins; then the same after our turns ahead, each played out like this one."""
+        for left in range(self._ahead, -1, -1):
+            for _ in range(self._answer):
+                if not s.agenda or self.game.has_turn(s, self.seat):
+                    break
+                play_on(self.game, s, 1, luck)
+            if left:
+                finish_turn(self.game, s, self.game.round_of(s), LONGEST_TURN, luck)
+
     def _judge(self, s: State) -> tuple[float, float]:
         """The points of a position, and what is told of it: the expected score, or the chance to win."""
-        points = self.game.forecast(s, self.seat)
+        points = self.game.judge(s, self.seat) if self._answer else self.game.forecast(s, self.seat)
         return points, points if self.scored else chance_to_win(self.game, s, self.seat, points)
 
     def _drop(self) -> None:

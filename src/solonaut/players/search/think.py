@@ -19,6 +19,8 @@ from solonaut.players.search.ranking import ChildStats, results, sights
 from solonaut.players.search.tree import Tree
 
 SECONDS_BETWEEN_LOOKS = 0.4
+ANOTHER_TURN = 400
+"""From so many iterations on, flat search against an automaton judges a turn of ours later."""
 
 Watch = Callable[[float, list[ChildStats]], None]
 """Told now and then how much of the budget is spent, and what was found so far. It does not change what is found."""
@@ -48,7 +50,7 @@ def think(
     """Search until the budget is spent or nothing is left to find out; at least one iteration."""
     if plans(game, state, budget):
         return plan_turn(game, state, seat, choices, budget, seed, watch, SECONDS_BETWEEN_LOOKS)
-    search = begin(game, state, seat, choices, seed, budget.depth)
+    search = begin(game, state, seat, choices, seed, budget.depth, budget.iterations)
     began = look = time.perf_counter()
     until = began + budget.ms / 1000
     left = budget.iterations
@@ -68,12 +70,16 @@ def found_by(search: Tree | FlatSearch) -> list[ChildStats]:
     return sights(search) if isinstance(search, Tree) else results(search)
 
 
-def begin(game: Game, state: State, seat: int, choices: Sequence[Choice], seed: int, depth: int) -> Tree | FlatSearch:
-    """A tree where another mind opposes us; flat search alone, against a score or an automaton, or in a team."""
+def begin(game: Game, state: State, seat: int, choices: Sequence[Choice], seed: int, depth: int, iterations: int) -> Tree | FlatSearch:
+    """A tree where another mind opposes us; flat search alone, against a score or an automaton, or in a team.
+
+    ``iterations`` are those of the budget; a few are better spent on this turn alone.
+    """
     rand01 = Random(seed).random
     if game.opposed(state):
         return Tree(game, state, seat, choices, rand01, depth)
-    return FlatSearch(game, state, seat, choices, rand01, 0 if game.cooperative or game.scored(state) else depth)
+    answer = 0 if game.cooperative or game.scored(state) else depth
+    return FlatSearch(game, state, seat, choices, rand01, answer, int(iterations >= ANOTHER_TURN))
 
 
 def _at_once(

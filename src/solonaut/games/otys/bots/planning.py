@@ -6,10 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from solonaut.core.choice import Choice
-from solonaut.games.otys.bots.correction import correction
-from solonaut.games.otys.bots.features import features as features
 from solonaut.games.otys.bots.prior import prior
-from solonaut.games.otys.bots.value import forecast
 from solonaut.games.otys.choices import PASS
 from solonaut.games.otys.components import SPONSOR_UPGRADE
 from solonaut.games.otys.divers import TakeBonus, TakeCube
@@ -47,10 +44,3 @@ def merge_key(s: OtysState) -> tuple[Any, ...]:
         tuple(s.timers), tuple(s.spaces), tuple([q.credits for q in s.players]),
         tuple(map(type, agenda)), agenda[-1].parts() if agenda else (),
     )  # fmt: skip
-
-
-def judge(s: OtysState, seat: int) -> float:
-    """The forecast, in solo with what was learned about its errors."""
-    points = forecast(s, seat)
-    learned = correction()
-    return points if learned is None or s.over or not s.solo else points + learned.predict(features(s, seat))
