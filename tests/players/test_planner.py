@@ -62,7 +62,7 @@ def test_single_steps_find_nothing_better_in_a_turn_without_luck() -> None:
     better = looked = 0
     for answers in range(20, 80, 6):
         match = middle(answers=answers)
-        by_steps = Search(1, Budget(iterations=200, plan=0)).study(OTYS, match.state, 0)[0]
+        by_steps = Search(1, Budget(iterations=200, plan=0), raw=True).study(OTYS, match.state, 0)[0]
         if by_steps.error == 0:
             best = planned(match.state, effort=replace(PLAIN, nodes=2000), thorough=False).best
             assert best.mean >= by_steps.value - 1e-9

@@ -313,7 +313,9 @@ def test_better_ways_through_a_turn_are_found() -> None:
         play(match, 3, seed=len(match.log))
         if match.decision is None or len(match.decision.choices) < 2:
             continue
-        few, many = (study(match, Budget(iterations=n, plan=0)) for n in (len(match.decision.choices), 400))
+        few, many = (
+            Search(1, Budget(iterations=n, plan=0), raw=True).study(match.game, match.state, 0) for n in (len(match.decision.choices), 400)
+        )
         promised = {r.choice.code: r.value for r in few}
         if any(r.error for r in few + many):
             continue

@@ -130,9 +130,8 @@ class Review:
 
 
 def costliest(judged: Sequence[Judged], scored: bool) -> list[Judged]:
-    """The decisions that cost most, of those that cost anything that can be told."""
-    digits = POINT_DIGITS if scored else CHANCE_DIGITS
-    return sorted((j for j in judged if rounded(j.cost, digits) > 0), key=lambda j: -j.cost)[:COSTLIEST]
+    """The decisions that cost most."""
+    return sorted((j for j in judged if j.cost >= least_cost(scored)), key=lambda j: -j.cost)[:COSTLIEST]
 
 
 Progress = Callable[[int, Sequence[Judged]], None]
@@ -215,23 +214,32 @@ def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> di
     Where luck plays a part, a flat search has nothing to compare one choice with and tries it once. Then both are searched together.
     """
     best = mind.study(match.game, state, seat)[0]
+    least = least_cost(match.game.scored(state))
     if best.choice.code == made:
-        return _result(best, best)
+        return _result(best, best, least)
     choices = [best.choice, state.legal(made)]
     alone = [mind.study(match.game, state, seat, only=[choice])[0] for choice in choices]
     if all(isfinite(one.error) for one in alone):
-        return _result(*alone)
+        return _result(*alone, least)
     known = {one.choice.code: one for one in mind.study(match.game, state, seat, only=choices)}
-    return _result(*(known[choice.code] for choice in choices))
+    return _result(*(known[choice.code] for choice in choices), least)
 
 
-def _result(best: Ranked, made: Ranked) -> dict[str, Any]:
-    """A difference within its error is none: then the choice made was as good. What is behind with the same luck is surely worse."""
+def least_cost(scored: bool) -> float:
+    """The smallest cost that can be told."""
+    return 10.0 ** -(POINT_DIGITS if scored else CHANCE_DIGITS)
+
+
+def _result(best: Ranked, made: Ranked, least: float) -> dict[str, Any]:
+    """A difference within its error, or less than ``least``, is none: then the choice made was as good.
+
+    What is behind with the same luck is surely worse.
+    """
     error = hypot(best.error, made.error)
     gap = best.value - made.value
     if made.behind and gap > 0:
         error = min(error, gap / SURE)
-    if best is made or not isfinite(error) or gap <= error:
+    if best is made or not isfinite(error) or gap <= error or gap < least:
         best, gap, error = made, 0.0, made.error
     return {
         "made": made.choice.code,
