@@ -36,8 +36,10 @@ CAPACITY: Final[tuple[tuple[int, float], ...]] = ((8, 0.6), (8, 0.35), (6, 0.1))
 """What Capacity is worth, each, up to so much more; beyond that it will hardly be spent."""
 ROUND_SHORT: Final = 60.0
 """What each round that a mission lacks costs; only raises can make up for it."""
-TIGHT: Final = (6.0, 8.0, 15.0)
-"""The same for the last rounds to spare, that of the third last, of the second last and of the last."""
+THIRD_TO_SPARE: Final = 6.0
+SECOND_TO_SPARE: Final = 8.0
+LAST_TO_SPARE: Final = 15.0
+"""The same for the last rounds to spare."""
 WAIT: Final = 0.4
 """Rounds that go by on average before a die shows what starts a mission."""
 MAY_START: Final = 0.5
@@ -161,16 +163,15 @@ def wait_for_start(s: IntrepidState) -> float:
 
 def lateness(rounds: float) -> float:
     """What it costs that a mission needs so many rounds more than there are; less than 0 are rounds to spare."""
-    third_last, second_last, last = TIGHT
     if rounds <= -3.0:
         return 0.0
     if rounds <= -2.0:
-        return third_last * (rounds + 3.0)
+        return THIRD_TO_SPARE * (rounds + 3.0)
     if rounds <= -1.0:
-        return third_last + second_last * (rounds + 2.0)
+        return THIRD_TO_SPARE + SECOND_TO_SPARE * (rounds + 2.0)
     if rounds <= 0.0:
-        return third_last + second_last + last * (rounds + 1.0)
-    return third_last + second_last + last + ROUND_SHORT * rounds
+        return THIRD_TO_SPARE + SECOND_TO_SPARE + LAST_TO_SPARE * (rounds + 1.0)
+    return THIRD_TO_SPARE + SECOND_TO_SPARE + LAST_TO_SPARE + ROUND_SHORT * rounds
 
 
 def tokens(s: IntrepidState) -> float:
