@@ -4,6 +4,9 @@
     python -m benchmarks.strength otys engineer --against OLD_COMMIT:engineer --games 100
     python -m benchmarks.strength otys engineer --against OLD_COMMIT:engineer --games 100 --minutes 30
     python -m benchmarks.strength otys engineer --against search:iterations=400,plan=0 --games 60 --players 2
+    python -m benchmarks.strength intrepid engineer --against OLD_COMMIT:engineer --each country=usa,japan --each disaster=meteor,solar
+
+``--each``: the games go through all combinations of these values, in an order that the seed shuffles.
 
 Alone, every player has a table of its own for each seed. ``--minutes``: no more seeds after so long; the players take turns, so that
 what was played can be compared. At a table with opponents the player sits among others of the kind it is compared
@@ -23,8 +26,10 @@ import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import product
 from math import inf
 from pathlib import Path
+from random import Random
 from statistics import fmean
 
 from benchmarks.trees import ROOT, git
@@ -36,9 +41,9 @@ from solonaut.core.registry import find_game
 from solonaut.lab.simulate import game_seed, play_out
 from solonaut.players import make_player
 
-name, seats, seed, options, numbers = json.loads(sys.argv[1])
+name, seats, seed, games = json.loads(sys.argv[1])
 game = find_game(name)
-for number in numbers:
+for number, options in games:
     turned = seats if len(seats) == 1 else [seats[0] if seat == number % len(seats) else seats[1] for seat in range(len(seats))]
     state, _ = game.start(len(seats), options, game.house)
     began = time.process_time()
@@ -85,19 +90,28 @@ def is_commit(name: str) -> bool:
     return subprocess.run(["git", "rev-parse", "--quiet", "--verify", f"{name}^{{commit}}"], cwd=ROOT, capture_output=True).returncode == 0
 
 
-def play(tree: Path, game: str, seats: Sequence[str], seed: int, options: dict[str, str], numbers: Sequence[int]) -> list[Game]:
+def tables(args: argparse.Namespace) -> list[dict[str, str]]:
+    """The options of the games, one combination of ``--each`` after the other."""
+    same = dict(pair.split("=", 1) for pair in args.option)
+    ways = [[(name, value) for value in values.split(",")] for name, values in (pair.split("=", 1) for pair in args.each)]
+    found = [same | dict(way) for way in product(*ways)]
+    Random(args.seed).shuffle(found)
+    return found
+
+
+def play(tree: Path, game: str, seats: Sequence[str], args: argparse.Namespace, numbers: Sequence[int]) -> list[Game]:
     """These games, in a process of their own."""
     environment = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-    work = json.dumps([game, list(seats), seed, options, list(numbers)])
+    options = tables(args)
+    work = json.dumps([game, list(seats), args.seed, [(number, options[number % len(options)]) for number in numbers]])
     done = subprocess.run([sys.executable, "-c", PLAY, work], env=environment, cwd=tree, capture_output=True, text=True, check=True)
     return [tuple(json.loads(line)) for line in done.stdout.splitlines()]
 
 
 def play_all(tree: Path, game: str, seats: Sequence[str], args: argparse.Namespace, numbers: Sequence[int]) -> list[Game]:
-    options = dict(pair.split("=", 1) for pair in args.option)
     parts = [numbers[n :: args.jobs] for n in range(args.jobs) if numbers[n :: args.jobs]]
     with ThreadPoolExecutor(args.jobs) as pool:
-        found = list(pool.map(lambda part: play(tree, game, seats, args.seed, options, part), parts))
+        found = list(pool.map(lambda part: play(tree, game, seats, args, part), parts))
     by_number = {number: one for part, games in zip(parts, found, strict=True) for number, one in zip(part, games, strict=True)}
     return [by_number[number] for number in numbers]
 
@@ -172,6 +186,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--players", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--each", action="append", default=[], metavar="NAME=VALUE,VALUE")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=0.0)
     args = parser.parse_args()

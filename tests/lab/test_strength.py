@@ -1,6 +1,8 @@
 """What ``benchmarks.strength`` prints."""
 
-from benchmarks.strength import report
+from argparse import Namespace
+
+from benchmarks.strength import report, tables
 
 
 def test_points_are_compared_pair_by_pair() -> None:
@@ -15,3 +17,14 @@ def test_wins_are_shares_with_intervals() -> None:
     first, second = report({"old": old, "new": new}, "old").splitlines()
     assert "wins 50% [30, 70]" in first and "difference" not in first
     assert "(1.42 of the time)" in second and second.endswith("wins +50.00 [+25.99, +74.01]%")
+
+
+def test_games_go_through_all_combinations_in_an_order_of_the_seed() -> None:
+    def options(seed: int) -> list[dict[str, str]]:
+        return tables(Namespace(option=["side=blue"], each=["country=usa,japan,uk", "disaster=meteor,solar"], seed=seed))
+
+    first = options(1)
+    assert all(one["side"] == "blue" for one in first)
+    assert len({(one["country"], one["disaster"]) for one in first}) == len(first) == 6
+    assert options(1) == first and any(options(seed) != first for seed in range(2, 9))
+    assert tables(Namespace(option=[], each=[], seed=1)) == [{}]

@@ -218,7 +218,7 @@ def test_docked_medical_and_cache_dice_enter_the_pool() -> None:
     go(s, ROLL_DICE)
     while s.agenda and s.seat == CHANCE:
         play(s, "roll:1")
-    assert dice(s, 1) == "4" and storage(s, 1) == " ".join("1" * 9)
+    assert dice(s, 1) == "4" and storage(s, 1) == " ".join("1" * 13)
     s = germany("6 2", "1")
     play(s, "1/dock:1", "die:6", "die:3")
     assert dice(s) == "2 3" and storage(s) == "1"
@@ -416,7 +416,7 @@ def test_solo_side_and_blue_side() -> None:
     for player(s).track in range(4):
         found.append(s.dice_of(player(s)))
     assert found == [*s.box.countries[player(s).land.number].dice_solo]
-    assert table("germany", "usa").dice_of(player(table("germany", "usa"))) == 9
+    assert table("germany", "usa").dice_of(player(table("germany", "usa"))) == 13
     s = go(pool(table("germany", side="blue"), "5 4 1"))
     play(s, "1/place:DE-S1", "die:5", "1/place:DE-S3", "die:4")
     assert made(s) == {"oxygen": 5, "nutrition": 5}

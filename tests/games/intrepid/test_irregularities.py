@@ -310,11 +310,11 @@ def test_the_marker_is_never_moved_onto_the_skull() -> None:
 
 @pytest.mark.rule("intrepid.G192")
 def test_storage_and_queue_are_rolled_again_before_anything_is_stored() -> None:
-    s = rebooting("germany", "south-africa", "canada", values=" ".join(["1"] * 9 + ["2"] * 7 + ["3"] * 8))
+    s = rebooting("germany", "south-africa", "canada", values=" ".join(["1"] * 13 + ["2"] * 7 + ["3"] * 8))
     play(s, "reboot")
     assert [player(s, seat).out for seat in (0, 1, 2)] == [0, 0, 0]
-    roll_all(s, " ".join(["4"] * 9 + ["5"] * 7 + ["6"] * 7 + ["3"]))
-    assert show(player(s).storage) == "4 4 4 4 4 4 4 4 4" and len(player(s, 1).queue) == 7
+    roll_all(s, " ".join(["4"] * 13 + ["5"] * 7 + ["6"] * 7 + ["3"]))
+    assert show(player(s).storage) == " ".join("4" * 13) and len(player(s, 1).queue) == 7
     assert s.seat == 2 and "die:3" in codes(s)  # only now Canada's Converters
     play(s, "done")
     assert show(player(s, 2).storage) == "3" and show(player(s, 2).pool) == "6 6 6 6 6 6 6"

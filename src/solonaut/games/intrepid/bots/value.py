@@ -34,7 +34,25 @@ COMPLETED: Final = 5.5
 EMERGENCY: Final = 16.0
 CAPACITY: Final[tuple[tuple[int, float], ...]] = ((8, 0.6), (8, 0.35), (6, 0.1))
 """What Capacity is worth, each, up to so much more; beyond that it will hardly be spent."""
-CARD: Final = 6.0
+ROUND_SHORT: Final = 60.0
+"""What each round that a mission lacks costs; only raises can make up for it."""
+THIRD_TO_SPARE: Final = 6.0
+SECOND_TO_SPARE: Final = 8.0
+LAST_TO_SPARE: Final = 15.0
+"""The same for the last rounds to spare."""
+WAIT: Final = 0.4
+"""Rounds that go by on average before a die shows what starts a mission."""
+MAY_START: Final = 0.5
+"""How much of a started mission a die is that could start it in this round."""
+PROMISED_START: Final = 2.0
+"""That the Medical Officer will bring such a die, also where there is time."""
+BONUS: Final = 4.5
+"""A bonus that brings Capacity, and one that raises a mission die."""
+BONUS_PIP: Final = 12.0
+NEAR_BONUS: Final = 0.8
+NEAR_BONUS_PIP: Final = 3.0
+FED: Final = 0.8
+"""How much of what the missions will consume counts against an average round."""
 PERSISTENT: Final = 3.0
 TOKEN_UP: Final = 1.1
 TOKEN_DOWN: Final = 1.4
@@ -119,11 +137,41 @@ def progress(s: IntrepidState) -> float:
 
 
 def time_left(s: IntrepidState) -> float:
-    """Missions that are not started must still fit before the deck runs out."""
-    missions = s.missions
-    missing = s.setup.law.missions_to_win - missions.completed
-    slack = s.cards.deck + 1 - (4 if missing > len(missions.active) else max((5 - die for _, die, _ in missions.active), default=0))
-    return -CARD * max(0, 3 - slack) * missing
+    """What it costs that the deck may run out before the missions are completed, those that are not started included."""
+    missions, rounds = s.missions, s.cards.deck + (0.0 if USE <= s.phase < SPEND else 1.0)
+    total = sum((lateness(s.setup.law.mission_done - die - rounds) for _, die, _ in missions.active), 0.0)
+    missing = s.setup.law.missions_to_win - missions.completed - len(missions.active)
+    if missing > 0:
+        wait = wait_for_start(s)
+        if not wait:
+            total -= PROMISED_START
+        rounds -= wait
+        for _ in range(missing):
+            total += lateness(s.setup.law.mission_done - s.setup.law.mission_start - rounds)
+            rounds -= WAIT
+    return -total
+
+
+def wait_for_start(s: IntrepidState) -> float:
+    """How many rounds go by before the next mission is started: a die for it may be there, or be promised by the Medical Officer."""
+    start, face_up = s.setup.law.mission_start, s.missions.face_up >= 0
+    if s.phase < USE and not before_roll(s):
+        there = face_up and any(bot_of(p.land).available_dice(s, p)[start] for p in s.players if not s.settled >> p.seat & 1)
+        return 1.0 - MAY_START if there else 1.0
+    return 0.0 if face_up and any(p.promised == start for p in s.players) else WAIT
+
+
+def lateness(rounds: float) -> float:
+    """What it costs that a mission needs so many rounds more than there are; less than 0 are rounds to spare."""
+    if rounds <= -3.0:
+        return 0.0
+    if rounds <= -2.0:
+        return THIRD_TO_SPARE * (rounds + 3.0)
+    if rounds <= -1.0:
+        return THIRD_TO_SPARE + SECOND_TO_SPARE * (rounds + 2.0)
+    if rounds <= 0.0:
+        return THIRD_TO_SPARE + SECOND_TO_SPARE + LAST_TO_SPARE * (rounds + 1.0)
+    return THIRD_TO_SPARE + SECOND_TO_SPARE + LAST_TO_SPARE + ROUND_SHORT * rounds
 
 
 def tokens(s: IntrepidState) -> float:
@@ -174,7 +222,10 @@ def judge(s: IntrepidState, there: list[float], gain: float) -> float:
             n = wheels.bonus[r]
             if n < len(s.setup.law.bonus_spaces) and gain and not wheels.rewarded >> r & 1:
                 space = s.setup.law.bonus_spaces[n]
-                total += 4.5 if a >= space else 0.8 * max(0.0, 1 - (space - a) / 6)
+                if a >= space:
+                    total += BONUS_PIP if s.missions.active else BONUS
+                else:
+                    total += (NEAR_BONUS_PIP if s.missions.active else NEAR_BONUS) * max(0.0, 1 - (space - a) / 6)
     if lowest < safe:
         total -= EMERGENCY * gain
     if gain and lowest > 0:
@@ -399,7 +450,7 @@ def average_round(s: IntrepidState, without: int, new: int, seat: int) -> float:
     for card, die, _ in s.missions.active:
         row = s.box.missions[card].rows[min(die + 1, 4)]
         for r in range(4):
-            there[r] -= 0.5 * row[r] * s.setup.producers[r]
+            there[r] -= FED * row[r] * s.setup.producers[r]
     if new != EMPTY:
         for r, by in s.box.faces[new].drain:
             there[r] -= by
