@@ -218,11 +218,11 @@ def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> di
     if best.choice.code == made:
         return _result(best, best, least)
     choices = [best.choice, state.legal(made)]
-    alone = [mind.study(match.game, state, seat, only=[choice])[0] for choice in choices]
-    if all(isfinite(one.error) for one in alone):
-        return _result(*alone, least)
-    known = {one.choice.code: one for one in mind.study(match.game, state, seat, only=choices)}
-    return _result(*(known[choice.code] for choice in choices), least)
+    found = [mind.study(match.game, state, seat, only=[choice])[0] for choice in choices]
+    if not all(isfinite(one.error) for one in found):
+        known = {one.choice.code: one for one in mind.study(match.game, state, seat, only=choices)}
+        found = [known[choice.code] for choice in choices]
+    return _result(found[0], found[1], least)
 
 
 def least_cost(scored: bool) -> float:
