@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 import sys
+from copy import deepcopy
 
 import solonaut
 from solonaut.compiled import ENGINE
@@ -40,6 +42,7 @@ def digests(game: str, games: int) -> list[str]:
         while (decision := match.decision) is not None:
             if decision.number % EVERY == seed % EVERY:
                 thoughts += think(match, decision.seats[0])
+                assert pickle.loads(pickle.dumps(match.state)).key() == deepcopy(match.state).key() == match.state.key()
             match.choose(rng.choice(decision.choices))
         found.append(f"{thoughts} {len(match.events)} {match.game.digest(match.state)}")
     return found

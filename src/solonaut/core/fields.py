@@ -7,6 +7,7 @@ whoever wants to know the fields asks here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from typing import Any, Final
 
 _KNOWN: Final[dict[type, tuple[str, ...]]] = {}
@@ -29,3 +30,8 @@ def rebuild(kind: Any, values: Sequence[Any]) -> Any:
     for name, value in zip(fields_of(kind), values, strict=True):
         setattr(found, name, value)
     return found
+
+
+def by_fields(value: Any) -> tuple[Any, ...]:
+    """Return what ``__reduce__`` of a frozen dataclass returns: a compiled one cannot be put together field by field."""
+    return type(value), tuple([getattr(value, field.name) for field in fields(value)])

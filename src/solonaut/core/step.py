@@ -28,7 +28,7 @@ SEVERAL: Final = -2
 """The seat of a decision that several players may answer, in any order."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Step(Generic[S]):
     """Something on the agenda: it runs by itself, or it ``asks``."""
 

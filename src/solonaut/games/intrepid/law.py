@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
+
+from solonaut.core.fields import by_fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +44,6 @@ class Law:
     momentary_times: int
     dock_uses: int
     cache: int
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)

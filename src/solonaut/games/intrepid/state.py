@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
 
 from solonaut.core.choice import Vocabulary
+from solonaut.core.fields import by_fields
 from solonaut.core.state import State, StatePart
 from solonaut.games.intrepid.board import DICE_PER_SLOT, EMPTY, SLOTS
 from solonaut.games.intrepid.choices import VOCABULARY
@@ -50,6 +51,9 @@ class Setup:
     """Does somebody play a country for which neighbouring slots matter?"""
     free_start: bool
     """Do the players choose where their starter tiles lie (G033)?"""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
 
 
 class Player(StatePart):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from solonaut.core.fields import by_fields
 from solonaut.core.step import Step
 
 
@@ -51,6 +52,9 @@ class TableRules:
     reboot: int = 0
     """Reboot the Station is allowed."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
+
 
 Steps = tuple[Step[Any], ...]
 
@@ -67,3 +71,6 @@ class Moments:
     """A Persistent card is removed."""
     spending: Steps = ()
     """Phase 5 begins."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
