@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import copy
+import importlib
+import inspect
 import pickle
+import pkgutil
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import solonaut
+import solonaut.games
+from solonaut.core.fields import arguments_of
 from solonaut.core.game import Game
 from solonaut.core.state import State
-from solonaut.core.step import CHANCE
+from solonaut.core.step import CHANCE, Step
 from tests.core.toy import TOY, toy_match
 from tests.games.test_sweep import CASES
 
@@ -148,6 +155,21 @@ def test_scores_hide_missions_of_others() -> None:
 
 
 # -- copies and pickles -------------------------------------------------------------------------------------------------------
+
+
+def kinds_of_steps(kind: type[Step[Any]]) -> Iterator[type[Step[Any]]]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from kinds_of_steps(below)
+
+
+def test_a_step_is_made_again_from_its_fields() -> None:
+    """A pickle calls the constructor with every field but the derived ones, by name."""
+    for module in pkgutil.walk_packages(solonaut.games.__path__, "solonaut.games."):
+        importlib.import_module(module.name)
+    kinds = [kind for kind in kinds_of_steps(Step) if kind.__module__.startswith("solonaut.games.")]
+    assert len(kinds) > 300
+    assert [kind for kind in kinds if set(inspect.signature(kind).parameters) != set(arguments_of(kind))] == []
 
 
 @cases

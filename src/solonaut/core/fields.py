@@ -24,8 +24,19 @@ def fields_of(kind: type) -> tuple[str, ...]:
     return known
 
 
+def arguments_of(kind: type) -> tuple[str, ...]:
+    """The fields that its constructor is given by name: all but those that it works out (``DERIVED``)."""
+    derived: tuple[str, ...] = getattr(kind, "DERIVED", ())
+    return tuple([name for name in fields_of(kind) if name not in derived])
+
+
+def remake(kind: Any, values: Sequence[Any]) -> Any:
+    """Return an object of a class by its constructor, which a compiled class always asks for."""
+    return kind(**dict(zip(arguments_of(kind), values, strict=True)))
+
+
 def rebuild(kind: Any, values: Sequence[Any]) -> Any:
-    """Return an object of a class with these values of its fields: the inverse of reading them all."""
+    """Return an object of a class that needs no arguments, with these values of its fields: the inverse of reading them all."""
     found = kind.__new__(kind)
     for name, value in zip(fields_of(kind), values, strict=True):
         setattr(found, name, value)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from solonaut.core.fields import fields_of, rebuild
+from solonaut.core.fields import arguments_of, fields_of, remake
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
 
@@ -28,13 +28,15 @@ SEVERAL: Final = -2
 """The seat of a decision that several players may answer, in any order."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """Something on the agenda: it runs by itself, or it ``asks``."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """What a step of this kind remembers; a sub-class declares what it adds."""
     __slots__ = FIELDS
+    DERIVED: ClassVar[tuple[str, ...]] = ()
+    """Fields that the constructor works out from the others, which it takes by their names."""
 
     asks: ClassVar[bool] = False
     rule: ClassVar[str] = ""
@@ -60,7 +62,7 @@ class Step(Generic[S]):
         return tuple([getattr(self, name) for name in fields_of(type(self))])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return rebuild, (type(self), self.parts())
+        return remake, (type(self), tuple([getattr(self, name) for name in arguments_of(type(self))]))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.parts() or '()'}"

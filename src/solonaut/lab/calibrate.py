@@ -1,7 +1,7 @@
 """Learn how the numbers that people are told have to be corrected, from simulated games: what the search said against what came of it.
 
     python -m solonaut.lab.calibrate cryo --seat cadet --games 100
-    python -m solonaut.lab.calibrate intrepid --option disaster=meteor --games 100
+    python -m solonaut.lab.calibrate intrepid --option disaster=meteor --vary country --games 108
 
 It prints how far the numbers were off, before and after, where every game is corrected by what other games taught, and writes the line of
 each phase into the game's package (``bots/calibration.json``) or to ``--out``; other groups of games stay as they are. Check it with
@@ -23,6 +23,8 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded: th
 import numpy as np
 
 from solonaut.core.calibration import Calibration, Knot, corrected_chance
+from solonaut.core.game import Game
+from solonaut.core.option import check_names
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game, game_names
 from solonaut.lab.boosting import Floats
@@ -114,6 +116,14 @@ def rows(name: str, positions: Sequence[Position], *, scored: bool) -> list[str]
     return lines
 
 
+def ways(game: Game, vary: str | None) -> list[dict[str, str]]:
+    """Each value of an option, or nothing to choose."""
+    if vary is None:
+        return [{}]
+    check_names(game.options, [vary])
+    return [{vary: value} for option in game.options if option.name == vary for value in option.values]
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=game_names())
@@ -122,6 +132,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--players", type=int, default=1)
     parser.add_argument("--seat", action="append", default=[], metavar="BOT")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--vary", metavar="NAME", help="option whose values take turns, such as country")
     parser.add_argument("--positions", type=int, default=8)
     parser.add_argument("--budget", default="iterations=60")
     parser.add_argument("--jobs", type=int, default=1)
@@ -131,16 +142,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     game = find_game(options.game)
     seats = seat_players(options.seat, options.players, "cadet")
     chosen = dict(pair.split("=", 1) for pair in options.option)
-    job = make_job(options.game, players=options.players, seats=seats, options=chosen, seed=options.seed)
-    work = Work(job, Budget.parse(options.budget), options.positions, raw=True)
-    began, positions, games = time.monotonic(), list[Position](), 0
-    parts = [(work, numbers) for numbers in chunks_of(range(options.games), options.jobs, most=PARTS)]
+    budget, began, positions, games = Budget.parse(options.budget), time.monotonic(), list[Position](), 0
+    tables = [chosen | varied for varied in ways(game, options.vary)]
+    parts = []
+    for n, table in enumerate(tables):
+        job = make_job(options.game, players=options.players, seats=seats, options=table, seed=options.seed)
+        numbers = range(n, options.games, len(tables))
+        parts += [(Work(job, budget, options.positions, raw=True), part) for part in chunks_of(numbers, options.jobs, most=PARTS)]
+    parts.sort(key=lambda part: part[1][0])
     for part in work_through(forecast_chunk, parts, jobs=options.jobs):
         games += len(part)
         positions += [position for one in part for position in one]
         if options.minutes and time.monotonic() > began + 60 * options.minutes:
             break
-    state, _ = game.start(options.players, chosen, game.house)
+    state, _ = game.start(options.players, tables[0], game.house)
     scored, group = game.scored(state), game.calibration_groups(state)[0]
     print(f"{options.game} {group}: {games} games of {', '.join(seats)}, {len(positions)} positions")
     print("\n".join(rows("as it came out", positions, scored=scored)))

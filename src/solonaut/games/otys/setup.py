@@ -25,10 +25,10 @@ def begin(box: Components, players: int, *, difficulty: int, variant: bool) -> O
         steps += [LayCube(seat, level) for level in box.cube_levels]
     if players == 1:
         steps += [PlaceTimers(), CubesOnTrack()]
-        steps += [RevealContract(place, True) for place in range(len(s.offer))]
+        steps += [RevealContract(place, "otys.S11") for place in range(len(s.offer))]
         steps += [CubesOnContracts()]
     else:
-        steps += [RevealContract(place, False) for place in range(len(s.offer))]
+        steps += [RevealContract(place, "otys.B05") for place in range(len(s.offer))]
         steps += [FirstPlayer()]
     steps.append(BEGIN_TURN)
     s.agenda = steps[::-1]
@@ -108,9 +108,6 @@ class RevealContract(Refill):
     """The public contracts of the beginning: as many as players, two in solo; cubes come on them later (B05, S11)."""
 
     __slots__ = ()
-
-    def __init__(self, place: int, solo: bool) -> None:
-        super().__init__(place, "otys.S11" if solo else "otys.B05")
 
 
 class FirstPlayer(Chance[OtysState]):

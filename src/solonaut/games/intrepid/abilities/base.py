@@ -62,6 +62,7 @@ class AbilityAsk(PlayerAsk, Generic[Printed]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("activation", "printed")
     __slots__ = FIELDS
+    DERIVED = ("player",)
 
     def __init__(self, printed: Printed, activation: Activation) -> None:
         self.player = activation.player

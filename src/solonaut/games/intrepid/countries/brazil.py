@@ -270,6 +270,7 @@ class GainNumber(GainDice):
 
     FIELDS = ("of",)
     __slots__ = FIELDS
+    DERIVED = ("n",)
     rule = "intrepid.R411"
 
     def __init__(self, of: str) -> None:

@@ -161,6 +161,7 @@ class SetLast(SetInQueue):
 
     FIELDS = ("value",)
     __slots__ = FIELDS
+    DERIVED = ("last",)
 
     def __init__(self, to: str, value: int) -> None:
         super().__init__(to, LONGEST_QUEUE)
@@ -189,6 +190,7 @@ class ChooseLastNumber(ChooseNumber):
     """Any number for the last die, also if meanwhile one has left the front."""
 
     __slots__ = ()
+    DERIVED = ("front", "position")
 
     def __init__(self, player: int) -> None:
         super().__init__(player, 0, True)

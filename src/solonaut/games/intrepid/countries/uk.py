@@ -83,6 +83,7 @@ class Exchange(Ability):
 
     FIELDS = ("again", "may", "times", "which")
     __slots__ = FIELDS
+    DERIVED = ("again",)
     rule = "intrepid.R425"
 
     def __init__(self, which: str, times: int, may: bool) -> None:
@@ -236,6 +237,7 @@ class GainCounter(GainDice):
 
     FIELDS = ("of",)
     __slots__ = FIELDS
+    DERIVED = ("n",)
     rule = "intrepid.R429"
 
     def __init__(self, of: str) -> None:

@@ -169,6 +169,7 @@ class DrainOf(Drain):
 
     FIELDS = ("who",)
     __slots__ = FIELDS
+    DERIVED = ("k",)
     rule = "intrepid.R216"
 
     def __init__(self, resource: int, add: int, momentary: bool, who: int) -> None:

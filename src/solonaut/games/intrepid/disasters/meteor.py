@@ -101,8 +101,8 @@ class HitSectors(Effect):
     __slots__ = FIELDS
     rule = "intrepid.R295"
 
-    def __init__(self, offsets: tuple[int, ...]) -> None:
-        self.strike = Strike(offsets)
+    def __init__(self, strike: Strike) -> None:
+        self.strike = strike
 
     def run(self, s: IntrepidState) -> None:
         s.agenda.append(self.strike)
@@ -375,6 +375,7 @@ class DrainEachHit(DrainByHits):
 
     FIELDS = ("at_least",)
     __slots__ = FIELDS
+    DERIVED = ("resource",)
     rule = "intrepid.G103"
 
     def __init__(self, at_least: int, k: int, add: int, momentary: bool) -> None:
@@ -406,7 +407,7 @@ def read_hit(f: ComponentFile, row: str) -> HitOwn:
 
 
 def read_hit_sectors(f: ComponentFile, row: str) -> HitSectors:
-    return HitSectors(f.integers(f"{row}.offsets", low=0, high=SECTORS - 1))
+    return HitSectors(Strike(f.integers(f"{row}.offsets", low=0, high=SECTORS - 1)))
 
 
 def read_hit_again(f: ComponentFile, row: str) -> HitAgain:
