@@ -108,7 +108,7 @@ class Keyed:
         return pick(keyed01(self.secret, n), choices, weights)
 
 
-def dealer_of(generator: str | None, seed: int | None, secret: bytes | None) -> Dealer | None:
+def dealer_of(generator: str | None, seed: int | None, secret: object) -> Dealer | None:
     """Return the dealer for a generator (``None``: seeded), or None if the generator is unknown or its seed or secret is missing."""
     if generator == Keyed.generator and secret is not None:
         return Keyed(secret)
