@@ -43,7 +43,7 @@ def test_a_bias_of_the_first_phase_is_found_and_taken_away() -> None:
         true = 1 / (1 + exp(1.5 * max(0.0, 1 - 2 * phase) - log(said / (1 - said))))
         positions.append(Position(game, 1, said, float(rng.random() < true), phase))
     knots = fit(positions, scored=False)
-    assert knots[0][1] == pytest.approx(-1.5, abs=0.4) and knots[1][1] == pytest.approx(0, abs=0.3) and knots[2] == (1.0, 0.0, 1.0)
+    assert knots[0][1] == pytest.approx(-1.5, abs=0.4) and knots[1][1] == pytest.approx(0, abs=0.3) and knots[-1] == (1.0, 0.0, 1.0)
     early = [p for p in corrected(positions, knots, scored=False) if p.phase < 0.3]
     assert abs(sum(p.actual - p.predicted for p in early) / len(early)) < 0.04
     assert abs(sum(p.actual - p.predicted for p in positions if p.phase < 0.3) / len(early)) > 0.15
