@@ -13,6 +13,7 @@ from playwright.sync_api import Playwright, sync_playwright
 
 from benchmarks.postgres import Postgres, is_installed
 from benchmarks.site_browser import CHROMIUM, PATH, Person, StaticServer
+from solonaut.compiled import COMPILED, ENGINE
 from solonaut.core import registry
 from tests.lang import pseudo
 from tests.site.frames import StaticSite
@@ -26,6 +27,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=1))
+        if ENGINE == COMPILED and item.get_closest_marker("interpreted"):
+            item.add_marker(pytest.mark.skip(reason="the engine is compiled"))
     if "SOLONAUT_SOAK" in os.environ:
         return
     left_out = [item for item in items if item.get_closest_marker("long")]

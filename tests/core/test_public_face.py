@@ -204,6 +204,7 @@ def test_a_pickle_goes_to_another_process(tmp_path: Path) -> None:
     assert done.stdout.strip() == f"4 {[c.code for c in match.state.choices()]}"
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("how", [copy.copy, copy.deepcopy])
 @pytest.mark.parametrize("game", solonaut.game_names())
 def test_the_copies_of_python_are_ours(game: str, how: object, monkeypatch: pytest.MonkeyPatch) -> None:

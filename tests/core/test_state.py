@@ -98,6 +98,7 @@ def test_past_copies_keep_their_digest(name: str, players: int) -> None:
         assert one.key() == other.key() != copy.key()
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_field_but_the_shared_ones_is_in_the_digest(name: str, players: int) -> None:
     game = solonaut.find_game(name)
@@ -130,6 +131,7 @@ def kinds(base: type) -> list[type]:
 COMPILABLE = ("solonaut.core.", "solonaut.games.")
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("base", [State, StatePart, Step])
 def test_fields_are_declared(base: type) -> None:
     """A compiled class has no slots, so a class that only had those would seem to have no fields."""

@@ -267,6 +267,7 @@ def test_what_is_as_good_as_equal_drops_out() -> None:
     assert not rival.tied(best, 0.15), "it may be better by more"
 
 
+@pytest.mark.interpreted
 def test_a_search_ends_where_all_that_is_left_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     search = flat_at(middle("cryo"))
     points = {candidate: float(n > 0) for n, candidate in enumerate(search.candidates)}

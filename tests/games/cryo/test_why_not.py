@@ -9,7 +9,8 @@ import pytest
 
 from solonaut.core.refusal import Refusal
 from solonaut.core.step import CHANCE
-from solonaut.games.cryo import GAME, components
+from solonaut.games import cryo
+from solonaut.games.cryo import GAME
 from solonaut.games.cryo.choices import VOCABULARY
 from solonaut.games.cryo.state import CryoState
 from solonaut.lang import Speaker
@@ -64,7 +65,7 @@ def test_what_is_illegal_has_a_reason_and_what_is_legal_has_none(players: int) -
 
 
 def test_every_sentence_of_the_catalogue_can_be_said() -> None:
-    assert never_said("cryo", Path(components.__file__).parent) == set()
+    assert never_said("cryo", Path(cryo.__file__).parent) == set()
 
 
 # -- the turn ---------------------------------------------------------------------------------------------------------------

@@ -12,7 +12,8 @@ from solonaut.core.errors import IllegalChoice
 from solonaut.core.match import Match
 from solonaut.core.refusal import Refusal
 from solonaut.core.step import CHANCE
-from solonaut.games.intrepid import GAME, components
+from solonaut.games import intrepid
+from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.badges import ChooseBerth, ChoosePayload
 from solonaut.games.intrepid.board import EMPTY, SLOTS
 from solonaut.games.intrepid.choices import VOCABULARY
@@ -98,7 +99,7 @@ def test_what_is_illegal_has_a_reason_and_what_is_legal_has_none(land: str) -> N
 
 
 def test_every_sentence_of_the_catalogue_can_be_said() -> None:
-    assert never_said("intrepid", Path(components.__file__).parent) == set()
+    assert never_said("intrepid", Path(intrepid.__file__).parent) == set()
 
 
 @pytest.mark.rule("intrepid.G040")

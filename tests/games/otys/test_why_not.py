@@ -10,7 +10,8 @@ import pytest
 from solonaut.core.errors import BadOption, IllegalChoice
 from solonaut.core.refusal import Refusal
 from solonaut.core.step import CHANCE
-from solonaut.games.otys import GAME, components, noun_messages
+from solonaut.games import otys
+from solonaut.games.otys import GAME, noun_messages
 from solonaut.games.otys.choices import VOCABULARY
 from solonaut.games.otys.components import TECH_EXPERT
 from solonaut.games.otys.divers import TakeBonus
@@ -90,7 +91,7 @@ def test_what_is_illegal_has_a_reason_and_what_is_legal_has_none(players: int) -
 
 
 def test_every_sentence_of_the_catalogue_can_be_said() -> None:
-    assert never_said("otys", Path(components.__file__).parent) == set()
+    assert never_said("otys", Path(otys.__file__).parent) == set()
 
 
 # -- opening a level --------------------------------------------------------------------------------------------------------
