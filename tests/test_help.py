@@ -53,3 +53,9 @@ def test_help_speaks_the_language_of_the_reader(run: Run, monkeypatch: pytest.Mo
 
 def test_the_language_of_the_help_can_be_named(run: Run) -> None:
     assert run("--lang", "fr", "play", "--help").out == run("play", "--help", "--lang=fr").out
+
+
+def test_a_default_that_is_no_value_is_explained(run: Run) -> None:
+    said = " ".join(run("simulate", "--help", "--lang", "de").out.split())
+    assert "Standard: default (Nächstes freies Land)." in said and "Standard: none (Keine)." in said
+    assert "Default: none." in " ".join(run("simulate", "--help", "--lang", "en").out.split())

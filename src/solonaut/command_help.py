@@ -15,6 +15,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from solonaut.command_exit import speaker_for
+from solonaut.core.option import Option
 from solonaut.core.registry import find_game, game_names
 from solonaut.lab.completions import SHELLS
 from solonaut.lang import Speaker, languages
@@ -92,10 +93,22 @@ def bots(speaker: Speaker) -> list[tuple[str, str]]:
 def game_options(speaker: Speaker) -> list[tuple[str, str]]:
     """Every option of every game, with its values."""
     return [
-        (f"{game}: {option.name}", speaker.text("cli.game_options.values", values=", ".join(option.values), default=option.default))
+        (
+            f"{game}: {option.name}",
+            speaker.text("cli.game_options.values", values=", ".join(option.values), default=default_of(game, option, speaker)),
+        )
         for game in game_names()
         for option in find_game(game).options
     ]
+
+
+def default_of(game: str, option: Option, speaker: Speaker) -> str:
+    """The value that is taken, and what it means where it is none of those that can be chosen."""
+    key = f"{game}.option.{option.name}.{option.default}"
+    if option.default in option.values or not speaker.knows(key):
+        return option.default
+    meaning = speaker.text(key)
+    return option.default if meaning.casefold() == option.default else f"{option.default} ({meaning})"
 
 
 def names_of(ctx: Any) -> list[str]:
