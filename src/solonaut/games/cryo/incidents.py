@@ -109,7 +109,7 @@ class TurnToken(Chance[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         first, last = self.kinds(s)
-        return [TOKEN[shows] for shows in compress(s.box.token_shows[first:last], s.tokens[first:last])]
+        return list(map(TOKEN.__getitem__, compress(s.box.token_shows[first:last], s.tokens[first:last])))
 
     def weights(self, s: CryoState) -> list[int]:
         first, last = self.kinds(s)
