@@ -215,7 +215,7 @@ class TurnTile(Chance[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         first, last = s.box.tile_kinds[self.back]
-        return list(map(TILE.__getitem__, compress(s.box.tile_shows[first:last], s.pool[first:last])))
+        return [TILE[shows] for shows in compress(s.box.tile_shows[first:last], s.pool[first:last])]
 
     def weights(self, s: CryoState) -> list[int]:
         first, last = s.box.tile_kinds[self.back]

@@ -81,14 +81,14 @@ class Refill(Step[CryoState]):
     rule = "cryo.B207"
 
     def run(self, s: CryoState) -> None:
-        incidents = s.incidents
-        if NONE not in incidents:
+        gaps = s.incidents.count(NONE)
+        if not gaps:
             return
         for stack, tokens in enumerate(s.track):
             if tokens:
-                if incidents.count(NONE) > 1:
+                if gaps > 1:
                     s.agenda.append(self)
-                s.agenda.append(TURN_TOKEN[incidents.index(NONE)][stack])
+                s.agenda.append(TURN_TOKEN[s.incidents.index(NONE)][stack])
                 return
 
 

@@ -31,7 +31,7 @@ def salvage(s: CryoState, p: Player, by: str) -> None:
     """Step 1: one of the pictured resource for each pod on salvage (B199, S50)."""
     seat = p.seat
     if seat in s.salvage:
-        gain(s, p, tuple(r for r, owner in zip(s.box.salvage, s.salvage, strict=True) if owner == seat), by)
+        gain(s, p, tuple([r for space, r in enumerate(s.box.salvage) if s.salvage[space] == seat]), by)
 
 
 class ResolveOne(Step[CryoState]):

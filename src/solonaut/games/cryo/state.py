@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import ClassVar, Final, NamedTuple, Self
+from typing import ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -51,13 +51,8 @@ LOOKED: Final = tuple(CLOCKWISE_NAMES[:n] for n in range(len(CLOCKWISE)))
 """Where it has looked before each of them."""
 
 
-class NearTile(NamedTuple):
-    """A tile next to a dock: its kind, where it lies, and the directions in which there was none before it."""
-
-    kind: int
-    space: int
-    way: str
-    passed: tuple[str, ...]
+NearTile = tuple[int, int, int]
+"""A tile next to a dock: its kind, where it lies, and in how many directions there was none before it."""
 
 
 def put(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -300,7 +295,7 @@ class CryoState(TurnState):
         for n, way in enumerate(CLOCKWISE):
             cell = cells[way]
             if 0 <= cell < STASIS and tiles[cell] != NONE:
-                return NearTile(tiles[cell], cell, CLOCKWISE_NAMES[n], LOOKED[n])
+                return tiles[cell], cell, n
         return None
 
     def printed_at(self, section: int) -> int:

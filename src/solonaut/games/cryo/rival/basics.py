@@ -12,7 +12,7 @@ from solonaut.games.cryo.components import CARD, RESOURCES, SECTIONS
 from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.stasis import REACH, wake
-from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState, NearTile, Player, put
+from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState, Player, put
 
 
 class Decide(Ask[CryoState]):
@@ -36,11 +36,11 @@ class Decide(Ask[CryoState]):
 # -- resources ----------------------------------------------------------------------------------------------------------
 
 
-def take_tile(s: CryoState, near: NearTile) -> None:
+def take_tile(s: CryoState, tile: int, space: int) -> None:
     """A tile goes on its platform, or back to the box, and always gives its reward (S22–S25)."""
-    rival, tile = s.players[RIVAL], near.kind
-    if near.space != NONE:  # beside a physical board the person lifts it
-        lift(s, near.space)
+    rival = s.players[RIVAL]
+    if space != NONE:  # beside a physical board the person lifts it
+        lift(s, space)
         s.tile = NONE
     slot = first_empty_slot(s, rival)
     if slot == NONE:

@@ -24,7 +24,7 @@ from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.basics import Decide, take_tile, wake_leftmost
 from solonaut.games.cryo.rival.checks import CHECK_RESOURCES
-from solonaut.games.cryo.state import RIVAL, CryoState
+from solonaut.games.cryo.state import CLOCKWISE_NAMES, LOOKED, RIVAL, CryoState
 
 # -- A1: the decision card ----------------------------------------------------------------------------------------------
 
@@ -182,10 +182,11 @@ def take_nearest_tile(s: CryoState) -> None:
     """To the right of the drone, otherwise clockwise below, left, above; without a tile what a space shows (S40–S42, G28)."""
     near = s.tile_in_order(s.dock)
     if near is not None:
+        kind, space, looked = near
         if s.emit:
-            tile = s.box.tile_contents[near.kind].name
-            s.emit(rival_events.RivalTile(RIVAL, tile, near.way, near.passed, "cryo.S41" if near.passed else "cryo.S40"))
-        take_tile(s, near)
+            tile = s.box.tile_contents[kind].name
+            s.emit(rival_events.RivalTile(RIVAL, tile, CLOCKWISE_NAMES[looked], LOOKED[looked], "cryo.S41" if looked else "cryo.S40"))
+        take_tile(s, kind, space)
         return
     printed = s.printed_at(SECTION_OF[s.dock])
     if s.emit:

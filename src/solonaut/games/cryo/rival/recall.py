@@ -46,7 +46,7 @@ def stays_home(s: CryoState, why: str, by: str) -> None:
 
 def resources_to_salvage(s: CryoState) -> list[int]:
     """Resources with an empty space, new ones if there are any (G34)."""
-    return s.free_salvage_kinds({r for r, owner in zip(s.box.salvage, s.salvage, strict=True) if owner == RIVAL})
+    return s.free_salvage_kinds([r for space, r in enumerate(s.box.salvage) if s.salvage[space] == RIVAL])
 
 
 class SalvageFor(Decide):
