@@ -26,7 +26,7 @@ GAMES = ("otys", "cryo", "intrepid")
 """The games that are compiled."""
 ENGINE = ("boosted", "choice", "dealer", "fields", "state", "step", "turns")
 """Modules of ``core`` in which games spend their time."""
-PLAYERS = ("base", "search/flat", "search/plan", "search/rollout", "search/tree")
+PLAYERS = ("base", "planner", "search/flat", "search/plan", "search/rollout", "search/tree")
 INTERPRETED = frozenset(
     {
         "__init__", "abilities", "arrange", "compact", "conservation", "encode", "events", "measures", "notation",

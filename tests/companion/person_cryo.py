@@ -160,7 +160,7 @@ class Person:
             return f"open:{DOCKS[free[0]] if len(free) == 1 else self.decided('dock')}"
         if isinstance(ask, questions.NearestTile):
             near = table.tile_in_order(ask.dock)
-            code = "nothing" if near is None else f"tile:{table.box.tile_contents[near.kind].name}"
+            code = "nothing" if near is None else f"tile:{table.box.tile_contents[near[0]].name}"
             return code if code in codes else "other"
         if isinstance(ask, questions.TokensLeft):
             lying = [SECTIONS[n] for n in table.sections_with_tokens()]

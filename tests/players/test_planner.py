@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -31,7 +30,7 @@ BUDGET = Budget(iterations=60)
 
 
 def planned(state: State, seat: int = 0, effort: Effort = LITTLE, *, thorough: bool = True, seed: int = 1) -> TurnPlanner:
-    planner = TurnPlanner(OTYS, state, seat, own_choices(state, seat), Random(seed).random, effort, thorough=thorough)
+    planner = TurnPlanner(OTYS, state, seat, own_choices(state, seat), seed, effort, thorough=thorough)
     while planner.grow():
         pass
     return planner

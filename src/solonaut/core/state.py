@@ -96,17 +96,15 @@ class State:
         """Carry a choice out and run to the next decision."""
         if isinstance(choice, str):
             choice = self.legal(choice)
-        self.agenda.pop().take(self, choice)
         agenda = self.agenda
-        while agenda:  # as ``advance``, written out because all games spend their time here
-            if self.over:
-                agenda.clear()
-                return
-            step = agenda[-1]
+        agenda.pop().take(self, choice)
+        while agenda and not self.over:  # as ``advance``, written out because all games spend their time here
+            step = agenda.pop()
             if step.asks:
+                agenda.append(step)
                 return
-            agenda.pop()
             step.run(self)
+        agenda.clear()
 
     def chance_outcomes(self) -> list[tuple[Choice, float]]:
         """Return the outcomes of the open chance decision, each with its probability."""

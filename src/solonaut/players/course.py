@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from random import Random
 
 from solonaut.core.choice import Choice
 from solonaut.core.dealer import mix, stream
@@ -34,7 +33,7 @@ class PlannedTurns:
 
     def _plan(self, game: Game, state: State, seat: int, choices: Sequence[Choice]) -> Choice:
         self.plans += 1
-        planner = TurnPlanner(game, state, seat, choices, Random(mix(self._start + self.plans)).random, self.effort, thorough=False)
+        planner = TurnPlanner(game, state, seat, choices, mix(self._start + self.plans), self.effort, thorough=False)
         while planner.grow():
             pass
         line = planner.best.line

@@ -9,7 +9,7 @@ the same for all, and each time the best end of a small plan counts. Nothing tha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -20,9 +20,6 @@ from solonaut.core.step import SEVERAL, Ask
 from solonaut.players.base import LONGEST_TURN, best_at_once
 from solonaut.players.search.flat import RandomStream
 from solonaut.players.search.rollout import chance_to_win, draw, finish_turn
-
-Line = tuple["Line", Choice] | None
-"""Choices in the order in which they were made, the last one outermost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +49,22 @@ EACH_JUDGED, EACH_FINISHED = 4, 3
 """Ends of every choice that are looked at in a thorough plan."""
 
 
+class Line:
+    """A choice that was made, and those that were made before it."""
+
+    __slots__ = ("before", "choice")
+
+    def __init__(self, before: Line | None, choice: Choice) -> None:
+        self.before = before
+        self.choice = choice
+
+
 class End:
     """Where a way through the turn ends: with the turn (``open`` is False), or where somebody else decides."""
 
     __slots__ = ("line", "open", "points", "state")
 
-    def __init__(self, state: State, line: Line, open: bool, points: float) -> None:
+    def __init__(self, state: State, line: Line | None, open: bool, points: float) -> None:
         self.state = state
         self.line = line
         self.open = open
@@ -68,8 +75,8 @@ class End:
     def choices(self) -> list[Choice]:
         found, line = [], self.line
         while line is not None:
-            line, choice = line
-            found.append(choice)
+            found.append(line.choice)
+            line = line.before
         return found[::-1]
 
 
@@ -96,7 +103,7 @@ class Expansion:
             return [c for c in ask.choices(s) if c.seat is None or c.seat == self.seat]
         return ask.choices(s) if decides == self.seat else ()
 
-    def follow(self, s: State, choice: Choice, line: Line, budget: int) -> None:
+    def follow(self, s: State, choice: Choice, line: Line | None, budget: int) -> None:
         """Make a choice, and go on from there with so many nodes."""
         after = s.copy()
         after.apply(choice)
@@ -105,7 +112,7 @@ class Expansion:
         if key in self._seen:
             return
         self._seen.add(key)
-        line = (line, choice)
+        line = Line(line, choice)
         choices = self.own(after)
         if choices:
             self.walk(after, choices, line, budget - 1)
@@ -113,7 +120,7 @@ class Expansion:
             open = bool(after.agenda) and self.game.round_of(after) == self.turn
             self.ends.append(End(after, line, open, self.game.forecast(after, self.seat)))
 
-    def walk(self, s: State, choices: Sequence[Choice], line: Line, budget: int) -> None:
+    def walk(self, s: State, choices: Sequence[Choice], line: Line | None, budget: int) -> None:
         """All that is worth trying, each with its share of the budget; at least the first is followed to its end."""
         choices = self.game.worth_trying(s, choices)
         stop = self.nodes + budget
@@ -172,7 +179,7 @@ class TurnPlanner:
         state: State,
         seat: int,
         choices: Sequence[Choice],
-        rand01: Callable[[], float],
+        seed: int,
         effort: Effort,
         *,
         thorough: bool = True,
@@ -186,7 +193,7 @@ class TurnPlanner:
         self.nodes = 0
         self.progress = 0.0
         self._judge = game.judge if effort.judged else game.forecast
-        self._luck = int(rand01() * 2**62)
+        self._seed = seed
         self._root = game.determinize(state, seat, self._stream(0))
         likely = game.worth_trying(self._root, choices)
         if thorough:
@@ -214,7 +221,7 @@ class TurnPlanner:
             yield from self._look_ahead()
 
     def _stream(self, number: int) -> RandomStream:
-        return RandomStream(self._luck + number)
+        return RandomStream(self._seed, number)
 
     def _result(self, s: State) -> Result:
         points = self._judge(s, self.seat)

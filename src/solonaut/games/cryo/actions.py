@@ -155,7 +155,7 @@ def lift(s: CryoState, space: int) -> None:
     """The tile leaves its space; the next one of the stack follows when it has been used (B165)."""
     s.tile = s.tiles[space]
     s.tiles[space] = NONE
-    s.agenda.append(UNCOVER[space])
+    s.agenda.append(TURN_TILE[space] if s.below[space] else STACK_EMPTY[space])
 
 
 class TakeTile(ActiveAsk[CryoState]):
@@ -186,8 +186,8 @@ class TakeTile(ActiveAsk[CryoState]):
         gain(s, p, (choice.n,) if content.either else content.gives, "cryo.B163")
 
 
-class Uncover(Step[CryoState]):
-    """The next tile of a stack is turned up; under the last one lies the printed resource (B165)."""
+class StackEmpty(Step[CryoState]):
+    """Under the last tile of a stack lies the printed resource (B165)."""
 
     FIELDS = ("space",)
     __slots__ = FIELDS
@@ -197,32 +197,32 @@ class Uncover(Step[CryoState]):
         self.space = space
 
     def run(self, s: CryoState) -> None:
-        if s.below[self.space]:
-            s.agenda.append(TURN_TILE[self.space])
-        elif s.emit:
+        if s.emit:
             s.emit(events.StackEmpty(s.active, SPACES[self.space]))
 
 
 class TurnTile(Chance[CryoState]):
     """A tile with the back of its section that nobody has seen (B140)."""
 
-    FIELDS = ("space",)
+    FIELDS = ("back", "space")
     __slots__ = FIELDS
+    DERIVED = ("back",)
     rule = "cryo.B140"
 
     def __init__(self, space: int) -> None:
         self.space = space
+        self.back = space // SPACES_PER_SECTION
 
     def choices(self, s: CryoState) -> list[Choice]:
-        first, last = s.box.tile_kinds[self.space // SPACES_PER_SECTION]
+        first, last = s.box.tile_kinds[self.back]
         return [TILE[shows] for shows in compress(s.box.tile_shows[first:last], s.pool[first:last])]
 
     def weights(self, s: CryoState) -> list[int]:
-        first, last = s.box.tile_kinds[self.space // SPACES_PER_SECTION]
+        first, last = s.box.tile_kinds[self.back]
         return list(filter(None, s.pool[first:last]))
 
     def take(self, s: CryoState, choice: Choice) -> None:
-        kind = s.box.tile_shows.index(choice.n, s.box.tile_kinds[self.space // SPACES_PER_SECTION][0])
+        kind = s.box.tile_shows.index(choice.n, s.box.tile_kinds[self.back][0])
         s.pool = put(s.pool, kind, s.pool[kind] - 1)
         s.tiles[self.space] = kind
         s.below[self.space] -= 1
@@ -337,6 +337,6 @@ class Assign(ActiveAsk[CryoState]):
 
 
 TAKE_TILE: Final = TakeTile()
-UNCOVER: Final = tuple(Uncover(space) for space in range(len(SPACES)))
+STACK_EMPTY: Final = tuple(StackEmpty(space) for space in range(len(SPACES)))
 TURN_TILE: Final = tuple(TurnTile(space) for space in range(len(SPACES)))
 ASSIGN: Final = Assign()

@@ -101,4 +101,5 @@ DOCKS_IN: Final = tuple(
 ACTS: Final = tuple(tuple(ACT[n] for n in range(len(DIRECTIONS)) if mask >> n & 1) for mask in range(1 << len(DIRECTIONS)))
 FROMS: Final = tuple(tuple(FROM[n] for n in range(PLATFORM_DOCKS) if mask >> n & 1) for mask in range(1 << PLATFORM_DOCKS))
 RETURNS: Final = tuple(tuple(RETURN[n] for n in range(PLATFORM_DOCKS) if not mask >> n & 1) for mask in range(1 << PLATFORM_DOCKS))
+USES: Final = tuple(tuple(USE[n] for n in range(PLATFORM_DOCKS) if not mask >> n & 1) for mask in range(1 << PLATFORM_DOCKS))
 """By the bits of the docks that are taken."""

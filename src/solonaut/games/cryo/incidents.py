@@ -81,14 +81,14 @@ class Refill(Step[CryoState]):
     rule = "cryo.B207"
 
     def run(self, s: CryoState) -> None:
-        incidents = s.incidents
-        if NONE not in incidents:
+        gaps = s.incidents.count(NONE)
+        if not gaps:
             return
         for stack, tokens in enumerate(s.track):
             if tokens:
-                if incidents.count(NONE) > 1:
+                if gaps > 1:
                     s.agenda.append(self)
-                s.agenda.append(TURN_TOKEN[incidents.index(NONE)][stack])
+                s.agenda.append(TURN_TOKEN[s.incidents.index(NONE)][stack])
                 return
 
 
@@ -109,7 +109,7 @@ class TurnToken(Chance[CryoState]):
 
     def choices(self, s: CryoState) -> list[Choice]:
         first, last = self.kinds(s)
-        return [TOKEN[shows] for shows in compress(s.box.token_shows[first:last], s.tokens[first:last])]
+        return list(map(TOKEN.__getitem__, compress(s.box.token_shows[first:last], s.tokens[first:last])))
 
     def weights(self, s: CryoState) -> list[int]:
         first, last = self.kinds(s)

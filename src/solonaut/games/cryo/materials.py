@@ -245,7 +245,7 @@ class DiscardAsCost(ActiveAsk[CryoState]):
 
 def by_type(p: Player, family: tuple[Choice, ...]) -> list[Choice]:
     """One choice for each type in the hand."""
-    found = []
+    found: list[Choice] = []
     last = -1
     for card in p.hand:
         if card != last:

@@ -11,8 +11,8 @@ from solonaut.core.turns import ActiveAsk
 from solonaut.games.cryo import events
 from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.cards import scrap, scrap_would_help, scraps, why_not_scrap
-from solonaut.games.cryo.choices import INCIDENT, PASS, RETURNS, USE
-from solonaut.games.cryo.components import MOLE, PLATFORM_DOCKS, SECTIONS
+from solonaut.games.cryo.choices import INCIDENT, PASS, RETURNS, USES
+from solonaut.games.cryo.components import MOLE, SECTIONS
 from solonaut.games.cryo.incidents import REFILL, resolve
 from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.platform import activate, usable, why_not_usable
@@ -31,7 +31,7 @@ def salvage(s: CryoState, p: Player, by: str) -> None:
     """Step 1: one of the pictured resource for each pod on salvage (B199, S50)."""
     seat = p.seat
     if seat in s.salvage:
-        gain(s, p, tuple(r for r, owner in zip(s.box.salvage, s.salvage, strict=True) if owner == seat), by)
+        gain(s, p, tuple([r for space, r in enumerate(s.box.salvage) if s.salvage[space] == seat]), by)
 
 
 class ResolveOne(Step[CryoState]):
@@ -123,11 +123,11 @@ class ReturnDrone(ActiveAsk[CryoState]):
 
 def usable_docks(s: CryoState, p: Player) -> list[Choice]:
     """Open docks whose action can be used now (B210, B121)."""
-    home, slots = p.home, p.slots
-    found = []
-    for dock in range(PLATFORM_DOCKS):
-        if not home >> dock & 1 and (slots[2 * dock] != NONE or slots[2 * dock + 1] != NONE) and usable(s, p, dock):
-            found.append(USE[dock])
+    slots, found = p.slots, []
+    for choice in USES[p.home]:
+        at = 2 * choice.n
+        if (slots[at] != NONE or slots[at + 1] != NONE) and usable(s, p, choice.n):
+            found.append(choice)
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import ClassVar, Final, NamedTuple, Self
+from typing import ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -30,6 +30,7 @@ from solonaut.games.cryo.components import (
     SLOTS,
     SPACES,
     SPIDER,
+    STASIS,
     TURTLE,
     TYPES,
     UP,
@@ -46,20 +47,19 @@ RIVAL: Final = 1
 CLOCKWISE: Final[tuple[int, ...]] = (RIGHT, DOWN, LEFT, UP)
 CLOCKWISE_NAMES: Final = tuple(DIRECTIONS[way] for way in CLOCKWISE)
 """Where the Rival looks for a tile, one after the other (S40, S41)."""
+LOOKED: Final = tuple(CLOCKWISE_NAMES[:n] for n in range(len(CLOCKWISE)))
+"""Where it has looked before each of them."""
 
 
-class NearTile(NamedTuple):
-    """A tile next to a dock: its kind, where it lies, and the directions in which there was none before it."""
-
-    kind: int
-    space: int
-    way: str
-    passed: tuple[str, ...]
+NearTile = tuple[int, int, int]
+"""A tile next to a dock: its kind, where it lies, and in how many directions there was none before it."""
 
 
 def put(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """A row with one entry changed. What changes rarely is a tuple, which copies can share."""
-    return row[:at] + (value,) + row[at + 1 :]  # noqa: RUF005 - quicker than unpacking
+    changed = list(row)
+    changed[at] = value
+    return tuple(changed)
 
 
 class Player(StatePart):
@@ -131,9 +131,8 @@ class Player(StatePart):
 
     def asleep_in(self, section: int) -> int:
         """Its pods in the chambers of a section."""
-        at = CHAMBERS * section
-        a, b, c = self.chambers[at : at + CHAMBERS]
-        return a + b + c
+        chambers, at = self.chambers, CHAMBERS * section
+        return chambers[at] + chambers[at + 1] + chambers[at + 2]
 
     def tiles(self) -> int:
         """Resource tiles on its platform."""
@@ -295,8 +294,8 @@ class CryoState(TurnState):
         cells, tiles = self.box.cells[dock], self.tiles
         for n, way in enumerate(CLOCKWISE):
             cell = cells[way]
-            if 0 <= cell < len(SPACES) and tiles[cell] != NONE:
-                return NearTile(tiles[cell], cell, CLOCKWISE_NAMES[n], CLOCKWISE_NAMES[:n])
+            if 0 <= cell < STASIS and tiles[cell] != NONE:
+                return tiles[cell], cell, n
         return None
 
     def printed_at(self, section: int) -> int:
@@ -306,8 +305,8 @@ class CryoState(TurnState):
     def free_salvage_kinds(self, last: Collection[int]) -> list[int]:
         """Resources with an empty salvage space, those of ``last`` only if there are no others (S49, G34)."""
         found: list[int] = []
-        for r, owner in zip(self.box.salvage, self.salvage, strict=True):
-            if owner == NONE and r not in found:
+        for space, r in enumerate(self.box.salvage):
+            if self.salvage[space] == NONE and r not in found:
                 found.append(r)
         return [r for r in found if r not in last] or found
 

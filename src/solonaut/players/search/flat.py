@@ -11,6 +11,7 @@ budget looks for better ways through the turn; a team's forecast is too rough fo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import sqrt
 from random import Random
 from typing import Final
@@ -84,9 +85,7 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 class FlatSearch:
     """All choices of one decision, against each other."""
 
-    def __init__(
-        self, game: Game, state: State, seat: int, choices: Sequence[Choice], rand01: Callable[[], float], answer: int, ahead: int
-    ) -> None:
+    def __init__(self, game: Game, state: State, seat: int, choices: Sequence[Choice], seed: int, answer: int, ahead: int) -> None:
         self.game = game
         self.state = state
         self.seat = seat
@@ -101,7 +100,7 @@ class FlatSearch:
         self._answer = answer  # decisions at most until it is our turn again
         self._ahead = ahead  # turns of ours after that
         self._turn = game.round_of(state)
-        self._luck = int(rand01() * 2**62)
+        self._seed = seed
         self._ways: Iterator[None] | None = None
 
     def grow(self) -> bool:
@@ -129,7 +128,7 @@ class FlatSearch:
         return candidate in self._behind
 
     def _try(self, candidate: Candidate) -> None:
-        luck = RandomStream(self._luck + len(candidate.points))
+        luck = RandomStream(self._seed, len(candidate.points))
         s = self.game.determinize(self.state, self.seat, luck)
         s.apply(candidate.choice)
         made = finish_turn(self.game, s, self._turn, LONGEST_TURN, luck)
@@ -181,7 +180,7 @@ class FlatSearch:
         return s if s.agenda and self.game.round_of(s) == self._turn else None
 
     def _leave(self, candidate: Candidate, step: int, s: State, other: Choice) -> None:
-        after, luck = s.copy(), RandomStream(self._luck)
+        after, luck = s.copy(), RandomStream(self._seed, 0)
         after.apply(other)
         made = finish_turn(self.game, after, self._turn, LONGEST_TURN, luck)
         points, told = self._judge(after)
@@ -191,12 +190,16 @@ class FlatSearch:
 
 
 class RandomStream:
-    """A stream of random numbers that knows whether it was ever asked. It is seeded only then: that takes as long as a short try."""
+    """A stream of random numbers that knows whether it was ever asked. It is seeded only then: that takes as long as a short try.
 
-    __slots__ = ("_rand01", "_seed")
+    ``number``: it is this one of the streams of a search with such a seed, one for each try.
+    """
 
-    def __init__(self, seed: int) -> None:
+    __slots__ = ("_number", "_rand01", "_seed")
+
+    def __init__(self, seed: int, number: int | None = None) -> None:
         self._seed = seed
+        self._number = number
         self._rand01: Callable[[], float] | None = None
 
     @property
@@ -205,5 +208,12 @@ class RandomStream:
 
     def __call__(self) -> float:
         if self._rand01 is None:
-            self._rand01 = Random(self._seed).random
+            seed = self._seed if self._number is None else first_of(self._seed) + self._number
+            self._rand01 = Random(seed).random
         return self._rand01()
+
+
+@lru_cache(maxsize=16)
+def first_of(seed: int) -> int:
+    """What seeds the first stream of a search; the others count on from there. Remembered, as every try asks."""
+    return int(Random(seed).random() * 2**62)

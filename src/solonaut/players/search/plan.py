@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from random import Random
 
 from solonaut.core.choice import Choice
 from solonaut.core.game import Game
@@ -52,7 +51,7 @@ def plan_turn(
     pause: float,
 ) -> list[ChildStats]:
     """Plan the turn thoroughly; ``watch`` is told every ``pause`` seconds."""
-    planner = TurnPlanner(game, state, seat, choices, Random(seed).random, effort_for(budget))
+    planner = TurnPlanner(game, state, seat, choices, seed, effort_for(budget))
     began = look = time.perf_counter()
     while planner.grow():
         now = time.perf_counter()

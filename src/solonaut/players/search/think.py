@@ -75,11 +75,10 @@ def begin(game: Game, state: State, seat: int, choices: Sequence[Choice], seed: 
 
     ``iterations`` are those of the budget; a few are better spent on this turn alone.
     """
-    rand01 = Random(seed).random
     if game.opposed(state):
-        return Tree(game, state, seat, choices, rand01, depth)
+        return Tree(game, state, seat, choices, Random(seed).random, depth)
     answer = 0 if game.cooperative or game.scored(state) else depth
-    return FlatSearch(game, state, seat, choices, rand01, answer, int(iterations >= ANOTHER_TURN))
+    return FlatSearch(game, state, seat, choices, seed, answer, int(iterations >= ANOTHER_TURN))
 
 
 def _at_once(

@@ -8,11 +8,11 @@ from solonaut.core.step import Ask
 from solonaut.games.cryo import noun_messages as nouns
 from solonaut.games.cryo.actions import lift
 from solonaut.games.cryo.choices import TAKE
-from solonaut.games.cryo.components import CARD, CHAMBERS, RESOURCES, SECTIONS
+from solonaut.games.cryo.components import CARD, RESOURCES, SECTIONS
 from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.rival import events as rival_events
-from solonaut.games.cryo.stasis import wake
-from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState, NearTile, put
+from solonaut.games.cryo.stasis import REACH, wake
+from solonaut.games.cryo.state import HUMAN, NONE, RIVAL, CryoState, Player, put
 
 
 class Decide(Ask[CryoState]):
@@ -36,13 +36,13 @@ class Decide(Ask[CryoState]):
 # -- resources ----------------------------------------------------------------------------------------------------------
 
 
-def take_tile(s: CryoState, near: NearTile) -> None:
+def take_tile(s: CryoState, tile: int, space: int) -> None:
     """A tile goes on its platform, or back to the box, and always gives its reward (S22–S25)."""
-    rival, tile = s.rival, near.kind
-    if near.space != NONE:  # beside a physical board the person lifts it
-        lift(s, near.space)
+    rival = s.players[RIVAL]
+    if space != NONE:  # beside a physical board the person lifts it
+        lift(s, space)
         s.tile = NONE
-    slot = first_empty_slot(s)
+    slot = first_empty_slot(s, rival)
     if slot == NONE:
         s.returned += 1
     else:
@@ -56,9 +56,9 @@ def take_tile(s: CryoState, near: NearTile) -> None:
         gain(s, rival, content.gives, "cryo.S24")
 
 
-def first_empty_slot(s: CryoState) -> int:
+def first_empty_slot(s: CryoState, rival: Player) -> int:
     """Which one makes no difference (G14)."""
-    slots = s.rival.slots
+    slots = rival.slots
     for slot in s.box.slots:
         if slots[slot] == NONE:
             return slot
@@ -75,11 +75,11 @@ def take_fewer(s: CryoState, a: int, b: int) -> None:
         a, b, have, have_other = b, a, have_other, have
     if s.emit:
         s.emit(rival_events.RivalTakesFewer(RIVAL, RESOURCES[a], have, RESOURCES[b], have_other, "cryo.S25"))
-    gain(s, s.rival, (a,), "cryo.S25")
+    gain(s, s.players[RIVAL], (a,), "cryo.S25")
 
 
 def amount(s: CryoState, r: int) -> int:
-    return 0 if r == CARD else s.rival.stock[r]  # S19: it has no cards in hand
+    return 0 if r == CARD else s.players[RIVAL].stock[r]  # S19: it has no cards in hand
 
 
 def cap(s: CryoState, r: int) -> int:
@@ -103,7 +103,7 @@ class TakeEqual(Decide):
 
     def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
-        gain(s, s.rival, (choice.n,), self.rule)
+        gain(s, s.players[RIVAL], (choice.n,), self.rule)
 
 
 # -- pods ---------------------------------------------------------------------------------------------------------------
@@ -111,9 +111,10 @@ class TakeEqual(Decide):
 
 def wake_leftmost(s: CryoState, section: int, by: str) -> None:
     """Its pod in the lowest-numbered chamber of a section; if there is none, this part is skipped (G30, G31, S18)."""
-    rival = s.rival
-    for chamber in range(CHAMBERS * section, CHAMBERS * section + CHAMBERS):
-        if rival.chambers[chamber]:
+    rival = s.players[RIVAL]
+    chambers = rival.chambers
+    for chamber in REACH[section]:
+        if chambers[chamber]:
             wake(s, rival, chamber, by)
             return
     if s.emit:

@@ -72,7 +72,7 @@ class Lose(Step[CryoState]):
         self.by = by
 
     def run(self, s: CryoState) -> None:
-        stock = s.rival.stock
+        stock = s.players[RIVAL].stock
         lost, stock[self.what] = stock[self.what], 0
         if s.emit:
             s.emit(rival_events.RivalLost(RIVAL, RESOURCES[self.what], lost, self.by))
@@ -90,7 +90,7 @@ class CheckCrystals(Step[CryoState]):
     def run(self, s: CryoState) -> None:
         if applies(s, CRYSTAL, self.rule):
             wake_leftmost(s, CONSTRUCTION, "cryo.S60")
-            gain(s, s.rival, (ENERGY,) * s.box.crystals_energy, "cryo.S61")
+            gain(s, s.players[RIVAL], (ENERGY,) * s.box.crystals_energy, "cryo.S61")
             s.agenda.append(LOSE_CRYSTALS)
 
 
@@ -111,7 +111,8 @@ class CheckOrganics(Step[CryoState]):
 
 def most_pods(s: CryoState) -> list[int]:
     """The sections with most of its pods; none when nobody sleeps any more (G48)."""
-    counts = [s.rival.asleep_in(section) for section in range(len(SECTIONS))]
+    rival = s.players[RIVAL]
+    counts = [rival.asleep_in(section) for section in range(len(SECTIONS))]
     most = max(counts)
     return [section for section, pods in enumerate(counts) if pods == most] if most else []
 
@@ -149,13 +150,13 @@ class ChooseSection(Decide):
 
 def wake_in(s: CryoState, section: int) -> None:
     if s.emit:
-        s.emit(rival_events.RivalMostPods(RIVAL, SECTIONS[section], s.rival.asleep_in(section)))
+        s.emit(rival_events.RivalMostPods(RIVAL, SECTIONS[section], s.players[RIVAL].asleep_in(section)))
     wake_pods(s, section, s.box.organics_pods)
 
 
 def wake_pods(s: CryoState, section: int, pods: int) -> None:
     """Wake pods of a section; the person chooses the chambers if that makes a difference (G49, G50)."""
-    rival = s.rival
+    rival = s.players[RIVAL]
     while pods:
         chambers = sleepers(rival, section)
         if len(chambers) > 1 and rival.asleep_in(section) > pods:
@@ -180,11 +181,11 @@ class ChooseChamber(Decide):
         self.pods = pods
 
     def choices(self, s: CryoState) -> list[Choice]:
-        return sleepers(s.rival, self.section)
+        return sleepers(s.players[RIVAL], self.section)
 
     def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
-        wake(s, s.rival, choice.n, self.rule)
+        wake(s, s.players[RIVAL], choice.n, self.rule)
         wake_pods(s, self.section, self.pods - 1)
 
 
@@ -224,7 +225,7 @@ class UpgradeDrawn(TopCard):
     rule = "cryo.S70"
 
     def drawn(self, s: CryoState, card: int) -> None:
-        rival = s.rival
+        rival = s.players[RIVAL]
         if rival.upgrades >> card & 1:
             play_vehicle(s, card, "same", "cryo.S71")
         elif rival.upgrades.bit_count() >= s.box.max_upgrades:
@@ -235,14 +236,14 @@ class UpgradeDrawn(TopCard):
 
 def play_upgrade(s: CryoState, card: int, by: str) -> None:
     """Its effect never works for the Rival, but it scores and bars the person (S17, S14, G12)."""
-    s.rival.upgrades |= 1 << card
+    s.players[RIVAL].upgrades |= 1 << card
     if s.emit:
         s.emit(rival_events.RivalUpgrade(RIVAL, TYPES[card], by))
 
 
 def play_vehicle(s: CryoState, card: int, why: str, by: str) -> None:
     """It scores; the Rival never rides it (S17)."""
-    s.rival.vehicles = tuple(sorted((*s.rival.vehicles, card)))
+    s.players[RIVAL].vehicles = tuple(sorted((*s.players[RIVAL].vehicles, card)))
     if s.emit:
         s.emit(rival_events.RivalVehicle(RIVAL, TYPES[card], why, by))
 
@@ -259,7 +260,7 @@ class CheckNanites(Step[CryoState]):
     def run(self, s: CryoState) -> None:
         if not applies(s, NANITE, self.rule):
             return
-        rival = s.rival
+        rival = s.players[RIVAL]
         wake_leftmost(s, PROCESSING, "cryo.S74")
         gain(s, rival, (CRYSTAL, ORGANICS, TECH), "cryo.S75")
         s.agenda.append(LOSE_NANITES)
@@ -288,7 +289,7 @@ class CheckEnergyAndCrew(Step[CryoState]):
     def run(self, s: CryoState) -> None:
         if crew_ready(s):
             if s.emit:
-                s.emit(rival_events.RivalCrewCheck(RIVAL, s.rival.stock[ENERGY], s.rival.awake))
+                s.emit(rival_events.RivalCrewCheck(RIVAL, s.players[RIVAL].stock[ENERGY], s.players[RIVAL].awake))
             s.agenda += (LOSE_ENERGY, SETTLE, SCOUT_ONE)
 
 
@@ -318,7 +319,7 @@ def scout(s: CryoState, cavern: int) -> None:
     if s.emit:
         large = s.box.space_sizes[cavern] == LARGE
         s.emit(rival_events.RivalScouts(RIVAL, CAVERNS[cavern], large, "cryo.S81" if large else "cryo.S80"))
-    explore(s, s.rival, cavern, "cryo.S82")
+    explore(s, s.players[RIVAL], cavern, "cryo.S82")
 
 
 class ChooseCavern(Decide):
@@ -341,7 +342,7 @@ class ChooseCavern(Decide):
 
 def emptiest_pairs(s: CryoState) -> list[tuple[int, int]]:
     """Adjacent face-up caverns with the smallest total of its pods (S83, G59)."""
-    settled, up = s.rival.settled, s.caverns_up()
+    settled, up = s.players[RIVAL].settled, s.caverns_up()
     found: list[tuple[int, int]] = []
     fewest = 0
     for a, b in s.box.edges:
@@ -361,7 +362,7 @@ class Settle(Step[CryoState]):
     rule = "cryo.S83"
 
     def run(self, s: CryoState) -> None:
-        if not s.rival.awake:
+        if not s.players[RIVAL].awake:
             return
         pairs = emptiest_pairs(s)
         if len(pairs) > 1:
@@ -387,7 +388,7 @@ class ChoosePair(Decide):
 
 def divide(s: CryoState, a: int, b: int) -> None:
     """As evenly as possible; of an odd number the person gives one cavern more (S84, G61)."""
-    rival = s.rival
+    rival = s.players[RIVAL]
     if s.emit:
         s.emit(rival_events.RivalPair(RIVAL, CAVERNS[a], CAVERNS[b], rival.settled[a] + rival.settled[b]))
     if rival.awake % 2:
@@ -398,7 +399,7 @@ def divide(s: CryoState, a: int, b: int) -> None:
 
 def settle(s: CryoState, a: int, b: int) -> None:
     """Half of them each; of an odd number one more in the first."""
-    rival = s.rival
+    rival = s.players[RIVAL]
     half = rival.awake // 2
     for cavern, pods in ((a, rival.awake - half), (b, half)):
         if pods:

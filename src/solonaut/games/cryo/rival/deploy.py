@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from solonaut.core.choice import Choice
@@ -23,7 +24,7 @@ from solonaut.games.cryo.materials import gain
 from solonaut.games.cryo.rival import events as rival_events
 from solonaut.games.cryo.rival.basics import Decide, take_tile, wake_leftmost
 from solonaut.games.cryo.rival.checks import CHECK_RESOURCES
-from solonaut.games.cryo.state import RIVAL, CryoState
+from solonaut.games.cryo.state import CLOCKWISE_NAMES, LOOKED, RIVAL, CryoState
 
 # -- A1: the decision card ----------------------------------------------------------------------------------------------
 
@@ -115,11 +116,15 @@ class PlaceDrone(Step[CryoState]):
         if s.emit:
             s.emit(rival_events.BoardCardMatched(RIVAL, TYPES[s.card], SECTIONS[place // UPPER], SHIP_DOCKS[ranks[0][0]]))
         rank, free = s.first_open(ranks)  # there is one: S31 has seen that the section is not full (G24)
-        passed = tuple(dock for docks in ranks[:rank] for dock in docks) if rank else ()
         if len(free) > 1:
-            s.agenda.append(ChooseDock(free, passed, PRIORITIES[rank]))
+            s.agenda.append(ChooseDock(free, passed_over(ranks, rank), PRIORITIES[rank]))
         else:
-            place_drone(s, free[0], passed, PRIORITIES[rank])
+            place_drone(s, free[0], passed_over(ranks, rank) if s.emit else (), PRIORITIES[rank])
+
+
+def passed_over(ranks: Sequence[Sequence[int]], rank: int) -> tuple[int, ...]:
+    """The docks that would have come before this rank."""
+    return tuple(dock for docks in ranks[:rank] for dock in docks)
 
 
 def place_drone(s: CryoState, dock: int, passed: tuple[int, ...], by: str) -> None:
@@ -177,10 +182,11 @@ def take_nearest_tile(s: CryoState) -> None:
     """To the right of the drone, otherwise clockwise below, left, above; without a tile what a space shows (S40–S42, G28)."""
     near = s.tile_in_order(s.dock)
     if near is not None:
+        kind, space, looked = near
         if s.emit:
-            tile = s.box.tile_contents[near.kind].name
-            s.emit(rival_events.RivalTile(RIVAL, tile, near.way, near.passed, "cryo.S41" if near.passed else "cryo.S40"))
-        take_tile(s, near)
+            tile = s.box.tile_contents[kind].name
+            s.emit(rival_events.RivalTile(RIVAL, tile, CLOCKWISE_NAMES[looked], LOOKED[looked], "cryo.S41" if looked else "cryo.S40"))
+        take_tile(s, kind, space)
         return
     printed = s.printed_at(SECTION_OF[s.dock])
     if s.emit:
@@ -219,7 +225,7 @@ class DrawDecision(Step[CryoState]):
 
     def run(self, s: CryoState) -> None:
         if deck.ready(s):
-            s.agenda.append(DecisionDrawn(self.by))
+            s.agenda.append(DECISION_DRAWN[self.by])
 
 
 class DecisionDrawn(TopCard):
@@ -268,6 +274,7 @@ PICK_CARD: Final = PickCard()
 NAME_TYPE: Final = NameType()
 TURN_TOP_CARD: Final = TurnTopCard()
 COMPARE: Final = Compare()
+DECISION_DRAWN: Final = {by: DecisionDrawn(by) for by in ("cryo.S12", "cryo.S26", "cryo.S46")}
 DRAW_DECISION: Final = DrawDecision("cryo.S46")
 REDRAW_DECISION: Final = DrawDecision("cryo.S26")
 DEPLOY: Final[tuple[Step[CryoState], ...]] = (CHECK_RESOURCES, ReplaceCard(), ActBySection(), PlaceDrone(), ActivateCard())

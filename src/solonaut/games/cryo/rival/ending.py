@@ -23,7 +23,7 @@ class RevealMissions(Step[CryoState]):
     rule = "cryo.S88"
 
     def run(self, s: CryoState) -> None:
-        rival = s.rival
+        rival = s.players[RIVAL]
         if s.emit:
             for card in rival.missions:
                 s.emit(rival_events.RivalMissionRevealed(RIVAL, TYPES[card]))
@@ -44,8 +44,8 @@ class RevealMission(Chance[CryoState]):
 
     def take(self, s: CryoState, choice: Choice) -> None:
         s.unseen_cards[choice.n] -= 1
-        s.rival.unseen -= 1
-        s.rival.missions = (*s.rival.missions, choice.n)
+        s.players[RIVAL].unseen -= 1
+        s.players[RIVAL].missions = (*s.players[RIVAL].missions, choice.n)
         if s.emit:
             s.emit(rival_events.RivalMissionRevealed(RIVAL, TYPES[choice.n]))
 
@@ -57,7 +57,7 @@ class WeedOut(Step[CryoState]):
     rule = "cryo.S89"
 
     def run(self, s: CryoState) -> None:
-        rival = s.rival
+        rival = s.players[RIVAL]
         missions = sorted(rival.missions)
         duplicate = next((card for card, like in pairwise(missions) if card == like), None)
         if duplicate is not None:
@@ -78,7 +78,7 @@ class Replace(Step[CryoState]):
     rule = "cryo.S89"
 
     def run(self, s: CryoState) -> None:
-        missions = s.rival.missions
+        missions = s.players[RIVAL].missions
         if any(s.unseen_cards[t] + s.discards[t] for t in range(len(TYPES)) if t not in missions) and deck.ready(s):
             s.agenda.append(DRAW_MISSION)
 
@@ -90,7 +90,7 @@ class DrawMission(TopCard):
     rule = "cryo.S89"
 
     def drawn(self, s: CryoState, card: int) -> None:
-        rival = s.rival
+        rival = s.players[RIVAL]
         fits = card not in rival.missions
         if s.emit:
             s.emit(rival_events.RivalMissionDrawn(RIVAL, TYPES[card], fits))
@@ -109,7 +109,7 @@ class CountMissions(Step[CryoState]):
 
     def run(self, s: CryoState) -> None:
         if s.emit:
-            s.emit(rival_events.RivalMissionsCounted(RIVAL, tuple(TYPES[card] for card in counted_missions(s, s.rival))))
+            s.emit(rival_events.RivalMissionsCounted(RIVAL, tuple(TYPES[card] for card in counted_missions(s, s.players[RIVAL]))))
 
 
 REVEAL_MISSION: Final = RevealMission()

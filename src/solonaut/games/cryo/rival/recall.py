@@ -26,7 +26,7 @@ class SendToSalvage(Step[CryoState]):
     rule = "cryo.S48"
 
     def run(self, s: CryoState) -> None:
-        rival = s.rival
+        rival = s.players[RIVAL]
         if s.salvaging(rival) >= s.box.salvage_pods:
             stays_home(s, "enough", "cryo.S48")
         elif not (found := resources_to_salvage(s)):
@@ -46,7 +46,7 @@ def stays_home(s: CryoState, why: str, by: str) -> None:
 
 def resources_to_salvage(s: CryoState) -> list[int]:
     """Resources with an empty space, new ones if there are any (G34)."""
-    return s.free_salvage_kinds({r for r, owner in zip(s.box.salvage, s.salvage, strict=True) if owner == RIVAL})
+    return s.free_salvage_kinds([r for space, r in enumerate(s.box.salvage) if s.salvage[space] == RIVAL])
 
 
 class SalvageFor(Decide):
@@ -61,7 +61,7 @@ class SalvageFor(Decide):
 
     def take(self, s: CryoState, choice: Choice) -> None:
         self.decided(s)
-        assign(s, s.rival, choice.n, self.rule)
+        assign(s, s.players[RIVAL], choice.n, self.rule)
 
 
 # -- B2: salvage --------------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ class Salvage(Step[CryoState]):
     rule = "cryo.S50"
 
     def run(self, s: CryoState) -> None:
-        recall.salvage(s, s.rival, self.rule)
+        recall.salvage(s, s.players[RIVAL], self.rule)
 
 
 # -- B3: incidents ------------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ class Incidents(Step[CryoState]):
     rule = "cryo.S51"
 
     def run(self, s: CryoState) -> None:
-        drones = s.rival.drones_on_board()
+        drones = s.players[RIVAL].drones_on_board()
         many = drones >= s.box.many_drones
         tokens = min(s.box.incidents[many], len(s.sections_with_tokens()))  # G41: fewer if no more are left
         if s.emit:
@@ -97,7 +97,7 @@ class Incidents(Step[CryoState]):
 
 def fewest_pods(s: CryoState) -> list[int]:
     """Sections with a token where the Rival has the fewest pods in chambers (S53, G40, G41)."""
-    rival = s.rival
+    rival = s.players[RIVAL]
     found: list[int] = []
     fewest = 0
     for section in s.sections_with_tokens():
@@ -123,8 +123,8 @@ def resolve_tokens(s: CryoState, left: int) -> None:
 
 def resolve_at(s: CryoState, section: int) -> None:
     if s.emit:
-        s.emit(rival_events.RivalIncident(RIVAL, SECTIONS[section], s.rival.asleep_in(section)))
-    resolve(s, s.rival, section)
+        s.emit(rival_events.RivalIncident(RIVAL, SECTIONS[section], s.players[RIVAL].asleep_in(section)))
+    resolve(s, s.players[RIVAL], section)
 
 
 class ChooseToken(Decide):
@@ -157,7 +157,7 @@ class DronesReturn(Step[CryoState]):
     rule = "cryo.S55"
 
     def run(self, s: CryoState) -> None:
-        rival = s.rival
+        rival = s.players[RIVAL]
         drones = rival.drones_on_board()
         s.taken &= ~rival.out
         rival.out = 0

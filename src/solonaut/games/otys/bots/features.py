@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from solonaut.games.otys.bots.value import ahead, board, prospects
+from solonaut.games.otys.bots.value import ahead, board, prospects, prospects_with
 from solonaut.games.otys.choices import OWN_X
 from solonaut.games.otys.components import DIVERS, EXPERT_CUBE, LEVELS, REWARDS, TRADER, Contract
 from solonaut.games.otys.state import GONE, OtysState, Player
@@ -44,7 +44,8 @@ def features(s: OtysState, seat: int) -> list[float]:
     any_key = p.neutral > 0 or bool(p.keys >> OWN_X & 1)
     levels = [tuple(p.cubes[4 * n : 4 * n + 4]) for n in range(1, LEVELS + 1)]
     sums = [sum(here) for here in levels]
-    hopes = [prospects(here, cards) for here in levels]
+    known = prospects_with(cards)
+    hopes = [prospects(here, cards, known) for here in levels]
     can_open = [any_key or bool(p.keys >> n & 1) for n in range(1, LEVELS + 1)]
     by_step = [0.0] * len(STEPS)
     sum_step = [0.0] * len(STEPS)

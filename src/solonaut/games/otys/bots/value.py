@@ -35,18 +35,32 @@ def board(p: Player, cards: tuple[Contract, ...]) -> float:
     v = p.score + CREDIT * min(p.credits, 5) + BATTERY * min(p.batteries, 4) + NEUTRAL * min(p.neutral, 3)
     v += MODULE * p.upgraded.bit_count() + MECHANIC_STEP * p.mechanic + HACKER_STEP * p.hacker
     v += LAID * (len(p.rewards) - p.rewards.count(0)) + KEY_HOME * p.keys.bit_count()
-    cubes = p.cubes
+    cubes, hopes = p.cubes, prospects_with(cards)
     for level in range(1, LEVELS + 1):
         here = cubes[4 * level : 4 * level + 4]
         if any(here):
-            v += prospects(tuple(here), cards)
+            v += prospects(tuple(here), cards, hopes)
     return v
 
 
-@lru_cache(maxsize=8192)
-def prospects(here: tuple[int, ...], cards: tuple[Contract, ...]) -> float:
-    """How near the cubes of a level bring the best contract; the cubes that it does not need count a little. Both change rarely, so it is
-    remembered."""
+Prospects = dict[tuple[int, ...], float]
+
+
+@lru_cache(maxsize=256)
+def prospects_with(cards: tuple[Contract, ...]) -> Prospects:
+    """What the cubes of a level promise with these contracts, as far as it was asked: they change rarely, and cubes are few."""
+    return {}
+
+
+def prospects(here: tuple[int, ...], cards: tuple[Contract, ...], known: Prospects) -> float:
+    """How near the cubes of a level bring the best contract; the cubes that it does not need count a little."""
+    found = known.get(here)
+    if found is None:
+        found = known[here] = work_out(here, cards)
+    return found
+
+
+def work_out(here: tuple[int, ...], cards: tuple[Contract, ...]) -> float:
     best = 0.0
     for card in cards:
         if card.groups:

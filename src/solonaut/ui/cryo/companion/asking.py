@@ -71,7 +71,7 @@ class CryoAskingState(KeptState):
         """Where it lies only the person knows, who takes it."""
         if self.nearest == UNKNOWN:
             raise NeedsAnswer(NearestTile(dock))
-        return None if self.nearest == NONE else NearTile(self.nearest, NONE, "", ())
+        return None if self.nearest == NONE else (self.nearest, NONE, 0)
 
     def printed_at(self, section: int) -> int:
         if not self.printed_seen:
