@@ -12,17 +12,31 @@ from solonaut.players.search.ranking import Ranked
 from solonaut.players.search.rollout import worth
 
 
-def as_told(game: Game, state: State, value: float) -> tuple[float, float]:
-    """An expected score or a chance to win as it is told in this position, and how fast that grows with the value."""
-    shift, slope = game.calibration.line(game.calibration_groups(state), game.phase(state))
+def as_told(game: Game, state: State, value: float, level: str = "") -> tuple[float, float]:
+    """An expected score or a chance to win as it is told in this position, and how fast that grows with the value.
+
+    It is what a strong player may expect from there; or a ``level``, where something was learned about it.
+    """
+    shift, slope = game.calibration.line(groups_of(game, state, level), game.phase(state))
     return (shift + slope * value, slope) if game.scored(state) else corrected_chance(value, shift, slope)
 
 
-def calibrated(game: Game, state: State, ranked: Sequence[Ranked]) -> list[Ranked]:
+def groups_of(game: Game, state: State, level: str) -> list[str]:
+    """What is known of such games as a level plays them, then of such games at all."""
+    groups = game.calibration_groups(state)
+    return [*(group_name(group, level) for group in groups if level), *groups]
+
+
+def group_name(group: str, level: str) -> str:
+    """How games are named that were learned from: the group they belong to, and the level if it is not a strong player."""
+    return f"{group}/{level}" if level else group
+
+
+def calibrated(game: Game, state: State, ranked: Sequence[Ranked], level: str = "") -> list[Ranked]:
     """The same choices in the same order, with the numbers to tell."""
     found = []
     for one in ranked:
-        value, growth = as_told(game, state, one.value)
+        value, growth = as_told(game, state, one.value, level)
         found.append(replace(one, value=value, error=growth * one.error))
     return found
 

@@ -25,12 +25,14 @@ Told = Callable[[float, list[Estimate]], None]
 class Search:
     """A tree, flat search or plan: the same answer for the same seed, question and iterations, however many processes help.
 
-    ``raw`` leaves the numbers as they came out, for those who learn how to correct them.
+    ``raw`` leaves the numbers as they came out, for those who learn how to correct them. ``level`` is who will play on: the numbers told are
+    what such a player may expect, otherwise what a strong one may.
     """
 
-    def __init__(self, seed: int, budget: Budget, name: str = "search", *, raw: bool = False) -> None:
+    def __init__(self, seed: int, budget: Budget, name: str = "search", *, raw: bool = False, level: str = "") -> None:
         self.name = name
         self.raw = raw
+        self.level = level
         self.budget = budget
         self._start = stream(seed)
         self._asked = 0
@@ -70,7 +72,7 @@ class Search:
 
     def _ranked(self, game: Game, state: State, choices: Sequence[Choice], trees: Sequence[Sequence[ChildStats]]) -> list[Ranked]:
         ranked = rank(choices, trees)
-        return ranked if self.raw else calibrated(game, state, ranked)
+        return ranked if self.raw else calibrated(game, state, ranked, self.level)
 
     def plan(self, game: Game, state: State, seat: int, first: Choice) -> list[Message]:
         """What it means to do in the rest of its turn after ``first``, in words, as seen by the study before."""
