@@ -31,7 +31,8 @@ from solonaut.lab.simulate import make_job
 from solonaut.lab.workers import work_through
 from solonaut.players import seat_players
 from solonaut.players.search import Budget
-from solonaut.players.search.calibrated import group_name
+from solonaut.players.search.calibrated import Teller
+from solonaut.players.search.player import looks_ahead
 
 SEED = 23_000_000
 """Nothing else is played with this seed: no measurement has seen these games."""
@@ -137,7 +138,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     budget, began, positions, games = Budget.parse(options.budget), time.monotonic(), list[Position](), 0
 
     def work(varied: Mapping[str, str]) -> Work:
-        job = make_job(options.game, players=options.players, seats=seats, options=chosen | varied, seed=options.seed)
+        job = make_job(options.game, players=options.players, seats=seats, options={**chosen, **varied}, seed=options.seed)
         return Work(job, budget, options.positions, raw=True)
 
     parts = work_for(ways(game, options.vary), options.games, work, options.jobs)
@@ -147,7 +148,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if options.minutes and time.monotonic() > began + 60 * options.minutes:
             break
     state, _ = game.start(options.players, parts[0][0].job.options, game.house)
-    scored, group = game.scored(state), group_name(game.calibration_groups(state)[0], options.level)
+    teller = Teller(options.level, looks_ahead(game, state, budget))
+    scored, group = game.scored(state), teller.group(game.calibration_groups(state)[0])
     print(f"{options.game} {group}: {games} games of {', '.join(seats)}, {len(positions)} positions")
     print("\n".join(rows("as it came out", positions, scored=scored)))
     print("\n".join(rows("corrected by what other games taught", unseen(positions, scored=scored), scored=scored)))

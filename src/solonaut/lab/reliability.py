@@ -213,6 +213,11 @@ def fitted(positions: Sequence[Position]) -> Fit | None:
     return Fit(shift, slope) if slope > 0 else None
 
 
+def span(positions: Sequence[Position]) -> tuple[float, float]:
+    """From where to where their forecasts go."""
+    return min(p.predicted for p in positions), max(p.predicted for p in positions)
+
+
 def by_phase(positions: Sequence[Position]) -> dict[str, list[Position]]:
     """Thirds of all positions by the number of their round."""
     rounds = sorted(p.round for p in positions)
@@ -272,5 +277,6 @@ def reliability(
         "game": game, "games": done, "seed": seed, "players": players, "seats": list(job.seats), "options": dict(job.options),
         "budget": budget, "unit": "points" if scored else "chance", "positions": len(found),
         "curve": fit and {"is": rules.logistic_scale, **fit.curve(rules.logistic_scale)},
+        "means": {name: group_of(part, *span(part)).as_data(allowed) for name, part in tables.items() if part},
         "tables": {name: [group.as_data(allowed) for group in deciles(part, scored)] for name, part in tables.items() if part},
     }  # fmt: skip

@@ -167,12 +167,21 @@ def review(
     state = match.peek(0)
     pending: dict[str, Any] | None = None
     luck, alone, least = 0.0, True, least_cost(scored)
+    stretch: list[int] = []  # decisions since the last draw or somebody else's decision
+    told: set[int] = set()
 
     def followed(after: Expected) -> None:
         assert pending is not None
-        found.append(_followed(pending, luck, after, least, alone=alone))
-        if found[-1] in costliest(found, scored):
-            found[-1] = explained(match, found[-1], seed)
+        found.append(_followed(pending, luck, after))
+        stretch.append(len(found) - 1)
+        if not alone:
+            stretch.clear()
+        for at in stretch:
+            found[at] = _backed(found[at], after, least)
+        for one in costliest(found, scored):
+            if one.number not in told:
+                found[found.index(one)] = explained(match, one, seed)
+                told.add(one.number)
 
     for number, entry in enumerate(match.log):
         mine = entry.seat != CHANCE and (game.cooperative or entry.seat == seat)
@@ -213,21 +222,24 @@ class Expected(NamedTuple):
     error: float
 
 
-def _followed(judged: dict[str, Any], luck: float, after: Expected, least: float, *, alone: bool) -> Judged:
-    """A decision with what came after it, until the next one or the end.
-
-    Where nothing happened but what was decided (``alone``), the next search has seen further on the same way. What it promises beyond
-    the error, the choice was worth already: so much it did not cost.
-    """
-    made = judged["expected"] - judged["cost"]
-    more = after.value - made - SURE * hypot(judged["error"], after.error)
-    if alone and judged["cost"] and more > 0:
-        cost = judged["cost"] - more
-        if cost >= least:
-            judged = judged | {"cost": cost}
-        else:
-            judged = judged | {"cost": 0.0, "best": judged["made"], "line": judged["made_line"]}
+def _followed(judged: dict[str, Any], luck: float, after: Expected) -> Judged:
+    """A decision with what came after it, until the next one or the end."""
     return Judged(**judged, luck=luck, forecast_error=after.value - (judged["expected"] - judged["cost"]) - luck)
+
+
+def _backed(judged: Judged, after: Expected, least: float) -> Judged:
+    """A decision that only own decisions followed, up to one of which a search expects so much.
+
+    That search has seen further on the way that was taken. What it promises beyond the error, the choice made was worth already: so much it
+    did not cost.
+    """
+    more = after.value - (judged.expected - judged.cost) - SURE * hypot(judged.error, after.error)
+    if not judged.cost or more <= 0:
+        return judged
+    before, cost = judged.cost, judged.cost - more
+    if cost < least:
+        judged, cost = replace(judged, best=judged.made, line=judged.made_line, reasons=()), 0.0
+    return replace(judged, cost=cost, forecast_error=judged.forecast_error + cost - before)
 
 
 def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> tuple[dict[str, Any], Expected]:
