@@ -7,11 +7,14 @@ from random import Random
 
 import pytest
 
+import solonaut
 from solonaut.core.calibration import Calibration, corrected_chance
 from solonaut.core.registry import find_game, game_names
 from solonaut.lab.calibrate import corrected, fit
 from solonaut.lab.reliability import Position
 from solonaut.players.search import Budget, Search
+from solonaut.players.search.calibrated import Teller, as_told
+from solonaut.players.search.player import looks_ahead
 from tests.tools import played
 
 
@@ -55,6 +58,26 @@ def test_scores_that_are_told_half_a_point_too_low_are_raised() -> None:
     early = [p for p in positions if p.phase < 0.5]
     told = corrected(early, fit(early, scored=True), scored=True)
     assert sum(p.actual - p.predicted for p in told) / len(told) == pytest.approx(0, abs=0.1)
+
+
+def test_a_level_has_numbers_of_its_own_where_they_were_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("otys")
+    state = solonaut.new("otys", seed=3).state
+    known = Calibration({"1": ((0.0, 1.0, 1.0),), Teller("greedy").group("1"): ((0.0, -4.0, 1.0),)})
+    monkeypatch.setitem(vars(game), "calibration", known)
+    assert [as_told(game, state, 20.0, Teller(level))[0] for level in ("", "greedy", "cadet")] == [21.0, 16.0, 21.0]
+    assert Teller("greedy", ahead=True).groups(["1"]) == ["1 ahead/greedy", "1/greedy", "1 ahead", "1"]
+
+
+def test_a_search_that_looks_ahead_tells_what_such_searches_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("cryo")
+    state = solonaut.new("cryo", seed=3).state
+    assert [looks_ahead(game, state, Budget(iterations=n)) for n in (399, 400)] == [False, True]
+    otys = find_game("otys")
+    assert [looks_ahead(otys, solonaut.new("otys", seed=3).state, Budget(iterations=n)) for n in (999, 1000)] == [False, True]
+    monkeypatch.setitem(vars(game), "calibration", Calibration({"1 ahead": ((0.0, -50.0, 1.0),)}))
+    near, far = (Search(1, Budget(iterations=n)).estimates(game, state, 0)[0].value for n in (399, 400))
+    assert near > 0.1 and far == 0.01
 
 
 def test_a_hint_tells_the_corrected_number(monkeypatch: pytest.MonkeyPatch) -> None:

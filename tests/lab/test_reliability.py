@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from math import exp, inf
 from random import Random
@@ -10,8 +11,22 @@ from random import Random
 import pytest
 
 from solonaut.core.errors import BadOption
-from solonaut.lab.reliability import Position, by_phase, clustered_half, deciles, fitted, reliability
+from solonaut.core.registry import find_game
+from solonaut.lab.reliability import (
+    Position,
+    Work,
+    by_phase,
+    clustered_half,
+    deciles,
+    fitted,
+    level_of,
+    reliability,
+    ways,
+    work_for,
+)
+from solonaut.lab.simulate import make_job
 from solonaut.lab.words import Words
+from solonaut.players.search import Budget
 from tests.tools import LANGUAGES, runner
 
 SMALL = "iterations=4,depth=2"
@@ -81,6 +96,18 @@ def test_the_same_seed_gives_the_same_table(game: str) -> None:
     assert set(one["tables"]) <= {"all", "early", "middle", "late"} and sum(g["positions"] for g in one["tables"]["all"]) == 12
     with pytest.raises(BadOption):
         reliability(game, games=0)
+
+
+def test_the_values_of_an_option_take_turns_and_levels_are_those_who_play() -> None:
+    countries = ways(find_game("intrepid"), "country")
+    job = make_job("intrepid", players=2, seats=("greedy", "greedy"), options={}, seed=1)
+    work = [Work(replace(job, options={**job.options, **country}), Budget(iterations=4), 2) for country in countries]
+    parts = work_for(countries, 20, lambda country: work[countries.index(dict(country))], 1)
+    assert sorted(number for _, part in parts for number in part) == list(range(20))
+    assert all(part.job.options["country"] == countries[numbers[0] % len(countries)]["country"] for part, numbers in parts)
+    assert level_of(("greedy", "greedy")) == "greedy" and level_of(("greedy", "cadet")) == ""
+    with pytest.raises(BadOption):
+        reliability("otys", games=1, vary="country", positions=1, budget=SMALL, seats=("greedy",))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 import solonaut
+from solonaut.core.choice import Choice
+from solonaut.core.game import Game
+from solonaut.core.state import State
 from solonaut.core.step import CHANCE
 from solonaut.lab.html import apart, ticks
 from solonaut.lab.review_html import Reviewer
 from solonaut.lab.words import Words
 from solonaut.players import Greedy, make_player
 from solonaut.players.analysis import Review, mistakes_of, review
-from solonaut.players.analysis.review import luck_of
+from solonaut.players.analysis.review import Expected, Judged, _backed, _followed, _judge, luck_of
+from solonaut.players.base import own_choices
 from solonaut.players.reasons import MOST_REASONS, Reason
+from solonaut.players.search import Budget, Search
+from solonaut.players.search.ranking import Ranked
 from tests.tools import LANGUAGES, one_line, otys, play, runner
 
 SMALL = "iterations=25,depth=6"
@@ -59,6 +68,45 @@ def test_luck_is_what_the_draw_was_better_than_all_that_could_be_drawn(reviewed:
             luck += luck_of(match.game, state, entry.choice, 0)
         state.apply(entry.choice)
     assert chances > 5 and luck == pytest.approx(reviewed.luck)
+
+
+def judged_for(cost: float, after: float, error: float = 0.0) -> Judged:
+    """A decision that promised 20 points and cost something, and what the next search says."""
+    one = {"number": 1, "round": 1, "seat": 0, "made": "a", "best": "b", "expected": 20.0, "cost": cost, "error": error}
+    judged = _followed(one | {"line": ("b",), "made_line": ("a",)}, 0.0, Expected(after, 0.0))
+    return _backed(judged, Expected(after, 0.0), 0.1)
+
+
+def test_what_the_next_search_finds_on_the_way_taken_was_not_lost() -> None:
+    """Nothing but own decisions came between, so the choice made was worth at least that."""
+    assert judged_for(2.0, 18.0).cost == 2.0
+    less = judged_for(2.0, 19.0)
+    assert less.cost == 1.0 and less.forecast_error == 0.0 and less.best == "b"
+    none = judged_for(2.0, 20.5)
+    assert none.cost == 0.0 and none.forecast_error == 0.5 and none.best == none.made
+    assert judged_for(2.0, 19.0, error=0.5).cost == 2.0, "within the error it says nothing"
+
+
+def test_as_good_as_the_best_costs_nothing() -> None:
+    """A cost is told only if the best choice wins again with other luck, each time surely."""
+
+    class Noise(Search):
+        """Every search names another choice first, by luck alone."""
+
+        def study(self, game: Game, state: State, seat: int, only: Sequence[Choice] | None = None, watch: Any = None) -> list[Ranked]:
+            self._asked += 1
+            choices = list(only or own_choices(state, seat))
+            luck = Random(self._asked)
+            return sorted((Ranked(c, 50, luck.gauss(20, 1), 1.0, (c.code,)) for c in choices), key=lambda one: -one.value)
+
+    match, costs = finished(), []
+    mind = Noise(1, Budget(iterations=4))
+    state = match.peek(0)
+    for entry in match.log:
+        if entry.seat == 0 and len(own_choices(state, 0)) > 1:
+            costs.append(_judge(mind, match, state, 0, entry.choice.code)[0]["cost"])
+        state.apply(entry.choice)
+    assert len(costs) > 40 and sum(costs) / len(costs) < 0.05
 
 
 def test_every_real_decision_is_judged_once(reviewed: Review) -> None:

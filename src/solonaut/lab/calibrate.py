@@ -14,7 +14,7 @@ import argparse
 import os
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,16 +23,16 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded: th
 import numpy as np
 
 from solonaut.core.calibration import Calibration, Knot, corrected_chance
-from solonaut.core.game import Game
-from solonaut.core.option import check_names
 from solonaut.core.record import write_safely
 from solonaut.core.registry import find_game, game_names
 from solonaut.lab.boosting import Floats
-from solonaut.lab.reliability import Position, Work, deciles, forecast_chunk, group_of
+from solonaut.lab.reliability import Position, Work, deciles, forecast_chunk, group_of, ways, work_for
 from solonaut.lab.simulate import make_job
-from solonaut.lab.workers import chunks_of, work_through
+from solonaut.lab.workers import work_through
 from solonaut.players import seat_players
 from solonaut.players.search import Budget
+from solonaut.players.search.calibrated import Teller
+from solonaut.players.search.player import looks_ahead
 
 SEED = 23_000_000
 """Nothing else is played with this seed: no measurement has seen these games."""
@@ -116,14 +116,6 @@ def rows(name: str, positions: Sequence[Position], *, scored: bool) -> list[str]
     return lines
 
 
-def ways(game: Game, vary: str | None) -> list[dict[str, str]]:
-    """Each value of an option, or nothing to choose."""
-    if vary is None:
-        return [{}]
-    check_names(game.options, [vary])
-    return [{vary: value} for option in game.options if option.name == vary for value in option.values]
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=game_names())
@@ -131,6 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--players", type=int, default=1)
     parser.add_argument("--seat", action="append", default=[], metavar="BOT")
+    parser.add_argument("--level", default="", help="learn what such players may expect, not what strong ones may")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--vary", metavar="NAME", help="option whose values take turns, such as country")
     parser.add_argument("--positions", type=int, default=8)
@@ -143,20 +136,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     seats = seat_players(options.seat, options.players, "cadet")
     chosen = dict(pair.split("=", 1) for pair in options.option)
     budget, began, positions, games = Budget.parse(options.budget), time.monotonic(), list[Position](), 0
-    tables = [chosen | varied for varied in ways(game, options.vary)]
-    parts = []
-    for n, table in enumerate(tables):
-        job = make_job(options.game, players=options.players, seats=seats, options=table, seed=options.seed)
-        numbers = range(n, options.games, len(tables))
-        parts += [(Work(job, budget, options.positions, raw=True), part) for part in chunks_of(numbers, options.jobs, most=PARTS)]
-    parts.sort(key=lambda part: part[1][0])
+
+    def work(varied: Mapping[str, str]) -> Work:
+        job = make_job(options.game, players=options.players, seats=seats, options={**chosen, **varied}, seed=options.seed)
+        return Work(job, budget, options.positions, raw=True)
+
+    parts = work_for(ways(game, options.vary), options.games, work, options.jobs)
     for part in work_through(forecast_chunk, parts, jobs=options.jobs):
         games += len(part)
         positions += [position for one in part for position in one]
         if options.minutes and time.monotonic() > began + 60 * options.minutes:
             break
-    state, _ = game.start(options.players, tables[0], game.house)
-    scored, group = game.scored(state), game.calibration_groups(state)[0]
+    state, _ = game.start(options.players, parts[0][0].job.options, game.house)
+    teller = Teller(options.level, looks_ahead(game, state, budget))
+    scored, group = game.scored(state), teller.group(game.calibration_groups(state)[0])
     print(f"{options.game} {group}: {games} games of {', '.join(seats)}, {len(positions)} positions")
     print("\n".join(rows("as it came out", positions, scored=scored)))
     print("\n".join(rows("corrected by what other games taught", unseen(positions, scored=scored), scored=scored)))

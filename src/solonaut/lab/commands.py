@@ -138,6 +138,8 @@ def reliability(
     positions: Annotated[int, typer.Option(metavar="N", min=1)] = 10,
     budget: Annotated[str, typer.Option(metavar="BUDGET")] = "iterations=100",
     option: Options = None,
+    vary: Annotated[str | None, typer.Option(metavar="NAME")] = None,
+    minutes: Annotated[float, typer.Option(metavar="N", min=0)] = 0.0,
     components: Components = None,
     jobs: Jobs = 1,
     cluster: Cluster = None,
@@ -149,7 +151,8 @@ def reliability(
 
     arguments: dict[str, Any] = {
         "games": games, "seed": seed, "players": players, "seats": seated(game, seat, players, "engineer"), "positions": positions,
-        "budget": budget, "options": parse_pairs(option), "components": components, "jobs": jobs, "cluster": cluster,
+        "budget": budget, "options": parse_pairs(option), "vary": vary, "minutes": minutes, "components": components, "jobs": jobs,
+        "cluster": cluster,
     }  # fmt: skip
     words = Words(lang)
     result = with_progress(words, games, lambda tick: run(game, **arguments, progress=tick))

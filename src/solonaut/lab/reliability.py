@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, inf, log, sqrt
@@ -12,6 +13,8 @@ from typing import Any
 
 from solonaut.core.choice import Choice
 from solonaut.core.errors import BadOption
+from solonaut.core.game import Game
+from solonaut.core.option import check_names
 from solonaut.core.registry import find_game
 from solonaut.core.state import State
 from solonaut.lab.simulate import Job, game_seed, make_job, play_out
@@ -26,6 +29,8 @@ FEWEST_POSITIONS, FEWEST_GAMES = 400, 100
 """A group is judged if it has at least so many positions, from so many games."""
 ALLOWED = 0.05
 """How far the chance to win may be off, as a share."""
+MOST_IN_A_PART = 5
+"""Games that a process plays before it hears whether there is time for more."""
 FIT_STEPS = 12
 SURELY = 0.01
 """Positions as good as decided say nothing about the curve."""
@@ -54,6 +59,8 @@ class Work:
     """How many positions of each game are looked at."""
     raw: bool = False
     """The numbers as they came out, before they are corrected for people."""
+    level: str = ""
+    """Who plays, if it is one bot in all seats: the numbers are those for such players, where something was learned about them."""
 
 
 def forecast_chunk(part: tuple[Work, Sequence[int]]) -> list[list[Position]]:
@@ -65,7 +72,7 @@ def forecast_game(work: Work, number: int) -> list[Position]:
     """Play a game, keep a fair sample of the positions in which there was something to decide, and ask the search about those."""
     job, game = work.job, find_game(work.job.game)
     seed = game_seed(job.seed, number)
-    rng, mind = Random(seed), Search(seed, work.budget, raw=work.raw)
+    rng, mind = Random(seed), Search(seed, work.budget, raw=work.raw, level=work.level)
     sample: list[tuple[int, State]] = []
     decisions = 0
 
@@ -86,6 +93,30 @@ def forecast_game(work: Work, number: int) -> list[Position]:
         predicted = mind.estimates(game, s, seat)[0].value
         found.append(Position(number, game.round_of(s), predicted, float(actual), game.phase(s)))
     return found
+
+
+def level_of(seats: Sequence[str]) -> str:
+    """The bot that plays in all seats; none if they differ."""
+    return seats[0] if len(set(seats)) == 1 else ""
+
+
+def ways(game: Game, vary: str | None) -> list[dict[str, str]]:
+    """Each value of an option, or nothing to choose."""
+    if vary is None:
+        return [{}]
+    check_names(game.options, [vary])
+    return [{vary: value} for option in game.options if option.name == vary for value in option.values]
+
+
+def work_for(
+    tables: Sequence[Mapping[str, str]], games: int, work: Callable[[Mapping[str, str]], Work], jobs: int
+) -> list[tuple[Work, Sequence[int]]]:
+    """The games in small parts for the processes, the first of them first; the tables take turns."""
+    parts = []
+    for n, table in enumerate(tables):
+        of_table = work(table)
+        parts += [(of_table, part) for part in chunks_of(range(n, games, len(tables)), jobs, most=MOST_IN_A_PART)]
+    return sorted(parts, key=lambda part: part[1][0])
 
 
 # -- tables -----------------------------------------------------------------------------------------------------------------
@@ -182,6 +213,11 @@ def fitted(positions: Sequence[Position]) -> Fit | None:
     return Fit(shift, slope) if slope > 0 else None
 
 
+def span(positions: Sequence[Position]) -> tuple[float, float]:
+    """From where to where their forecasts go."""
+    return min(p.predicted for p in positions), max(p.predicted for p in positions)
+
+
 def by_phase(positions: Sequence[Position]) -> dict[str, list[Position]]:
     """Thirds of all positions by the number of their round."""
     rounds = sorted(p.round for p in positions)
@@ -203,31 +239,44 @@ def reliability(
     components: str | Path | None = None,
     positions: int = 10,
     budget: str = "iterations=100",
+    vary: str | None = None,
+    minutes: float = 0.0,
     jobs: int = 1,
     cluster: str | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play games, ask the search at some of their positions what it expects, and compare that with how the games ended."""
+    """Play games, ask the search at some of their positions what it expects, and compare that with how the games ended.
+
+    The values of the option ``vary`` take turns. After so many ``minutes`` no more games are begun.
+    """
     if games < 1:
         raise BadOption("errors.games_least", least=1, games=games)
+    rules, began = find_game(game), time.monotonic()
     job = make_job(game, players=players, seats=seats, options=options, components=components, seed=seed)
-    work = Work(job, Budget.parse(budget), positions)
+
+    def work(varied: Mapping[str, str]) -> Work:
+        chosen = {**(options or {}), **varied}
+        table = make_job(game, players=players, seats=seats, options=chosen, components=components, seed=seed)
+        return Work(table, Budget.parse(budget), positions, level=level_of(job.seats))
+
     found: list[Position] = []
     done = 0
-    parts = [(work, numbers) for numbers in chunks_of(range(games), jobs)]
+    parts = work_for(ways(rules, vary), games, work, jobs)
     for part in work_through(forecast_chunk, parts, jobs=jobs, cluster=cluster):
         done += len(part)
         found += [position for one in part for position in one]
         if progress:
             progress(done)
-    rules = find_game(game)
+        if minutes and time.monotonic() > began + 60 * minutes:
+            break
     scored = rules.scored(rules.start(players, job.options, job.box)[0])
     allowed = ALLOWED_POINTS if scored else ALLOWED
     tables = {"all": found, **by_phase(found)} if found else {}
     fit = None if scored else fitted(found)
     return {
-        "game": game, "games": games, "seed": seed, "players": players, "seats": list(job.seats), "options": dict(job.options),
+        "game": game, "games": done, "seed": seed, "players": players, "seats": list(job.seats), "options": dict(job.options),
         "budget": budget, "unit": "points" if scored else "chance", "positions": len(found),
         "curve": fit and {"is": rules.logistic_scale, **fit.curve(rules.logistic_scale)},
+        "means": {name: group_of(part, *span(part)).as_data(allowed) for name, part in tables.items() if part},
         "tables": {name: [group.as_data(allowed) for group in deciles(part, scored)] for name, part in tables.items() if part},
     }  # fmt: skip

@@ -216,8 +216,12 @@ class Comparison:
         return s.over
 
     def _won(self, s: State) -> bool:
-        outcome = self.game.outcome(s)
-        return outcome is not None and outcome.win_share(self.seat, team=self.game.cooperative) > 0
+        """Alone: a win that is shared is neither won nor lost."""
+        return self._share(s) == 1
 
     def _lost(self, s: State) -> bool:
-        return s.over and not self._won(s)
+        return s.over and not self._share(s)
+
+    def _share(self, s: State) -> float:
+        outcome = self.game.outcome(s)
+        return outcome.win_share(self.seat, team=self.game.cooperative) if outcome is not None else 0.0

@@ -58,11 +58,17 @@ class Cryo(ModularGame):
     def opposed(self, s: CryoState) -> bool:
         return not s.solo
 
+    def plans_turns(self, s: CryoState) -> bool:
+        """Alone, once the sun has set: the game ends with this turn, so every way through it can be counted out."""
+        return s.solo and s.sunset
+
     def has_turn(self, s: CryoState, seat: int) -> bool:
         return s.active == seat
 
     def phase(self, s: CryoState) -> float:
-        """By the incident track, or by the pods of the faction that will be the first to have settled all."""
+        """By the incident track, or by the pods of the faction that will be the first to have settled all; the end once the sun has set."""
+        if s.sunset:
+            return 1.0
         begun = sum(s.box.chambers)
         tokens = sum(s.track) / (len(s.players) * len(s.track))
         pods = min([sum(p.chambers) + p.awake for p in s.players]) / begun

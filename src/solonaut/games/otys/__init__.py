@@ -53,8 +53,10 @@ class Otys(ModularGame):
         return s.solo
 
     def phase(self, s: OtysState) -> float:
-        """Alone, by the way from the marker to the last Timer; when they have met, the game is over."""
-        return 1.0 - max(0, max(s.timers) - s.players[0].score) / s.timer_start() if s.solo else 0.0
+        """Alone, by the way from the marker to the last Timer; when they have met, the game is over. Otherwise by the highest score."""
+        if not s.solo:
+            return min(1.0, max([p.score for p in s.players]) / s.box.end_points)
+        return 1.0 - max(0, max(s.timers) - s.players[0].score) / s.timer_start()
 
     def calibration_groups(self, s: OtysState) -> Sequence[str]:
         return (str(len(s.players)),)

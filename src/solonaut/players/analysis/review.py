@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot, isfinite
-from typing import Any
+from typing import Any, NamedTuple
 
 from solonaut.core.choice import Choice
 from solonaut.core.errors import BadOption, BadRecord
@@ -31,6 +31,8 @@ from solonaut.players.search.ranking import Ranked
 COSTLIEST = 3
 LONGEST_ADVICE = 8
 HUMAN = "human"
+DUELS = 2
+"""So often the best choice has to beat the one made, each time with other luck."""
 POINT_DIGITS, CHANCE_DIGITS = 1, 2
 """How exactly a cost is told: a tenth of a point, one per cent."""
 
@@ -164,29 +166,39 @@ def review(
     found: list[Judged] = []
     state = match.peek(0)
     pending: dict[str, Any] | None = None
-    luck = 0.0
+    luck, alone, least = 0.0, True, least_cost(scored)
+    stretch: list[int] = []  # decisions since the last draw or somebody else's decision
+    told: set[int] = set()
 
-    def followed(next_expected: float) -> None:
+    def followed(after: Expected) -> None:
         assert pending is not None
-        found.append(_followed(pending, luck, next_expected))
-        if found[-1] in costliest(found, scored):
-            found[-1] = explained(match, found[-1], seed)
+        found.append(_followed(pending, luck, after))
+        stretch.append(len(found) - 1)
+        if not alone:
+            stretch.clear()
+        for at in stretch:
+            found[at] = _backed(found[at], after, least)
+        for one in costliest(found, scored):
+            if one.number not in told:
+                found[found.index(one)] = explained(match, one, seed)
+                told.add(one.number)
 
     for number, entry in enumerate(match.log):
         mine = entry.seat != CHANCE and (game.cooperative or entry.seat == seat)
         if mine and len(own_choices(state, entry.seat)) > 1:
-            judged = _judge(mind, match, state, entry.seat, entry.choice.code)
+            judged, expected = _judge(mind, match, state, entry.seat, entry.choice.code)
             if pending is not None:
-                followed(judged["expected"])
-            luck = 0.0
+                followed(expected)
+            luck, alone = 0.0, True
             pending = {"number": number, "round": clock(game, state), "seat": entry.seat, **judged}
         if entry.seat == CHANCE and pending is not None:
             luck += luck_of(game, state, entry.choice, seat)
+        alone = alone and mine
         state.apply(entry.choice)
         if progress:
             progress(number + 1, found)
     if pending is not None:
-        followed(result)
+        followed(Expected(result, 0.0))
     return Review(match, seat, budget, scored, result, tuple(found))
 
 
@@ -203,26 +215,50 @@ def luck_of(game: Game, state: State, drawn: Choice, seat: int) -> float:
     return got - expected
 
 
-def _followed(judged: dict[str, Any], luck: float, next_expected: float) -> Judged:
+class Expected(NamedTuple):
+    """What a search expected of a decision, and how sure that is."""
+
+    value: float
+    error: float
+
+
+def _followed(judged: dict[str, Any], luck: float, after: Expected) -> Judged:
     """A decision with what came after it, until the next one or the end."""
-    return Judged(**judged, luck=luck, forecast_error=next_expected - (judged["expected"] - judged["cost"]) - luck)
+    return Judged(**judged, luck=luck, forecast_error=after.value - (judged["expected"] - judged["cost"]) - luck)
 
 
-def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> dict[str, Any]:
-    """The best choice against the one made: if they differ, each is searched again by itself, so that neither owes its rank to luck.
+def _backed(judged: Judged, after: Expected, least: float) -> Judged:
+    """A decision that only own decisions followed, up to one of which a search expects so much.
 
-    Where luck plays a part, a flat search has nothing to compare one choice with and tries it once. Then both are searched together.
+    That search has seen further on the way that was taken. What it promises beyond the error, the choice made was worth already: so much it
+    did not cost.
+    """
+    more = after.value - (judged.expected - judged.cost) - SURE * hypot(judged.error, after.error)
+    if not judged.cost or more <= 0:
+        return judged
+    before, cost = judged.cost, judged.cost - more
+    if cost < least:
+        judged, cost = replace(judged, best=judged.made, line=judged.made_line, reasons=()), 0.0
+    return replace(judged, cost=cost, forecast_error=judged.forecast_error + cost - before)
+
+
+def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> tuple[dict[str, Any], Expected]:
+    """The best choice against the one made.
+
+    The best of many owes its place to luck as well. So if it is another one, both are searched again with the same luck, and once more.
+    Only if each time the choice made is surely worse, it cost something: as much as the last search says, which nothing was chosen by.
     """
     best = mind.study(match.game, state, seat)[0]
     least = least_cost(match.game.scored(state))
     if best.choice.code == made:
         return _result(best, best, least)
     choices = [best.choice, state.legal(made)]
-    found = [mind.study(match.game, state, seat, only=[choice])[0] for choice in choices]
-    if not all(isfinite(one.error) for one in found):
+    for _ in range(DUELS):
         known = {one.choice.code: one for one in mind.study(match.game, state, seat, only=choices)}
-        found = [known[choice.code] for choice in choices]
-    return _result(found[0], found[1], least)
+        found = _result(known[best.choice.code], known[made], least)
+        if not found[0]["cost"]:
+            break
+    return found
 
 
 def least_cost(scored: bool) -> float:
@@ -230,8 +266,8 @@ def least_cost(scored: bool) -> float:
     return 10.0 ** -(POINT_DIGITS if scored else CHANCE_DIGITS)
 
 
-def _result(best: Ranked, made: Ranked, least: float) -> dict[str, Any]:
-    """A difference within its error, or less than ``least``, is none: then the choice made was as good.
+def _result(best: Ranked, made: Ranked, least: float) -> tuple[dict[str, Any], Expected]:
+    """A difference that is not sure, or less than ``least``, is none: then the choice made was as good.
 
     What is behind with the same luck is surely worse.
     """
@@ -239,9 +275,9 @@ def _result(best: Ranked, made: Ranked, least: float) -> dict[str, Any]:
     gap = best.value - made.value
     if made.behind and gap > 0:
         error = min(error, gap / SURE)
-    if best is made or not isfinite(error) or gap <= error or gap < least:
+    if best is made or not isfinite(error) or gap < SURE * error or gap < least:
         best, gap, error = made, 0.0, made.error
-    return {
+    judged = {
         "made": made.choice.code,
         "best": best.choice.code,
         "expected": best.value,
@@ -250,6 +286,7 @@ def _result(best: Ranked, made: Ranked, least: float) -> dict[str, Any]:
         "line": best.line,
         "made_line": made.line,
     }
+    return judged, Expected(best.value, best.error if isfinite(best.error) else 0.0)
 
 
 def explained(match: Match, judged: Judged, seed: int) -> Judged:

@@ -12,25 +12,35 @@ from solonaut.core.state import State
 from solonaut.players.base import own_choices
 from solonaut.players.course import PlannedTurns
 from solonaut.players.search.budget import Budget
-from solonaut.players.search.calibrated import calibrated
+from solonaut.players.search.calibrated import Teller, calibrated
 from solonaut.players.search.line import tell_line
-from solonaut.players.search.plan import effort_for, plans
+from solonaut.players.search.plan import LOOKS_AHEAD, effort_for, plans
 from solonaut.players.search.ranking import ChildStats, Estimate, Ranked, advice, rank
-from solonaut.players.search.think import Watch, grow_trees
+from solonaut.players.search.think import ANOTHER_TURN, Watch, grow_trees
 
 Told = Callable[[float, list[Estimate]], None]
 """Hears how much of the budget is spent, and what is known so far."""
 
 
+def looks_ahead(game: Game, state: State, budget: Budget) -> bool:
+    """Does the search look further than to the end of this turn and the answer to it?"""
+    if plans(game, state, budget):
+        return budget.iterations >= LOOKS_AHEAD
+    alone = not (game.opposed(state) or game.cooperative or game.scored(state))
+    return alone and budget.iterations >= ANOTHER_TURN
+
+
 class Search:
     """A tree, flat search or plan: the same answer for the same seed, question and iterations, however many processes help.
 
-    ``raw`` leaves the numbers as they came out, for those who learn how to correct them.
+    ``raw`` leaves the numbers as they came out, for those who learn how to correct them. ``level`` is who will play on: the numbers told
+    are what such a player may expect, otherwise what a strong one may.
     """
 
-    def __init__(self, seed: int, budget: Budget, name: str = "search", *, raw: bool = False) -> None:
+    def __init__(self, seed: int, budget: Budget, name: str = "search", *, raw: bool = False, level: str = "") -> None:
         self.name = name
         self.raw = raw
+        self.level = level
         self.budget = budget
         self._start = stream(seed)
         self._asked = 0
@@ -70,7 +80,7 @@ class Search:
 
     def _ranked(self, game: Game, state: State, choices: Sequence[Choice], trees: Sequence[Sequence[ChildStats]]) -> list[Ranked]:
         ranked = rank(choices, trees)
-        return ranked if self.raw else calibrated(game, state, ranked)
+        return ranked if self.raw else calibrated(game, state, ranked, Teller(self.level, looks_ahead(game, state, self.budget)))
 
     def plan(self, game: Game, state: State, seat: int, first: Choice) -> list[Message]:
         """What it means to do in the rest of its turn after ``first``, in words, as seen by the study before."""

@@ -13,6 +13,7 @@ from solonaut.games.intrepid.bots.disasters import bot_of_disaster
 from solonaut.games.intrepid.bots.estimates import MOST_DICE, sheets
 from solonaut.games.intrepid.dice import ANY_VALUE, by_value, have
 from solonaut.games.intrepid.install import ChooseSector, ChooseSide, ChooseSlot, ChooseTile, InstallAsk, affordable, price
+from solonaut.games.intrepid.missions import ChooseRaise
 from solonaut.games.intrepid.names import POOL, RESULTS, ROLL, SPEND, TIER_4, USE
 from solonaut.games.intrepid.phases.place import ChooseDice
 from solonaut.games.intrepid.phases.results import ChooseHabitation, ChooseLate, Habitation, LateTile
@@ -139,17 +140,37 @@ def progress(s: IntrepidState) -> float:
 def time_left(s: IntrepidState) -> float:
     """What it costs that the deck may run out before the missions are completed, those that are not started included."""
     missions, rounds = s.missions, s.cards.deck + (0.0 if USE <= s.phase < SPEND else 1.0)
-    total = sum((lateness(s.setup.law.mission_done - die - rounds) for _, die, _ in missions.active), 0.0)
-    missing = s.setup.law.missions_to_win - missions.completed - len(missions.active)
-    if missing > 0:
+    missing = [s.setup.law.mission_done - die - rounds for _, die, _ in missions.active]
+    if missing and s.phase <= RESULTS:
+        missing[missing.index(max(missing))] -= raises_to_come(s)
+    total = sum(map(lateness, missing), 0.0)
+    not_started = s.setup.law.missions_to_win - missions.completed - len(missions.active)
+    if not_started > 0:
         wait = wait_for_start(s)
         if not wait:
             total -= PROMISED_START
         rounds -= wait
-        for _ in range(missing):
+        for _ in range(not_started):
             total += lateness(s.setup.law.mission_done - s.setup.law.mission_start - rounds)
             rounds -= WAIT
     return -total
+
+
+def raises_to_come(s: IntrepidState) -> int:
+    """By how much tiles with dice will raise mission dice in Phase 2."""
+    station, table, raises = s.station, sheets(s.box), 0
+    if s.phase == RESULTS:
+        for step in s.agenda:
+            if type(step) is ChooseRaise:
+                raises += step.by
+            elif type(step) is LateTile:
+                raises += table[station.tile[step.slot]].raises
+        return raises
+    for p in s.players:
+        for slot in p.tiles:
+            if table[station.tile[slot]].raises and station.dice[DICE_PER_SLOT * slot] and not station.disabled >> slot & 1:
+                raises += table[station.tile[slot]].raises
+    return raises
 
 
 def wait_for_start(s: IntrepidState) -> float:

@@ -39,6 +39,7 @@ class DestroyOwn(PlayerAsk):
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is KEEP:
             s.spared |= 1 << self.player
+            s.turn -= 1  # a look at the tiles is no action: players that judge positions after an action go on to one
             return
         s.passed = s.spared = 0
         s.station.razed += 1
