@@ -30,8 +30,25 @@ await ${name}.main()
   console.error(error.message); // without the line of Pyodide's own script, which is very long
   process.exit(1);
 }
-if (warming) python.FS.writeFile("/out/snapshot.bin", python.makeMemorySnapshot());
+if (warming) {
+  wipe(python._module);
+  python.FS.writeFile("/out/snapshot.bin", python.makeMemorySnapshot());
+}
 for (const file of python.FS.readdir("/out").filter((file) => !file.startsWith("."))) {
   await writeFile(`${out}/${file}`, python.FS.readFile(`/out/${file}`));
 }
 process.exit(0); // bots have a timer that never ends
+
+// What is free still holds what was there; zeros take no room in a packed snapshot.
+function wipe(module) {
+  const end = module._sbrk(0);
+  const held = [];
+  for (let size = 1 << 22; size >= 64; size /= 2)
+    for (let inside = true; inside; ) {
+      const at = module._malloc(size);
+      inside = at + size <= end;
+      if (inside) module.HEAPU8.fill(0, at, at + size);
+      held.push(at);
+    }
+  held.forEach((at) => module._free(at));
+}

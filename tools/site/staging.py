@@ -13,6 +13,7 @@ from solonaut.lang.catalogues import catalogue, compiled
 from solonaut.lang.folders import ENGLISH
 from solonaut.web.app import static_folder
 from solonaut.web.view.game_files import static_folders
+from tools.site.locales import WANTED, slim
 
 SOURCE = Path(__file__).parents[2] / "src"
 PACKAGES = (
@@ -47,7 +48,7 @@ ONLY_ON_COMPUTERS = (
 )
 FOR_TRANSLATORS = "glossary.md"
 UI_OF_COMPUTERS = re.compile(r"solonaut/ui/\w+/(terminal/.*|metrics\.py)")
-LOCALES = re.compile(r"babel/locale-data/(root|en|en_001|en_GB|de|fr)\.dat")
+OF_OTHERS = re.compile(r"(.*/testing/.*|anyio/(_backends/_trio|pytest_plugin)\.py)")
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -94,8 +95,9 @@ def package_files(package: Distribution) -> Files:
     found = {}
     for path in package.files or ():
         name = path.as_posix()
-        wanted = name.endswith(".py") or name == "babel/global.dat" or LOCALES.fullmatch(name)
-        if wanted and ".." not in path.parts and "/testing/" not in name:
+        if WANTED.fullmatch(name):
+            found[name] = slim(name, path.read_binary())
+        elif name.endswith(".py") and ".." not in path.parts and not OF_OTHERS.fullmatch(name):
             found[name] = path.read_binary()
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from jinja2 import FileSystemBytecodeCache
+from jinja2 import ModuleLoader
 
 from solonaut.site.host import Post, Running, without_threads
 from solonaut.site.minds import Mind
@@ -15,7 +15,7 @@ TEMPLATES = "/app/templates"
 
 
 def use_compiled_templates(folder: str = TEMPLATES) -> None:
-    environment().bytecode_cache = FileSystemBytecodeCache(folder, "%s")
+    environment().loader = ModuleLoader(folder)
 
 
 def host(database: str, address: str, channel: str, languages: Any, kept: str, keep: Post, mind: Mind, post: Post) -> Running:

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import CodeType
 
 from solonaut.site.start import TEMPLATES
+from solonaut.web.view.page import environment
 from tools.site.inside.visitor import Visitor
 
 APP, OUT = Path("/app"), Path("/out")
@@ -21,14 +22,27 @@ ALSO = ("traceback", "tokenize", "linecache", "_strptime", "calendar", "stringpr
 """Modules that only a rare moment needs."""
 KEPT_AS_SOURCE = ("anyio/__init__.py",)
 """It reads its own source."""
-WHOLE = ("solonaut/", "anyio/")
+OURS = "solonaut/"
+WHOLE = (OURS, "anyio/")
 """Packages of which everything is taken: ours, and one that loads its modules behind the back of Python."""
+SAME_LINE, MOST_UNITS = 0x80 | 13 << 3, 8
+"""An entry of the table of lines: so many instructions, no columns, no step to another line."""
 
 
 def compiled(source: bytes, name: str) -> bytes:
     """A ``.pyc`` that is never compared with its source."""
     code: CodeType = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    if not name.startswith(OURS):
+        code = on_first_lines(code)
     return importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
+
+
+def on_first_lines(code: CodeType) -> CodeType:
+    """Of other people's code, errors name the function, not its line: the lines of everything take as much room as a game."""
+    consts = tuple(on_first_lines(const) if isinstance(const, CodeType) else const for const in code.co_consts)
+    units = len(code.co_code) // 2
+    lines = b"".join(bytes([SAME_LINE | min(MOST_UNITS, units - n) - 1, 0]) for n in range(0, units, MOST_UNITS))
+    return code.replace(co_consts=consts, co_linetable=lines)
 
 
 def used_files() -> set[str]:
@@ -56,16 +70,18 @@ def write_app(used: set[str]) -> int:
 
     for file in sorted(path for path in APP.rglob("*") if path.is_file() and "__pycache__" not in path.parts):
         name = file.relative_to(APP).as_posix()
-        if file.suffix != ".py" or name in KEPT_AS_SOURCE:
+        if file.suffix == ".html":
+            add(name, b"")  # compiled in TEMPLATES; the names are still listed
+        elif file.suffix != ".py" or name in KEPT_AS_SOURCE:
             add(name, file.read_bytes())
-        elif str(file) in used or name.startswith(WHOLE):
+        elif str(file) in used or name.startswith(WHOLE) or file.is_relative_to(TEMPLATES):
             add(f"{name}c", compiled(file.read_bytes(), name))
     (OUT / "app.pack").write_bytes(json.dumps(index, separators=(",", ":")).encode() + b"\n" + data.getvalue())
     return len(index)
 
 
 async def main() -> None:
-    Path(TEMPLATES).mkdir()
+    environment().compile_templates(TEMPLATES, extensions=["html"], zip=None, ignore_errors=False)
     for name in ALSO:
         importlib.import_module(name)
     await Visitor().look_around()

@@ -36,6 +36,7 @@ class Visitor:
 
     def __init__(self) -> None:
         mind = InlineMind()
+        self.templates = environment().list_templates(extensions=["html"])  # while the sources are here
         self.app = host("sqlite:////tmp/warm.db", f"http://localhost{ROOT}/", "x", ["en"], "", lambda text: None, mind, lambda text: None)
         mind.hear = self.app.heard
 
@@ -83,7 +84,7 @@ class Visitor:
             for game in game_names():
                 _, address = await self.ask("/games", {"game": game})
                 await self.ask(address)
-        for name in environment().list_templates(extensions=["html"]):
+        for name in self.templates:
             environment().get_template(name)
 
     async def look_around(self) -> None:
