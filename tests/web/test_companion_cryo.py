@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +19,12 @@ from solonaut.ui.cryo.companion.count import Result
 from solonaut.ui.cryo.companion.drawn import DrawnCard
 from solonaut.ui.cryo.companion.setup import DamagedDocks, ShipCards
 from solonaut.ui.cryo.companion.turn import YourTurn
-from solonaut.ui.cryo.web.companion import ICONS
 from tests.companion.person_cryo import play_beside
 from tests.web.companion_pages import PHONE, act, check_page, tap, tick_all
 from tests.web.companion_tables import bring
 from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.test_accessibility import audit, axe  # noqa: F401  # a fixture
+from tests.web.test_companion_lines import shown_at
 from tests.web.test_companion_otys import SAID
 
 WITHOUT_CHANCE = {"decisions": "unpredictable", "cards": "deck"}
@@ -294,19 +295,16 @@ def test_lines_that_hold_no_longer_are_struck_through(server: Server, visit: Vis
 
 def after_a_long_turn(seed: int) -> Match:
     """The person's turn after that of the Rival with most lines, all of them said once."""
-    match = beside(seed, True)
-    most, since = (0, 0), 0
-    for number, entry in enumerate(match.log):
-        since = 0 if entry.choice.code == "end" else -99 if entry.choice.verb == "instead" else since
-        since += sum(event.kind in ICONS for event in entry.events)
-        most = max(most, (since, number + 1))
-    return at_number(seed, most[1])
+    log = beside(seed, True).log
+    ends = [number for number, entry in enumerate(log) if entry.choice.code == "end"]
+    once = [last for first, last in pairwise(ends) if not any(entry.choice.verb == "instead" for entry in log[first:last])]
+    return max((at_number(seed, number) for number in once), key=lambda match: len(shown_at(match)))
 
 
 def test_of_many_lines_four_are_in_view(server: Server, visit: Visit, tmp_path: Path) -> None:
     """Those that are done fold into one line, and so do those that come later; the current one is never folded."""
     page = visit(**PHONE)
-    bring(page, server.url, after_a_long_turn(6), tmp_path)
+    bring(page, server.url, after_a_long_turn(9), tmp_path)
     open_ones, done = page.locator("button[name=line][aria-checked=false]"), page.locator("#folded [aria-checked=true]")
     many = open_ones.count()
     assert many >= 8

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Any, ClassVar, Final
 
-from solonaut.companion.corrections import Counter
+from solonaut.companion import corrections
 from solonaut.core.choice import Choice
 from solonaut.core.match import Decision
 from solonaut.core.message import Message
@@ -52,6 +54,8 @@ ICONS: Final = {
     "settle_in_words": ("cryo-pod-rival", "rival"),
 }
 """Events that are a movement of the hand. Everything else is told in the history, or was done before it was answered."""
+TOGETHER: Final = {"pod_woken": "chamber", "pods_settled": "space"}
+"""Events that are one movement of the hand if several come in a row, and the field that says where."""
 SECTION_ICONS: Final = {
     "construction": "cryo-crystal",
     "labs": "cryo-organics",
@@ -142,6 +146,20 @@ class CryoCompanionBoard(CompanionBoard):
         drawn = Message(f"{C}.line.damage", n=len(event.data["docks"])) if kind == "docks_damaged" else event.message
         return Line(drawn, icon, ink=ink)
 
+    def joined(self, events: Sequence[SeatEvent]) -> Line | None:
+        """All pods that the Rival moves to its platform, or from there to caverns: one line, and how many of each."""
+        kind, *others = (event.data["kind"] for event in events)
+        if kind not in TOGETHER or any(other != kind for other in others):
+            return None
+        moved = Counter[str]()
+        for event in events:
+            moved[event.data[TOGETHER[kind]]] += event.data.get("pods", 1)
+        name = nouns.spot if kind == "pod_woken" else cavern_name
+        each = [Message("core.pair", label=name(place), value=n) for place, n in moved.items()]
+        chained = reduce(lambda more, first: Message(f"{C}.line.chained", first=first, more=more), reversed(each))
+        icon, ink = ICONS[kind]
+        return Line(Message(f"{C}.line.{kind}", n=moved.total()), icon, chained, ink)
+
     def line_of(self, decision: Decision, sheet: Sheet) -> Line | None:
         if decision.prompt == f"{C}.tile":
             return Line(Message(f"{C}.line.tile"), "ui-next", Message(f"{C}.line.tile.small"))
@@ -189,7 +207,7 @@ class CryoCompanionBoard(CompanionBoard):
             return ()
         return [setup_step(sheet, name, rule, prompts) for name, rule, prompts in STEPS]
 
-    def tabs(self, sheet: Sheet, counters: Mapping[str, Counter]) -> Sequence[Tab]:
+    def tabs(self, sheet: Sheet, counters: Mapping[str, corrections.Counter]) -> Sequence[Tab]:
         return tabs(counters)
 
     def counter(self, name: str) -> Message:

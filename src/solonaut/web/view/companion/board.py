@@ -227,6 +227,10 @@ class CompanionBoard:
         """
         return None if event.data["kind"] == "corrected" else Line(event.message)
 
+    def joined(self, events: Sequence[SeatEvent]) -> Line | None:
+        """One instruction for several events in a row, each of which is one; None: they stay apart."""
+        return None
+
     def line_of(self, decision: Decision, sheet: Sheet) -> Line | None:
         """The instruction that the open question belongs to ("Take the tile to the right": "What does it show?").
 

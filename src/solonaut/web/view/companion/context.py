@@ -95,7 +95,7 @@ def asked(view: CompanionView, board: CompanionBoard, speaker: Speaker, *, as_li
         "asked_more": speaker.detail(question),
         "kicker": speaker.say(board.kicker(decision, view.table, turn=view.is_turn)),
         "answers": answers_of(view, board, speaker, decision.choices, as_list=as_list),
-        "inner": None if inner is None else shown(inner, speaker, "", inner.rule or decision.rule, done=False),
+        "inner": None if inner is None else shown(inner, speaker, "", [inner.rule or decision.rule], done=False),
         "batch": batch,
     }
 

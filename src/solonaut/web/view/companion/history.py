@@ -77,7 +77,7 @@ def branch_of(view: CompanionView, board: CompanionBoard, speaker: Speaker, numb
     sheets = [view.companion.view(state, PERSON) for state in states]
     titles = list(dict.fromkeys(speaker.say(board.chapter(sheet).title) for sheet in sheets[:-1]))
     lines = counters_back(board, view.table, view.counters(), states[-1].counters())  # forwards: a game's own sentences say “back”
-    moved = [shown(line, speaker, str(n), line.rule, done=False) for n, line in enumerate(lines)]
+    moved = [shown(line, speaker, str(n), [line.rule], done=False) for n, line in enumerate(lines)]
     return Branch(number, len(titles), ", ".join(titles), sheets[-1], moved)
 
 
@@ -132,7 +132,7 @@ def way_back(view: CompanionView, board: CompanionBoard, speaker: Speaker, numbe
     lines = board.way_back(view.table, view.sheet(number))
     if lines is None:
         lines = counters_back(board, view.table, view.counters(), view.counters(number))
-    moved = [shown(line, speaker, str(n), line.rule, done=False) for n, line in enumerate(lines)]
+    moved = [shown(line, speaker, str(n), [line.rule], done=False) for n, line in enumerate(lines)]
     played = sum(turn.title != speaker.say(CORRECTED.title) for turn in turns)
     return WayBack(number, turns[-1].title, max(played, 1), moved)
 

@@ -9,6 +9,7 @@ carried out already is to be taken back on the table, and stays until that is ti
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from zlib import crc32
@@ -17,7 +18,7 @@ from solonaut.companion.preselection import INSTEAD
 from solonaut.core.message import Message
 from solonaut.lang import Speaker
 from solonaut.web.service.companion_view import CompanionView
-from solonaut.web.service.seat_view import SeatEntry
+from solonaut.web.service.seat_view import SeatEntry, SeatEvent
 from solonaut.web.service.session import Session
 from solonaut.web.view.companion.board import CompanionBoard, Line
 
@@ -37,7 +38,7 @@ class ShownLine:
     ink: str
     text: str
     small: str
-    rule: str
+    rules: tuple[str, ...]
     done: bool
     struck: str = ""
     """It holds no longer: ``back`` if it is to be taken back on the table, ``gone`` if it was not carried out."""
@@ -76,7 +77,7 @@ class Lines:
     @property
     def rules(self) -> list[str]:
         """The rules behind the lines, each once."""
-        return list(dict.fromkeys(line.rule for line in self.all if line.rule and not line.struck))
+        return list(dict.fromkeys(rule for line in self.all if not line.struck for rule in line.rules if rule))
 
 
 def ticks_of(session: Session) -> frozenset[str]:
@@ -98,15 +99,22 @@ def lines_of(
     first, codes = last_main(view, board), [code for _, code in view.moves]
 
     def lines(entries: Iterable[SeatEntry], log: Sequence[str]) -> list[ShownLine]:
-        names, found = line_names(log), []
+        names, found, run = line_names(log), list[ShownLine](), list[SeatEvent]()
         for entry in entries:
             for index, event in enumerate(entry.events):
                 line = board.line(event)
-                if line is not None:
-                    id = f"{entry.number}.{index}.{names[entry.number]}"
-                    if note := notes.get(board.note_of(event)):
-                        line = replace(line, small=Message("companion.note.line", words=note))
-                    found.append(shown(line, speaker, id, event.rule, id in ticks))
+                if line is None:
+                    continue
+                joined = board.joined([*run, event]) if run else None
+                if joined is None:
+                    run = []
+                else:
+                    found.pop()
+                run.append(event)
+                id = f"{entry.number}.{index}.{names[entry.number]}"
+                if note := notes.get(board.note_of(event)):
+                    line = replace(line, small=Message("companion.note.line", words=note))
+                found.append(shown(joined or line, speaker, id, [one.rule for one in run], id in ticks))
         return [line for line in found if line.text]
 
     plays = [list[SeatEntry]()]
@@ -124,24 +132,40 @@ def lines_of(
 
 def renewed(before: Sequence[Sequence[ShownLine]], now: Sequence[ShownLine]) -> list[ShownLine]:
     """The lines that hold, after those of earlier answers that hold no longer. What holds still is the same line as before."""
-    rest, found = sorted((line for play in before for line in play), key=lambda line: not line.done), []
-    for line in now:
-        same = next((old for old in rest if (old.text, old.small) == (line.text, line.small)), None)
-        if same is not None:
-            rest.remove(same)
-        found.append(same or line)
-    latest = before[-1] if before else ()
-    gone = [replace(line, done=not line.done, struck="back" if line.done else "gone") for line in rest if line.done or line in latest]
+    known = dict[Name, ShownLine]()
+    for play in before:
+        for id, name in names_of(play).items():
+            line = next(line for line in play if line.id == id)
+            if name not in known or line.done:
+                known[name] = line
+    latest = set(names_of(before[-1]).values()) if before else set()
+    names = names_of(now)
+    found = [known.pop(names[line.id], line) for line in now]
+    rest = sorted(known.items(), key=lambda item: not item[1].done)
+    gone = [replace(line, done=not line.done, struck="back" if line.done else "gone") for name, line in rest if line.done or name in latest]
     return [*gone, *found]
+
+
+Name = tuple[str, str, int]
+"""What a line says, and how many say the same before it."""
+
+
+def names_of(play: Sequence[ShownLine]) -> dict[str, Name]:
+    """Each line by its id. Of those that say the same, the ones that are done come first."""
+    said, found = Counter[tuple[str, str]](), dict[str, Name]()
+    for line in sorted(play, key=lambda line: not line.done):
+        found[line.id] = (line.text, line.small, said[line.text, line.small])
+        said[line.text, line.small] += 1
+    return found
 
 
 def verb_of(code: str) -> str:
     return code.partition(":")[0]
 
 
-def shown(line: Line, speaker: Speaker, id: str, rule: str, done: bool) -> ShownLine:
+def shown(line: Line, speaker: Speaker, id: str, rules: Sequence[str], done: bool) -> ShownLine:
     small = speaker.detail(line.message) if line.small is None else speaker.say(line.small)
-    return ShownLine(id, line.icon, line.ink, speaker.say(line.message), small, line.rule or rule, done)
+    return ShownLine(id, line.icon, line.ink, speaker.say(line.message), small, (line.rule,) if line.rule else tuple(rules), done)
 
 
 def last_main(view: CompanionView, board: CompanionBoard) -> int:
