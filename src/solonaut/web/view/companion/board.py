@@ -227,6 +227,10 @@ class CompanionBoard:
         """
         return None if event.data["kind"] == "corrected" else Line(event.message)
 
+    def remembered(self, event: SeatEvent) -> bool:
+        """Does the history tell this? What is done in every turn alike need not stand there."""
+        return True
+
     def line_of(self, decision: Decision, sheet: Sheet) -> Line | None:
         """The instruction that the open question belongs to ("Take the tile to the right": "What does it show?").
 
