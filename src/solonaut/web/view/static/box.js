@@ -250,7 +250,12 @@ function listen() {
     const form = event.currentTarget;
     fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" });
   });
-  document.querySelector("[data-box-file]").addEventListener("change", (event) => event.target.form.submit());
+  document.querySelector("[data-box-file]").addEventListener("change", (event) => {
+    const field = event.target;
+    if (field.files[0].size <= Number(field.dataset.most)) return void field.form.submit();
+    document.querySelector("[data-box-saved]").textContent = field.dataset.large;
+    field.value = "";
+  });
   document.querySelector(".box-letters")?.addEventListener("mousedown", (event) => {
     const button = event.target.closest("[data-sign]");
     if (!button) return;
