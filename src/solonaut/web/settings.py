@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from solonaut.core.edition import LARGEST_FILE
 from solonaut.places import data_folder
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]", "::1")
@@ -38,6 +39,8 @@ class Settings:
     heavy: Rate = Rate(200, 20)
     """Per address: new games, imports and hints."""
     small_body: int = 64_000
+    file_body: int = 3 * LARGEST_FILE + 2_000
+    """A component file in a form, where a letter can take three."""
     large_body: int = 2_500_000
     bundle_body: int = 20_500_000
     """A file with everything of a person, and the form around it."""

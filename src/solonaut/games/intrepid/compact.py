@@ -181,6 +181,8 @@ def read_tile(r: Reader, id: str) -> Row:
     row |= read_mark(r)
     row["makes"] = [RESOURCES[n] for n in read_pair(r)]
     if r.more() and r.text[r.at].isdigit():
+        if id.rpartition("-")[2] in COUNTRY_TILES[:4]:
+            r.fail(Message("intrepid.error.free_starter"))
         row["cost"] = r.number(1, 30, COST)
         row["drain"] = read_drains(r)
     elif id.rpartition("-")[2] in COUNTRY_TILES[4:]:
@@ -228,6 +230,8 @@ def read_common(r: Reader, id: str) -> Row:
     if r.word("uncounted"):
         row["counts"] = False
     if r.more() and r.text[r.at].isdigit():
+        if id in BOOSTS:
+            r.fail(Message("intrepid.error.free_boost"))
         row["cost"] = r.number(1, 30, COST)
         drain = []
         while r.more() and r.text[r.at].isdigit():

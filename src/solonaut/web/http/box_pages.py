@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from solonaut.core.compact.reader import LONGEST_LINE
+from solonaut.core.edition import LARGEST_FILE
 from solonaut.core.errors import BadOption, SolonautError
 from solonaut.core.registry import game_names
 from solonaut.web.http.parts import read_upload
@@ -24,7 +25,7 @@ from solonaut.web.view.page import Page
 routes = Routes()
 Key = Annotated[str, AtMost(80)]
 Line = Annotated[str, AtMost(LONGEST_LINE)]
-File = Annotated[str, AtMost(200_000)]
+File = Annotated[str, AtMost(LARGEST_FILE)]
 
 
 @routes.get("/box")
@@ -39,7 +40,8 @@ def show(name: str, page: Page, caller: Caller, service: GameService, group: Nam
 
 
 def shown(page: Page, box: Box, group: str, status: int = 200, error: str = "") -> Response:
-    return page.html("box/page.html", status, error=error, uses={use: box.used_for(use) for use in USES}, **BoxView(page, box).whole(group))
+    uses = {use: box.used_for(use) for use in USES}
+    return page.html("box/page.html", status, error=error, uses=uses, largest_file=LARGEST_FILE, **BoxView(page, box).whole(group))
 
 
 def wants_part(request: Request) -> bool:

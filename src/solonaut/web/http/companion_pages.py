@@ -56,7 +56,10 @@ def form_of(page: Page, game: str, name: str) -> dict[str, Any]:
         if option.name in wanted:
             legend = option_text(page, game, option.name)
             values = [(value, option_text(page, game, f"{option.name}.{value}")) for value in option.values]
-            asked[is_list(option)].append({"name": option.name, "legend": legend, "values": values, "default": option.default})
+            found = {"name": option.name, "legend": legend, "values": values, "default": option.default}
+            if is_list(option):
+                found["usual"] = option_text(page, game, f"{option.name}.{option.default}")
+            asked[is_list(option)].append(found)
     return {"players": rules.players, "lists": asked[True], "options": asked[False]}
 
 
@@ -84,8 +87,8 @@ def new_table(name: str, form: FormData, components: str | None) -> NewGame:
     options = {k.removeprefix("option."): str(v)[:100] for k, v in form.items() if k.startswith("option.")}
     for option in find_game(name).options:
         if option.name in companion_board(name).options and is_list(option):
-            parts = [str(v)[:20] for v in form.getlist(option.name) if v][: max(players, 1)]
-            options |= {option.name: ",".join(parts)} if parts else {}
+            parts = [str(v)[:20] for v in form.getlist(option.name)][: max(players, 1)]
+            options |= {option.name: ",".join(parts)} if any(parts) else {}
     return NewGame(name, players, options, components=components)
 
 

@@ -32,7 +32,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
-LARGE = ("/import", "/api/import", "/games", "/api/games")
+LARGE = ("/import", "/api/import", "/table/import", "/games", "/api/games")
+FILES = ("/import", "/replace")
+"""Pages of a box that get a whole component file."""
 BUNDLE = "/account/import"
 HEAVY = (*LARGE, BUNDLE, "/account/export", "/account/link", "/lessons", "/daily")
 ALWAYS = ("/api/about", "/healthz", "/metrics")
@@ -114,6 +116,8 @@ class Guard:
     def limit(self, scope: Scope) -> int:
         if scope["path"] == BUNDLE:
             return self.settings.bundle_body
+        if scope["path"].startswith("/box/") and scope["path"].endswith(FILES):
+            return self.settings.file_body
         return self.settings.large_body if scope["path"] in LARGE else self.settings.small_body
 
     async def read_body(self, scope: Scope, receive: Receive, body: bytearray) -> None:

@@ -28,13 +28,13 @@ GROUPS: Final = (
     _group("cards", "cards", letters=SIGNS[:5]),
     _group("caverns", "cavern", letters=SIGNS, signs=("L", "s", "/", "-")),
     _group("tiles", "tile", letters=SIGNS, signs=("x", "/")),
-    _group("tokens", "token", "incidents", letters=SIGNS[:5], signs=("x", "!", "sun")),
-    _group("ship", "ship", "docks", signs=("S", "r", "-", "gen", "rem", "bld")),
+    _group("tokens", "token", "incidents", letters=SIGNS, signs=("x", "!", "sun")),
+    _group("ship", "ship", "docks", signs=("S", "r", "-", "gen", "rem", "bld", "res", "sct", "slv", "nan", "req")),
     _group("chambers", "chambers", "printed"),
     _group("actions", "actions", "platform", "salvage", letters=SIGNS[:5]),
     _group("points", "scoring"),
     _group("map", "spaces", "caverns", signs=("L", "s")),
-    _group("start", "start", "caps", "rival", letters=SIGNS[:5]),
+    _group("start", "start", "caps", "rival", letters=SIGNS[:5], signs=("-",)),
 )
 
 

@@ -42,6 +42,8 @@ def describe(s: Any, choice: Choice) -> Message:
             return of_seat(s, key, n, n=s.setup.law.amplify_price)
         case "raise":
             return Message(key, n=n + 1)
+        case "capacity" if s.setup.solo:  # alone it is not "for every player"
+            return Message(key, n=s.setup.law.capacity_bonus)
         case "satisfied":
             return Message(key, round=n + 1)
         case "as-assumed" if isinstance(s.pending, Demand):

@@ -22,7 +22,7 @@ from solonaut.ui.intrepid.web.tiles import picture
 from solonaut.web.view.box.page import BoxPage, Group, Letter, View, plain_drawing
 
 SIGNS: Final = tuple(Letter(sign, f"int-{name}", f"c-{name}", nouns.resource(name)) for sign, name in zip(LETTERS, RESOURCES, strict=True))
-TILE_SIGNS: Final = ("[", "]", "{", "}", "v", "/", ":")
+TILE_SIGNS: Final = ("[", "]", "{", "}", "-", "+", "|", "/", "any", "double", "sum", "each", "all", "v", ":")
 TILE_KINDS: Final = ("tile", "boost", "unique")
 
 
@@ -36,8 +36,8 @@ def _groups() -> tuple[Group, ...]:
         *(Group(name, (f"{name}.track", name), Message(f"intrepid.country.{name}"), SIGNS, TILE_SIGNS) for name in COUNTRIES),
         named("common", "boost", "unique", letters=SIGNS, signs=TILE_SIGNS),
         named("missions", "mission", letters=SIGNS, signs=("|",)),
-        *(Group(name, (name,), Message(f"intrepid.option.disaster.{name}"), SIGNS, ("+", "-", ":")) for name in DISASTERS),
-        named("irregularities", *IRREGULARITY_ROWS),
+        *(Group(name, (name,), Message(f"intrepid.option.disaster.{name}"), SIGNS, ("+", "-", ":", "any", "now", "toxic")) for name in DISASTERS),
+        named("irregularities", *IRREGULARITY_ROWS, signs=("-",)),
     )
 
 

@@ -10,7 +10,7 @@ from solonaut.core.choice import Choice
 from solonaut.core.match import Decision
 from solonaut.core.message import Message
 from solonaut.games.intrepid import noun_messages
-from solonaut.games.intrepid.names import MISSIONS, PHASES
+from solonaut.games.intrepid.names import MISSIONS, PHASES, RESOURCES
 from solonaut.ui.intrepid.companion.guide import RULES, SetUp
 from solonaut.ui.intrepid.companion.sentences import counter
 from solonaut.ui.intrepid.web.companion_back import way_back
@@ -24,6 +24,8 @@ DRAWN = frozenset({
     "dice", "amplify", "earn", "pay", "raise", "mistake", "sure", "all-consumed", "as-assumed", "no-drain",
 })  # fmt: skip
 """Verbs that the template draws: on the wheels, with the missions, among the reports of a phase."""
+ABOUT_CARDS = frozenset({"again", "remove"})
+"""What is to be done with a disaster card that has stayed."""
 REPORTED = frozenset(RULES.values()) | {"intrepid.R226", "intrepid.R227", "intrepid.R240"}
 """The rules of what the person has done on the table and then told: it is no instruction."""
 ICONS = {
@@ -128,8 +130,11 @@ class IntrepidCompanionBoard(CompanionBoard):
         ink = f"ink-{event.data['resource']}" if "resource" in event.data else ""
         return Line(event.message, ICONS[kind], ink=ink)
 
+    def remembered(self, event: SeatEvent) -> bool:
+        return event.data["kind"] != "todo" or event.data["what"] in ABOUT_CARDS
+
     def note_of(self, event: SeatEvent) -> str:
-        return note_name(event.data["n"]) if event.data["kind"] == "todo" and event.data["what"] in ("again", "remove") else ""
+        return note_name(event.data["n"]) if event.data["kind"] == "todo" and event.data["what"] in ABOUT_CARDS else ""
 
     def notable(self, sheet: Sheet) -> Mapping[str, Message]:
         """Cards that stay face up: what is printed on them only the person knows."""
@@ -169,7 +174,15 @@ def note_name(round: int) -> str:
 
 def section(name: str, names: Sequence[str], counters: Mapping[str, Counter]) -> Section:
     title = None if name in UNTITLED else TITLES.get(name) or Message(f"intrepid.companion.tab.{name}")
-    return Section([Row(n, counter(n), options=options(n, counters[n])) for n in names], title)
+    return Section([hand_row(n, counters[n]) for n in names], title)
+
+
+def hand_row(name: str, found: Counter) -> Row:
+    """Of a wheel the title says what is counted: its row is the resource, with its icon."""
+    which = name.partition(".")[2]
+    if which in RESOURCES:
+        return Row(name, Message(f"intrepid.companion.resource.{which}"), f"int-{which}", ink=f"ink-{which}")
+    return Row(name, counter(name), options=options(name, found))
 
 
 def options(name: str, found: Counter) -> Sequence[tuple[int, Message]]:

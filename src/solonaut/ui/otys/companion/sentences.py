@@ -45,9 +45,11 @@ def place(n: int, places: int) -> Message:
     return Message("otys.companion.place.numbered", n=n + 1)
 
 
-def counter(name: str) -> Message:
-    """What a counter is called: those of a row by their number in it."""
+def counter(name: str, places: int = 0) -> Message:
+    """What a counter is called: those of a row by their number in it, contracts by where they lie if all of them are named."""
     kind, _, number = name.partition("-")
+    if kind == "contract" and places == len(NAMED_PLACES):
+        return Message(f"otys.companion.counter.contract.{NAMED_PLACES[int(number) - 1]}")
     return Message(f"otys.companion.counter.{kind}", n=int(number or 0))
 
 
@@ -63,7 +65,8 @@ def value(name: str, n: int) -> Message | int:
 def tell(event: Event, box: Any) -> Message:
     """What to do on the board. A contract is called by its place: the app does not know what it shows."""
     if isinstance(event, Corrected):
-        return Message("companion.event.corrected", counter=counter(event.counter), value=value(event.counter, event.value))
+        what = counter(event.counter, box.public_contracts[1])
+        return Message("companion.event.corrected", counter=what, value=value(event.counter, event.value))
     if isinstance(event, Picked):
         return Message("otys.companion.event.picked", cube=cube(VOCABULARY[event.code].words[0]))
     if isinstance(event, PlayedAgain):

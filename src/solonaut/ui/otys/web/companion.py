@@ -52,7 +52,7 @@ class OtysCompanionBoard(CompanionBoard):
     def batch(self, decision: Decision, sheet: Sheet) -> Batch | None:
         if decision.prompt != STORE:
             return None
-        rows = [Row(name, cube(name), cube_icon(name)) for name in CUBES]
+        rows = [Row(name, cube(name), cube_icon(name), ink=CUBE_NAMES[name]) for name in CUBES]
         return Batch("count", rows, 0, max(COUNT))
 
     # -- words ----------------------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ class OtysCompanionBoard(CompanionBoard):
         """Where equal cubes lie, each with what may lie there as well."""
         return [
             {
-                "title": Message("otys.companion.pick", space=pick["space"]),
+                "title": Message("otys.companion.sheet.space", n=pick["space"]),
                 "options": [pick_option(pick, code) for code in pick["codes"]],
             }
             for pick in sheet["picks"]
@@ -126,7 +126,8 @@ class OtysCompanionBoard(CompanionBoard):
     def tabs(self, sheet: Sheet, counters: Mapping[str, Counter]) -> Sequence[Tab]:
         def rows(kind: str, icon: str = "") -> list[Row]:
             names = [name for name in counters if name.partition("-")[0] == kind]
-            return [Row(name, self.counter(name), icon, options(name, counters[name])) for name in names]
+            places = len(sheet["contracts"])
+            return [Row(name, counter(name, places), icon, options(name, counters[name])) for name in names]
 
         spaces = [
             Row(f"space-{n}", Message("otys.companion.sheet.space", n=space), options=CUBE_OPTIONS)
@@ -164,10 +165,8 @@ def options(name: str, counter: Counter) -> Sequence[tuple[int, Message]]:
 
 
 def pick_option(pick: Mapping[str, Any], code: str) -> dict[str, Any]:
-    """One of several equal cubes: the code that takes it, its words and its picture."""
-    name = code.partition(":")[2]
-    taken = {"small": False, "taken": code == pick["code"]}
-    return {"code": f"{INSTEAD}:{pick['number']}:{code}", "words": cube(name), "picture": cube_icon(name)} | taken
+    """One of several equal cubes, and the code that takes it."""
+    return {"code": f"{INSTEAD}:{pick['number']}:{code}", "name": code.partition(":")[2], "taken": code == pick["code"]}
 
 
 COMPANION = OtysCompanionBoard()

@@ -231,6 +231,10 @@ class CompanionBoard:
         """One instruction for several events in a row, each of which is one; None: they stay apart."""
         return None
 
+    def remembered(self, event: SeatEvent) -> bool:
+        """Does the history tell this? What is done in every turn alike need not stand there."""
+        return True
+
     def line_of(self, decision: Decision, sheet: Sheet) -> Line | None:
         """The instruction that the open question belongs to ("Take the tile to the right": "What does it show?").
 

@@ -87,7 +87,7 @@ def turns_of(view: CompanionView, board: CompanionBoard, speaker: Speaker) -> li
     since: list[tuple[PastTurn, Told]] = []
     last: Chapter | None = None
     for entry, sheet in zip(view.entries(), view.sheets(), strict=False):
-        lines, verb = told(entry, speaker), verb_of(entry.code)
+        lines, verb = told(entry, board, speaker), verb_of(entry.code)
         again = retold(since, lines[1:]) if verb == INSTEAD else None
         chapter = CORRECTED if is_correction(entry) else board.chapter(sheet)
         if again is None and (chapter != last or entry.code == CORRECT):
@@ -118,9 +118,9 @@ def is_correction(entry: SeatEntry) -> bool:
     return entry.code == CORRECT or entry.code.startswith(f"{SET}:")
 
 
-def told(entry: SeatEntry, speaker: Speaker) -> list[Told]:
+def told(entry: SeatEntry, board: CompanionBoard, speaker: Speaker) -> list[Told]:
     """What a decision led to, in words."""
-    lines = [Told(speaker.sentences(event.message), event.rule) for event in entry.events]
+    lines = [Told(speaker.sentences(event.message), event.rule) for event in entry.events if board.remembered(event)]
     return [line for line in lines if line.text]
 
 

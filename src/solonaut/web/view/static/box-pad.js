@@ -1,4 +1,4 @@
-// The keys that the page of a box brings along on a phone; the keyboard of the system stays closed until a field is pressed long.
+// The keys that the page of a box brings along on a phone; the keyboard of the system stays closed until a field is pressed long, or ABC.
 const LONG = 500;
 
 export function pressSign(sign) {
@@ -13,6 +13,12 @@ function back(field) {
   if (start === end && start) field.setRangeText("", start - 1, end, "end");
   else field.setRangeText("", start, end, "end");
   changed(field);
+}
+
+function openKeyboard(field) {
+  field.inputMode = "text";
+  field.blur();
+  field.focus();
 }
 
 const changed = (field) => field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -43,10 +49,7 @@ export function startPad({ list, next, same, rowOf }) {
     if (!field || !phone.matches) return;
     clearTimeout(held);
     held = setTimeout(() => {
-      if (field !== document.activeElement) return;
-      field.inputMode = "text";
-      field.blur();
-      field.focus();
+      if (field === document.activeElement) openKeyboard(field);
     }, LONG);
   });
   // The page may have moved below the finger since.
@@ -60,6 +63,7 @@ export function startPad({ list, next, same, rowOf }) {
     if (button.dataset.sign) pressSign(button.dataset.sign);
     else if (button.dataset.pad === "back") back(field);
     else if (button.dataset.pad === "same") same(rowOf(field));
+    else if (button.dataset.pad === "letters") openKeyboard(field);
     else next(rowOf(field));
   });
 }

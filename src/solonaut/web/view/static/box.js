@@ -205,6 +205,16 @@ function pressed(event, row) {
   return false;
 }
 
+// The lines, what helps with them, the buttons below; back to the line where somebody was.
+let last = null;
+
+function nextRegion() {
+  const here = document.activeElement;
+  const [margin, foot] = [".box-margin", ".box-foot"].map((part) => document.querySelector(part));
+  if (foot.contains(here)) (last ?? fieldOf(rows()[0])).focus();
+  else (margin.contains(here) ? foot : margin).focus();
+}
+
 function listen() {
   list.addEventListener("input", (event) => {
     typed(rowOf(event.target));
@@ -213,6 +223,7 @@ function listen() {
   list.addEventListener("focusin", (event) => {
     const row = rowOf(event.target);
     if (!event.target.matches(".box-field")) return;
+    last = event.target;
     showCard(row);
     document.body.classList.add("typing-here");
   });
@@ -239,7 +250,12 @@ function listen() {
     const form = event.currentTarget;
     fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" });
   });
-  document.querySelector("[data-box-file]").addEventListener("change", (event) => event.target.form.submit());
+  document.querySelector("[data-box-file]").addEventListener("change", (event) => {
+    const field = event.target;
+    if (field.files[0].size <= Number(field.dataset.most)) return void field.form.submit();
+    document.querySelector("[data-box-saved]").textContent = field.dataset.large;
+    field.value = "";
+  });
   document.querySelector(".box-letters")?.addEventListener("mousedown", (event) => {
     const button = event.target.closest("[data-sign]");
     if (!button) return;
@@ -249,9 +265,7 @@ function listen() {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "F6") return;
     event.preventDefault();
-    const margin = document.querySelector(".box-margin");
-    if (margin.contains(document.activeElement)) fieldOf(rows()[0]).focus();
-    else margin.focus();
+    nextRegion();
   });
 }
 
