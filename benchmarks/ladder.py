@@ -1,9 +1,11 @@
-"""Is each difficulty of a game harder than the one before it? One bot alone at every level, on the same seeds.
+"""Is each difficulty of a game harder than the one before it? One bot on every seat at every level, on the same seeds.
 
     python -m benchmarks.ladder otys --seat engineer --games 40
     python -m benchmarks.ladder intrepid --seat cadet --games 40 --option disaster=meteor --minutes 30
+    python -m benchmarks.ladder intrepid --players 2 --option disaster=meteor --option disaster=toxic
 
 ``--minutes``: no more seeds after so long; all levels have had the same ones. Behind each level stands the difference to the one before it.
+An option that is named more than once has each of its values in turn, seed by seed. With several players the game has to be cooperative.
 """
 
 from __future__ import annotations
@@ -51,10 +53,30 @@ def table(game: Game, played: Mapping[str, Sequence[Outcome]]) -> str:
     return "\n".join(lines)
 
 
+def options_of(pairs: Sequence[str], number: int) -> dict[str, str]:
+    """What is in force in the game of this number.
+
+    >>> options_of(["side=red", "disaster=meteor", "disaster=toxic"], 3)
+    {'side': 'red', 'disaster': 'toxic'}
+    """
+    values: dict[str, list[str]] = {}
+    for pair in pairs:
+        name, _, value = pair.partition("=")
+        values.setdefault(name, []).append(value)
+    return {name: several[number % len(several)] for name, several in values.items()}
+
+
+def play(args: argparse.Namespace, level: str, number: int) -> Outcome:
+    options = options_of(args.option, number) | {DIFFICULTY: level}
+    job = make_job(args.game, players=args.players, seats=(args.seat,) * args.players, options=options, seed=args.seed)
+    return play_numbers(job, [number])[0].outcome
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--seat", default="engineer")
+    parser.add_argument("--players", type=int, default=1)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--level", action="append", help="only these")
@@ -62,12 +84,12 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=0.0)
     args = parser.parse_args()
     game = find_game(args.game)
+    if args.players > 1 and not game.cooperative:
+        parser.error("with several players only a cooperative game has one result")
     played: dict[str, list[Outcome]] = {level: [] for level in args.level or levels_of(game)}
     for numbers in blocks(args):
         for level, outcomes in played.items():
-            options = dict(pair.split("=", 1) for pair in args.option) | {DIFFICULTY: level}
-            job = make_job(args.game, seats=(args.seat,), options=options, seed=args.seed)
-            outcomes += [one.outcome for one in play_numbers(job, numbers)]
+            outcomes += [play(args, level, number) for number in numbers]
         print(f"{numbers.stop} seeds", end="\r", file=sys.stderr, flush=True)
     print(table(game, played))
 
