@@ -75,6 +75,7 @@ class CryoCompanionBoard(CompanionBoard):
     options = ("difficulty", "decisions", "cards", "map")
     main = frozenset({"end", "ready", "count", "keep"})
     faces = frozenset({"tile", "token", "draw", "lay", "name", "worth", "other"})
+    lettered = frozenset({"open", "full"})
     numbers = frozenset({"number"})
     editor_template = "games/cryo/companion_editor.html"
     hand_template = "games/cryo/companion_by_hand.html"
@@ -164,7 +165,8 @@ class CryoCompanionBoard(CompanionBoard):
         if decision.prompt == f"{C}.tile":
             return Line(Message(f"{C}.line.tile"), "ui-next", Message(f"{C}.line.tile.small"))
         if decision.prompt == f"{C}.token":
-            return Line(Message(f"{C}.line.token", **decision.question.params), "cryo-incident")
+            what = Message(f"{C}.line.token", **decision.question.params)
+            return Line(what, "cryo-incident", question=Message(f"{C}.token.inside"))
         if decision.prompt != DRAWN or sheet["setting_up"]:
             return None
         purpose = decision.question.key.removeprefix(f"{DRAWN}.")

@@ -47,7 +47,7 @@ class Answers:
 
 
 def answers_of(view: CompanionView, board: CompanionBoard, speaker: Speaker, choices: Iterable[Choice], *, as_list: bool) -> Answers:
-    """Sort the answers. As a list, those of the drawing stand below the question too, with a letter in both places."""
+    """Sort the answers. As a list, those of the drawing stand below the question too, with a letter in both places; some always do."""
     found = Answers()
     for choice in choices:
         answer = answer_of(view, board, speaker, choice)
@@ -58,7 +58,7 @@ def answers_of(view: CompanionView, board: CompanionBoard, speaker: Speaker, cho
         if place is not None:
             answer.place = place
             found.places[place] = answer
-            if as_list:
+            if as_list or choice.verb in board.lettered:
                 answer.letter = letter(len(found.places))
                 found.plain.append(answer)
             continue

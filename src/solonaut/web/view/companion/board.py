@@ -154,6 +154,8 @@ class CompanionBoard:
     """Verbs of the main button, at the bottom. It ends a turn or phase and ticks all lines that are left; lines begin after it."""
     faces: frozenset[str] = frozenset()
     """Verbs whose answers are whole things, drawn in a grid by the macro ``face(answer)``."""
+    lettered: frozenset[str] = frozenset()
+    """Verbs of places on the drawing that stand below the question too, with a letter in both places."""
     numbers: frozenset[str] = frozenset()
     """Verbs of bare numbers, in a grid."""
     first_numbers: ClassVar[int] = 12

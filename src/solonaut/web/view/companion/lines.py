@@ -46,7 +46,8 @@ class ShownLine:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """All lines of the page: of many, those that are done and those that come later fold. The first open one is the current one."""
+    """All lines of the page: of many, those that are done, those that come later and those that hold no longer fold. The first open
+    one is the current one."""
 
     all: Sequence[ShownLine]
     most: int = MOST_IN_VIEW
@@ -61,13 +62,18 @@ class Lines:
         return done if len(self.all) > self.most and len(done) > 1 else []
 
     @property
+    def gone(self) -> list[ShownLine]:
+        found = [line for line in self.all if line.struck == "gone"]
+        return found if len(found) > 1 else []
+
+    @property
     def later(self) -> list[ShownLine]:
         rest = self.open[self.most :]
         return rest if len(rest) > 1 else []
 
     @property
     def shown(self) -> list[ShownLine]:
-        folded = [*self.folded, *self.later]
+        folded = [*self.folded, *self.gone, *self.later]
         return [line for line in self.all if line not in folded]
 
     @property
