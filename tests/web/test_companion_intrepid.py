@@ -256,6 +256,21 @@ def test_another_answer_strikes_the_line_of_the_first(server: Server, visit: Vis
 
 
 @on_the_site_too_in_soak
+def test_each_player_can_choose_a_bonus(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE)
+    bring(
+        page,
+        server.url,
+        played("ready", "start:1", "next", *ENOUGH, *ENOUGH, *ENOUGH, *ENOUGH, "next", "all-consumed", players=2),
+        tmp_path,
+    )
+    for _ in RESOURCES:
+        fits(page)
+        touch(page, "capacity")
+    assert page.locator('button[value="next"]').count() == 1
+
+
+@on_the_site_too_in_soak
 def test_the_history_tells_rounds_and_what_was_done_in_them(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(**PHONE)
     bring(page, server.url, MOMENTS["reset"], tmp_path)
