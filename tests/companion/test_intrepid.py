@@ -10,6 +10,7 @@ import pytest
 
 import solonaut
 from solonaut.companion.earlier import corrections_to, last_position
+from solonaut.companion.partial_state import PERSON
 from solonaut.components import overlay
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import IllegalChoice
@@ -17,6 +18,7 @@ from solonaut.core.match import Match
 from solonaut.core.record import Record
 from solonaut.core.registry import find_game
 from solonaut.games.intrepid.names import RESOURCES, ROLL
+from solonaut.games.intrepid.phases.resources import ChooseBonus
 from solonaut.lang import Speaker
 from solonaut.ui.intrepid.companion.checks import LookAgain
 from solonaut.ui.intrepid.companion.choices import COUNTERS
@@ -112,6 +114,20 @@ def generate(match: Match, *totals: int) -> None:
 def asked(match: Match) -> str:
     assert match.decision is not None
     return Speaker("en").say(match.decision.question)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whoever_holds_the_phone_is_asked(players: int) -> None:
+    """A bonus belongs to the player who controls the resource (R178); one of them taps for all."""
+    match = solonaut.new("table-intrepid", players=players, dealer=None)
+    for code in ("ready", "start:1", "next", *[f"generate:{name}:9" for name in RESOURCES] * 4, "next", "all-consumed"):
+        match.choose(code)
+    asked = 0
+    while match.decision is not None and isinstance(match.state.pending, ChooseBonus):
+        assert match.decision.seat == PERSON
+        match.choose("capacity")
+        asked += 1
+    assert asked > 1
 
 
 def test_a_loss_is_asked_about_first() -> None:

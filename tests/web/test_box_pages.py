@@ -12,6 +12,7 @@ import pytest
 import solonaut
 from solonaut.core.edition import ComponentFile
 from solonaut.core.sheet import sheet_of
+from solonaut.web.view.box.page import page_of
 from tests.web.conftest import Server
 
 GAMES = solonaut.game_names()
@@ -133,6 +134,40 @@ def test_what_is_exported_can_be_imported_elsewhere(client: httpx.Client, anothe
     assert another.get(f"/box/{game}/export").text == file.text
     again = another.post(f"/box/{game}/import", files={"file": ("box.toml", file.content)})
     assert "Nothing changes" in again.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_file_can_be_brought_in(client: httpx.Client, game: str) -> None:
+    """Such a file as ``solonaut components GAME --export`` writes: it is as long as it is."""
+    key, good, _ = EXAMPLES[game]
+    rules, sheet = solonaut.find_game(game), sheet_of(solonaut.find_game(game))
+    whole = rules.box(ComponentFile(sheet.overlay({key: good}), "x")).edition.text
+    shown = client.post(f"/box/{game}/import", files={"file": ("whole.toml", whole)})
+    assert shown.status_code == 200 and "1 line changes" in shown.text
+    assert client.post(f"/box/{game}/replace", data={"text": whole, "group": group_of(game)}).status_code == 303
+    assert " mine" in row(client, game, key).partition(">")[0]
+
+
+def test_a_file_that_is_no_component_file_by_far_is_not_read(client: httpx.Client) -> None:
+    assert client.post("/box/otys/import", files={"file": ("photo.png", b"x" * 700_000)}).status_code == 413
+
+
+PHONE_KEYS = ("contracts", "rewards", "store"), ("cards", "caverns", "tiles", "tokens", "ship"), ("missions", "usa", "japan")
+"""Groups of each game that are typed with the keys of the page: but for words of abilities, and those behind ABC."""
+BEHIND_ABC = re.compile(r"\b(even|odd|triple|padlock|early|late)\b")
+
+
+@pytest.mark.parametrize(("game", "group"), [(game, group) for game, groups in zip(GAMES, PHONE_KEYS, strict=True) for group in groups])
+def test_a_phone_has_every_sign_that_is_printed(game: str, group: str) -> None:
+    box = page_of(game)
+    found = next(g for g in box.groups() if g.name == group)
+    keys = sorted({*"0123456789 ", *(letter.sign for letter in found.letters), *found.signs}, key=len, reverse=True)
+    for entry in sheet_of(solonaut.find_game(game)).entries.values():
+        if any(entry.key == key or entry.key.startswith(f"{key}.") for key in found.keys):
+            text = BEHIND_ABC.sub("", entry.text.partition(":")[0] if ":" in found.signs else entry.text)
+            for key in keys:
+                text = text.replace(key, "")
+            assert text == "", entry
 
 
 @pytest.mark.parametrize(

@@ -93,9 +93,9 @@ def test_keys(server: Server, visit: Visit) -> None:
     expect(fields[3]).to_be_focused()
     page.keyboard.press("?")
     expect(page.locator("[data-box-notation]")).not_to_have_attribute("open", "")
-    page.keyboard.press("F6")
-    expect(page.locator(".box-margin")).to_be_focused()
-    fields[3].focus()
+    for region in (page.locator(".box-margin"), page.locator(".box-foot"), fields[3]):
+        page.keyboard.press("F6")
+        expect(region).to_be_focused()
     page.keyboard.press("Control+ArrowDown")
     page.wait_for_url("**group=rewards**")
     expect(page.locator(".box-field").first).to_be_focused()
@@ -132,6 +132,12 @@ def test_a_phone_has_the_keys_of_the_game(server: Server, visit: Visit) -> None:
     expect(page.locator(".box-line").first).to_have_class(re.compile("mine"))
     sizes = [button.bounding_box() for button in pad.locator("button").all()]
     assert all(box and box["height"] >= 44 for box in sizes)
+    pad.locator('[data-pad="letters"]').tap()
+    expect(fields[1]).to_be_focused()
+    expect(fields[1]).to_have_attribute("inputmode", "text")
+    expect(pad).to_be_hidden()
+    fields[2].tap()
+    expect(pad).to_be_visible()
 
 
 def test_typing_goes_on_where_the_next_line_is(server: Server, visit: Visit) -> None:
@@ -162,6 +168,16 @@ def test_a_file_goes_from_one_browser_to_another(server: Server, visit: Visit, t
     other.locator("button.primary").click()
     expect(other.locator(".box-field").first).to_have_value("4 2 ON")
     assert file.read_text() == other.request.get(f"{server.url}/box/cryo/export").text()
+
+
+def test_a_file_that_is_too_large_is_not_sent(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit()
+    open_box(server, page, "otys")
+    file = tmp_path / "photo.toml"
+    file.write_bytes(b"x" * 210_000)
+    page.set_input_files("[data-box-file]", file)
+    expect(page.locator("[data-box-saved]")).to_contain_text("too large")
+    expect(page.locator(".box-field").first).to_be_visible()
 
 
 def test_without_script(server: Server, visit: Visit) -> None:

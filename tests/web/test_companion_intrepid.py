@@ -255,6 +255,34 @@ def test_another_answer_strikes_the_line_of_the_first(server: Server, visit: Vis
     assert page.locator(".struck button").count() == 0
 
 
+@on_the_site_too_in_soak
+def test_each_player_can_choose_a_bonus(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE)
+    bring(
+        page,
+        server.url,
+        played("ready", "start:1", "next", *ENOUGH, *ENOUGH, *ENOUGH, *ENOUGH, "next", "all-consumed", players=2),
+        tmp_path,
+    )
+    for _ in RESOURCES:
+        fits(page)
+        touch(page, "capacity")
+    assert page.locator('button[value="next"]').count() == 1
+
+
+@on_the_site_too_in_soak
+def test_the_history_tells_rounds_and_what_was_done_in_them(server: Server, visit: Visit, tmp_path: Path) -> None:
+    page = visit(**PHONE)
+    bring(page, server.url, MOMENTS["reset"], tmp_path)
+    page.goto(f"{page.url}/history")
+    told = page.inner_text("main")
+    assert "Back to before this round" in told and "red marker" in told
+    assert "Take off all" not in told, "what is done in every round alike"
+    page.click("a[href*='back?']")
+    page.wait_for_selector("#asked-title")
+    assert page.inner_text(".tap.main") == "Go back 1 round"
+
+
 def keep_note(page: Page, words: str) -> None:
     page.fill("#note-card\\.1", words)
     act(page, ".note-field button")

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from starlette.testclient import TestClient
 
+import solonaut
 from solonaut.companion.corrections import Counter
 from solonaut.companion.earlier import last_position
 from solonaut.core.choice import Choice
@@ -129,6 +130,33 @@ def test_a_table_of_an_earlier_version_is_carried_into_a_new_one(client: TestCli
     listed = client.get(f"{new.url.path}/look?number=999")
     assert listed.url.path.endswith("/history")
     assert client.post(f"{new.url.path}/carry").status_code == 404, "only a table of an earlier version"
+
+
+def test_a_long_table_can_be_opened_elsewhere(client: TestClient) -> None:
+    match = solonaut.new("table-intrepid", players=1, options={}, dealer=None)
+    match.choose("ready")
+    for _ in range(500):
+        match.choose("drain:power:1")
+        match.choose("relief:power:1")
+    content = match.record().to_json().encode()
+    assert len(content) > 64_000, "as long as that of a game of many rounds"
+    page = client.post("/table/import", files={"record": ("table.json", content, "application/json")})
+    assert page.status_code == 200 and 'data-game="intrepid"' in page.text
+
+
+def test_a_seat_without_a_country_gets_the_next_one(client: TestClient) -> None:
+    """What is left open stays with its player."""
+    page = client.post("/table", data={"game": "intrepid", "players": "2", "country": ["", "usa"]})
+    page = client.post(f"{page.url.path}/tick", data={"line": "setup.board"})
+    told = [" ".join(text.split()) for text in re.findall(r"<p>(Player [^<]*)</p>", page.text)]
+    assert told[0].startswith("Player 1: Russia") and told[1].startswith("Player 2: United States")
+
+
+def test_a_list_says_in_words_what_it_was(client: TestClient) -> None:
+    table = Table(client)
+    page = client.get(f"{table.path}/correct").text
+    row = re.search(r'id="counter-contract-1".*?</label>', page, re.DOTALL)
+    assert row is not None and "Left contract" in row[0] and "was fuel" in row[0]
 
 
 @pytest.mark.parametrize("game", ["cryo", "intrepid"])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from solonaut.core.box import problem_of
 from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadComponents
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.components import read
 from solonaut.games.intrepid.names import CARDS, MISSIONS, TILES
 from solonaut.games.intrepid.printed import Components
+from solonaut.lang import Speaker
 
 TEXT = GAME.read_text("components.toml")
 
@@ -62,6 +64,14 @@ def test_what_is_refused(old: str, new: str, reason: str) -> None:
     assert old in TEXT
     with pytest.raises(BadComponents, match=reason):
         read(ComponentFile(TEXT.replace(old, new, 1), "mine.toml"))
+
+
+@pytest.mark.parametrize(("key", "text"), [("usa.tile.US-S3", "[2-4] 6 P/O 4 1C/N"), ("boost.B1-R", "[any] v+3 late PC 4 1C")])
+def test_what_costs_nothing_has_no_cost_in_its_line(key: str, text: str) -> None:
+    problem = problem_of(GAME, key, text)
+    assert problem is not None and problem.position == text.rindex("4 1C"), "where the cost stands"
+    assert "no cost" in Speaker("en").say(problem.message)
+    assert problem_of(GAME, key, text[: problem.position].strip()) is None
 
 
 def test_errors_name_the_line() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from solonaut.companion.partial_state import NeedsAnswer
+from solonaut.companion.partial_state import PERSON, NeedsAnswer
 from solonaut.core.step import Step
 from solonaut.games.intrepid.missions import TurnUpMission
 from solonaut.games.intrepid.names import DISASTER, RESET, RESULTS, ROLL, SPEND, USE
 from solonaut.games.intrepid.phases.capacity import SpendCapacity
 from solonaut.games.intrepid.phases.disasters import FaceUp, RemoveSatisfied, ResolveDisasters, Reveal
 from solonaut.games.intrepid.phases.place import PlaceDice
-from solonaut.games.intrepid.phases.resources import BonusOrder, CheckMinimum, due, reward
+from solonaut.games.intrepid.phases.resources import BonusOrder, CheckMinimum, ChooseBonus, due, reward
 from solonaut.games.intrepid.phases.results import CalculateResults
 from solonaut.games.intrepid.phases.roll import RollDice
 from solonaut.games.intrepid.phases.round import BeginRound
@@ -35,6 +35,15 @@ class FirstBonus(Step[IntrepidCompanionState]):
         reward(s, due(s)[0])
 
 
+class SharedBonus(ChooseBonus):
+    """The bonus of whoever controls the resource: they share one phone, and whoever holds it taps (G082)."""
+
+    __slots__ = ()
+
+    def seat(self, s: IntrepidCompanionState) -> int:  # type: ignore[override]  # this is no other state
+        return PERSON
+
+
 class IntrepidAskingState(IntrepidCompanionState):
     """Intrepid beside the physical board, as it is played."""
 
@@ -54,6 +63,8 @@ class IntrepidAskingState(IntrepidCompanionState):
             return [CHECK_WHEELS]
         if isinstance(step, BonusOrder):
             return [FirstBonus()]
+        if isinstance(step, ChooseBonus) and not isinstance(step, SharedBonus):
+            return [SharedBonus(step.resource)]
         if isinstance(step, ResolveDisasters):
             return [CHECK_DECK, BeginPart(USE)]
         if isinstance(step, BeginRound):

@@ -38,7 +38,10 @@ def _groups() -> tuple[Group, ...]:
         *(Group(name, (f"{name}.track", name), Message(f"intrepid.country.{name}"), SIGNS, TILE_SIGNS) for name in COUNTRIES),
         named("common", "boost", "unique", letters=SIGNS, signs=TILE_SIGNS),
         named("missions", "mission", letters=SIGNS, signs=("|",)),
-        *(Group(name, (name,), Message(f"intrepid.option.disaster.{name}"), SIGNS, ("+", "-", ":", "any", "now", "toxic")) for name in DISASTERS),
+        *(
+            Group(name, (name,), Message(f"intrepid.option.disaster.{name}"), SIGNS, ("+", "-", ":", "any", "now", "toxic"))
+            for name in DISASTERS
+        ),
         named("irregularities", *IRREGULARITY_ROWS, signs=("-",)),
     )
 
