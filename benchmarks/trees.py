@@ -31,12 +31,26 @@ def two_trees(old: str, new: str | None) -> Iterator[tuple[Path, Path]]:
                     git("worktree", "remove", "--force", str(tree))
 
 
-def run_with(tree: Path, program: str, *arguments: str) -> Any:
-    """What a program prints as JSON that runs with the sources of a tree, as they are."""
-    environment = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1", "SOLONAUT_ENGINE": "pure"}
-    command = [sys.executable, "-c", program, *arguments]
-    done = subprocess.run(command, env=environment, cwd=tree, stdout=subprocess.PIPE, text=True, check=True)
-    return json.loads(done.stdout)
+class Worker:
+    """A program that runs with the sources of a tree as long as it is needed: each line that it reads is a question, each that it prints
+    an answer, both in JSON."""
+
+    def __init__(self, tree: Path, program: str) -> None:
+        environment = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1", "SOLONAUT_ENGINE": "pure"}
+        command = [sys.executable, "-c", program]
+        self._process = subprocess.Popen(command, env=environment, cwd=tree, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def __enter__(self) -> Worker:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.communicate()
+
+    def ask(self, *question: Any) -> Any:
+        assert self._process.stdin and self._process.stdout
+        self._process.stdin.write(json.dumps(question) + "\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
 
 
 def git(*arguments: str) -> str:
