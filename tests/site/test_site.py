@@ -6,6 +6,7 @@ import gzip
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 
@@ -183,6 +184,9 @@ def offered(tab: Tab) -> dict[str, Any]:
     found: dict[str, Any] = tab.page.evaluate("fetch(document.getElementById('manifest').href).then((answer) => answer.json())")
     for icon in [one["src"] for one in found["icons"]] + [tab.page.locator("#icon").get_attribute("href")]:
         assert tab.page.evaluate("async (src) => (await createImageBitmap(await (await fetch(src)).blob())).width", icon) >= 192
+    devtools = tab.page.context.new_cdp_session(tab.page)
+    assert devtools.send("Page.getInstallabilityErrors") == {"installabilityErrors": []}
+    assert devtools.send("Page.getAppId")["appId"] == urljoin(tab.page.url.partition(PATH)[0] + f"{PATH}/", found["start_url"])
     return found
 
 

@@ -107,8 +107,7 @@ def manifest(what: str, code: str) -> str:
             "short_name": "Solonaut" if what == APP else said["site.beside"],
             "description": said["site.about"],
             "lang": code,
-            "id": STARTS[what],
-            "start_url": STARTS[what],
+            "start_url": STARTS[what],  # which tells the two apart; an "id" would be that of a whole host
             "scope": "./",
             "display": "standalone",
             "background_color": GROUND,
