@@ -5,12 +5,14 @@ from __future__ import annotations
 import gzip
 import re
 from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 
 import solonaut
 from benchmarks.site import DOWNLOAD, SNAPSHOT, sizes
-from benchmarks.site_browser import PATH, Person, StaticServer
+from benchmarks.site_browser import PATH, Person, StaticServer, Tab
 from tests.site.frames import StaticSite
 from tests.web.test_accessibility import audit
 
@@ -176,15 +178,26 @@ def test_without_storage_it_plays_in_memory_and_says_so(server: StaticServer, pe
     person.complaints[:] = [one for one in person.complaints if "no storage" not in one]
 
 
+def offered(tab: Tab) -> dict[str, Any]:
+    """What the browser would install from this page; its icons are there."""
+    tab.until(lambda: tab.page.url == tab.app.url, "the page around the app knows which page it is")
+    found: dict[str, Any] = tab.page.evaluate("fetch(document.getElementById('manifest').href).then((answer) => answer.json())")
+    for icon in [one["src"] for one in found["icons"]] + [tab.page.locator("#icon").get_attribute("href")]:
+        assert tab.page.evaluate("async (src) => (await createImageBitmap(await (await fetch(src)).blob())).width", icon) >= 192
+    devtools = tab.page.context.new_cdp_session(tab.page)
+    assert devtools.send("Page.getInstallabilityErrors") == {"installabilityErrors": []}
+    assert devtools.send("Page.getAppId")["appId"] == urljoin(tab.page.url.partition(PATH)[0] + f"{PATH}/", found["start_url"])
+    return found
+
+
 def test_the_first_visit_may_be_to_the_companion_and_links_for_others_need_a_server(server: StaticServer, person: Person, axe: str) -> None:
     tab = person.tab().open(f"{server.url}table")
     assert (tab.app.url, tab.page.url) == (f"{server.url}table", f"{server.url}table")
     person.complaints[:] = [one for one in person.complaints if "404" not in one]  # before the app was there
-    manifest = tab.page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")
-    assert [one["url"] for one in manifest["shortcuts"]] == ["./table"]
-    for icon in manifest["icons"]:
-        assert tab.page.evaluate("async (src) => (await createImageBitmap(await (await fetch(src)).blob())).width", icon["src"]) >= 192
+    beside = offered(tab)
+    assert (beside["name"], beside["start_url"], beside["shortcuts"]) == ("Solonaut · Beside the board", "./table", [])
     found = audit(tab.page, axe, "the page around the app")
     tab.app.goto(f"{server.url}new/otys")
+    assert (offered(tab)["start_url"], [one["url"] for one in offered(tab)["shortcuts"]]) == ("./", ["./table"])
     assert "solonaut serve" in (tab.app.locator("main").text_content() or "")
     assert found + audit(tab.page, axe, "with the form of a new game") == []

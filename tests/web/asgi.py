@@ -24,6 +24,7 @@ HIDDEN = re.compile(r'name="(number|revision|kind|asker|at)" value="(\w+)"')
 
 both_worlds = pytest.mark.parametrize("client", ["served", "in a browser"], indirect=True)
 """For tests of pages that hold for a server and for the static site."""
+both_worlds_in_soak = pytest.mark.parametrize("client", ["served", pytest.param("in a browser", marks=pytest.mark.long)], indirect=True)
 
 
 def somebody(request: pytest.FixtureRequest, tmp_path: Path) -> httpx.Client:

@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 from benchmarks.site_browser import ARGUMENTS, CHROMIUM
 from solonaut.web.store.store import Store
 from solonaut.web.store.tables import metadata
+from tests.site.browser import SiteClient
 from tests.site.frames import StaticSite
 
 ROOT = Path(__file__).parents[2]
@@ -119,9 +120,14 @@ def pseudo_server(pseudo_folder: Path, tmp_path_factory: pytest.TempPathFactory)
 
 
 @pytest.fixture
-def client(server: Server) -> Iterator[httpx.Client]:
-    """Somebody without a browser, and without a cookie yet."""
-    with httpx.Client(base_url=server.url, timeout=20) as found:
+def client(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[httpx.Client]:
+    """Somebody without a browser, and without a cookie yet; the second time of a test for both worlds, on the static site."""
+    if getattr(request, "param", "served") != "served":
+        found: httpx.Client = SiteClient(tmp_path / "games.db")
+        found.follow_redirects = False
+    else:
+        found = httpx.Client(base_url=request.getfixturevalue("server").url, timeout=20)
+    with found:
         yield found
 
 

@@ -13,6 +13,7 @@ import solonaut
 from solonaut.core.edition import ComponentFile
 from solonaut.core.sheet import sheet_of
 from solonaut.web.view.box.page import page_of
+from tests.web.asgi import both_worlds_in_soak
 from tests.web.conftest import Server
 
 GAMES = solonaut.game_names()
@@ -44,6 +45,7 @@ def another(server: Server) -> Iterator[httpx.Client]:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@both_worlds_in_soak
 def test_every_group_is_shown_with_all_its_lines(client: httpx.Client, game: str) -> None:
     first = client.get(f"/box/{game}").text
     groups = re.findall(r'data-group="([\w-]+)"\s+class=', first)
@@ -58,6 +60,7 @@ def test_every_group_is_shown_with_all_its_lines(client: httpx.Client, game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
+@both_worlds_in_soak
 def test_a_line_is_kept_drawn_and_told(client: httpx.Client, game: str) -> None:
     key, good, bad = EXAMPLES[game]
     assert " house" in row(client, game, key).partition(">")[0]
@@ -80,6 +83,7 @@ def test_the_sentence_is_that_of_the_game_in_every_language(client: httpx.Client
         assert words in page, lang
 
 
+@both_worlds_in_soak
 def test_a_line_that_does_not_fit_waits_for_the_other(client: httpx.Client) -> None:
     put(client, "otys", "contract.5", "MMMMMMM 9")
     waiting = row(client, "otys", "contract.5")
@@ -88,18 +92,21 @@ def test_a_line_that_does_not_fit_waits_for_the_other(client: httpx.Client) -> N
     assert " mine" in row(client, "otys", "contract.5").partition(">")[0]
 
 
+@both_worlds_in_soak
 def test_copies_of_a_card_are_told_apart(client: httpx.Client) -> None:
     put(client, "otys", "contract.1", "MPFT 5")
     put(client, "otys", "contract.2", "mpft5")
     assert "copy 2, like 1" in row(client, "otys", "contract.2")
 
 
+@both_worlds_in_soak
 def test_a_house_value_can_be_confirmed(client: httpx.Client) -> None:
     client.post("/box/otys/line", data={"key": "contract.5", "confirm": "yes", "group": "contracts"})
     assert " mine" in row(client, "otys", "contract.5").partition(">")[0]
     assert ComponentFile(client.get("/box/otys/export").text, "x").data["contract"] == {"5": "PT 3"}
 
 
+@both_worlds_in_soak
 def test_a_script_gets_only_what_has_changed(client: httpx.Client) -> None:
     answer = client.post("/box/otys/line", data={"key": "contract.5", "text": "PT", "typing": "yes"}, headers={"x-part": "box"})
     assert answer.status_code == 200 and answer.text.count("data-key=") == 1 and "data-box-total" not in answer.text
@@ -108,11 +115,13 @@ def test_a_script_gets_only_what_has_changed(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("field", [{"key": "contract.99", "text": "MP 2"}, {"text": "MP 2"}, {"key": "contract.5", "text": "M" * 999}])
+@both_worlds_in_soak
 def test_what_is_no_line_is_refused_with_a_sentence(client: httpx.Client, field: dict[str, str]) -> None:
     answer = client.post("/box/otys/line", data=field)
     assert answer.status_code in (400, 422) and "<h1" in answer.text
 
 
+@both_worlds_in_soak
 def test_there_is_no_box_of_a_game_that_nobody_knows(client: httpx.Client) -> None:
     assert client.get("/box/chess").status_code in (404, 422) and client.get("/box/table-otys").status_code in (404, 422)
     assert client.get("/box", follow_redirects=True).status_code == 200
@@ -180,6 +189,7 @@ def test_a_phone_has_every_sign_that_is_printed(game: str, group: str) -> None:
         (b'[edition]\nbase = "house"\n[contract]\n5 = "PQ 4"\n', "does not fit here"),
     ],
 )
+@both_worlds_in_soak
 def test_a_file_that_cannot_be_used_is_refused_and_nothing_is_lost(client: httpx.Client, content: bytes, words: str) -> None:
     put(client, "otys", "contract.5", "PT 4")
     answer = client.post("/box/otys/import", files={"file": ("box.toml", content)})
@@ -197,6 +207,7 @@ def edition(client: httpx.Client, answer: httpx.Response) -> dict[str, str]:
     return found
 
 
+@both_worlds_in_soak
 def test_a_new_game_offers_the_values_of_the_box(client: httpx.Client) -> None:
     house = solonaut.find_game("otys").house.edition
     assert 'name="values"' not in client.get("/new/otys").text
@@ -212,12 +223,14 @@ def test_a_new_game_offers_the_values_of_the_box(client: httpx.Client) -> None:
     assert edition(client, first)["name"] == f"box 1/{total}", "a running game keeps its values"
 
 
+@both_worlds_in_soak
 def test_daily_and_guided_games_stay_house(client: httpx.Client) -> None:
     put(client, "otys", "contract.5", "PT 4")
     for path in ("/daily", "/lessons"):
         assert edition(client, client.post(path, data={"game": "otys"}))["name"] == "house"
 
 
+@both_worlds_in_soak
 def test_a_box_that_is_not_meant_for_new_games_is_not_offered(client: httpx.Client) -> None:
     put(client, "otys", "contract.5", "PT 4")
     client.post("/box/otys/use", data={"companion": "yes"})
@@ -234,5 +247,6 @@ def test_a_component_file_of_another_game_is_refused_for_a_new_game(client: http
 
 
 @pytest.mark.parametrize("path", ["/", "/new/otys", "/learn/otys/1", "/table"])
+@both_worlds_in_soak
 def test_the_way_to_the_box(client: httpx.Client, path: str) -> None:
     assert 'href="/box' in client.get(path).text

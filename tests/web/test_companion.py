@@ -11,9 +11,36 @@ from pathlib import Path
 
 import httpx
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.companion_pages import PHONE, act, begin, set_up, tap, tick_all
 from tests.web.conftest import Server, Visit, on_the_site_too, on_the_site_too_in_soak
+
+MARK_LOCKS = """
+if (self.WakeLock) {
+  const ask = WakeLock.prototype.request;
+  WakeLock.prototype.request = async function (kind) {
+    const lock = await ask.call(this, kind);
+    document.documentElement.dataset.lock = lock.type;
+    return lock;
+  };
+}"""
+"""The page says which lock the browser gave it."""
+
+
+@on_the_site_too_in_soak
+def test_the_screen_stays_on_unless_it_is_told_not_to(server: Server, visit: Visit) -> None:
+    page = visit(**PHONE)
+    page.add_init_script(MARK_LOCKS)
+    begin(page, server.url, "otys")
+    expect(page.locator("html")).to_have_attribute("data-lock", "screen")
+    page.click("#menu summary")
+    page.click("#menu button[name=awake]")
+    page.wait_for_selector("main.companion[data-awake=off]")
+    page.reload()
+    page.wait_for_selector("main.companion[data-awake=off]")
+    page.wait_for_timeout(500)
+    assert page.get_attribute("html", "data-lock") is None
 
 
 def test_nothing_is_lost(own_server: Server, visit: Visit) -> None:

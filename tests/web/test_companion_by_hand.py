@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from solonaut.ui.cryo.companion.turn import YourTurn
 from tests.web.companion_pages import PHONE, SHORT
 from tests.web.companion_tables import bring
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.test_companion_cryo import BOXES, asks, at
 
 
@@ -32,6 +32,7 @@ def tap_spot(page: Page, dock: str, tool: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@on_the_site_too_in_soak
 def test_the_ship_is_corrected_on_its_drawing(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
     page = visit(**PHONE, lang=lang)
     sheet = ship(page, server, tmp_path)
@@ -62,6 +63,7 @@ def test_the_ship_is_corrected_on_its_drawing(server: Server, visit: Visit, tmp_
     expect(page.locator(f'[data-of="dock.{mine}"]')).to_have_attribute("data-now", "0")
 
 
+@on_the_site_too_in_soak
 def test_more_drones_than_there_are_is_asked_about_on_the_drawing(server: Server, visit: Visit, tmp_path: Path) -> None:
     page = visit(**PHONE)
     sheet = ship(page, server, tmp_path)

@@ -21,17 +21,15 @@ from solonaut.core.outcome import Outcome
 from solonaut.core.record import Record
 from solonaut.core.registry import find_game
 from solonaut.ui.otys.web.companion import COMPANION, OtysCompanionBoard
-from solonaut.web.app import create_app
-from solonaut.web.settings import Settings
 from solonaut.web.view.companion.board import Check, Row, Section, Sheet, Tab
+from tests.web.asgi import both_worlds_in_soak, somebody
 
 RECORDS = Path(__file__).parent.parent / "first_edition" / "records"
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"))
-    with TestClient(app, base_url="http://127.0.0.1") as found:
+def client(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[httpx.Client]:
+    with somebody(request, tmp_path) as found:
         yield found
 
 
@@ -44,7 +42,7 @@ def numbers(page: httpx.Response) -> dict[str, str]:
 class Table:
     """Otys in the first turn."""
 
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: httpx.Client) -> None:
         self.client = client
         page = client.post("/table", data={"game": "otys"})
         self.path = page.url.path
@@ -63,7 +61,8 @@ def score(page: httpx.Response) -> int:
     return int(found[1])
 
 
-def test_a_check_comes_before_a_loss(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+@both_worlds_in_soak
+def test_a_check_comes_before_a_loss(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
     def check(board: Any, choice: Choice, before: Sheet, after: Sheet, outcome: Outcome | None) -> Check | None:
         told = Message("companion.number", n=after["score"])
         return None if outcome is None else Check(told, Message("companion.correct"), "score", Message("companion.over"), [told])
@@ -79,7 +78,8 @@ def test_a_check_comes_before_a_loss(client: TestClient, monkeypatch: pytest.Mon
     assert 'class="outcome"' in over.text
 
 
-def test_a_sum_that_is_printed_stays(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+@both_worlds_in_soak
+def test_a_sum_that_is_printed_stays(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
     def tabs(board: Any, sheet: Sheet, counters: Mapping[str, Counter]) -> Sequence[Tab]:
         rows = [Row(name, COMPANION.counter(name)) for name in ("timer-1", "timer-2")]
         return (Tab("all", Message("companion.sheet"), (Section(rows, Message("companion.sheet"), total=46),)),)
@@ -92,14 +92,16 @@ def test_a_sum_that_is_printed_stays(client: TestClient, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("typed", ["x", "", "1.5", "9999999"])
-def test_what_is_no_number_is_told_so(client: TestClient, typed: str) -> None:
+@both_worlds_in_soak
+def test_what_is_no_number_is_told_so(client: httpx.Client, typed: str) -> None:
     table = Table(client)
     assert table.post("correct", **{"set.score": typed}).status_code == 422
     page = table.post("tap", verb="count", n=[typed or "x"])
     assert page.status_code in (409, 422) and score(page) == 0
 
 
-def test_a_stale_correction_shows_the_counters_as_they_are(client: TestClient) -> None:
+@both_worlds_in_soak
+def test_a_stale_correction_shows_the_counters_as_they_are(client: httpx.Client) -> None:
     table = Table(client)
     before = numbers(client.get(table.path))
     table.post("tap", code="score:3")
@@ -107,14 +109,16 @@ def test_a_stale_correction_shows_the_counters_as_they_are(client: TestClient) -
     assert late.status_code == 409 and 'data-was="3"' in late.text
 
 
-def test_only_what_the_table_has_can_be_ticked(client: TestClient) -> None:
+@both_worlds_in_soak
+def test_only_what_the_table_has_can_be_ticked(client: httpx.Client) -> None:
     """Other ticks change nothing that anybody sees."""
     table = Table(client)
     assert table.post("tick", line="1.0.nothing").status_code == 200
     assert score(client.get(table.path)) == 0
 
 
-def test_a_table_of_an_earlier_version_is_carried_into_a_new_one(client: TestClient) -> None:
+@both_worlds_in_soak
+def test_a_table_of_an_earlier_version_is_carried_into_a_new_one(client: httpx.Client) -> None:
     record = {"record": ("table-otys.json", (RECORDS / "table-otys.json").read_bytes(), "application/json")}
     page = client.post("/table/import", files=record)
     assert page.url.path.endswith("/earlier")
@@ -160,7 +164,8 @@ def test_a_list_says_in_words_what_it_was(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("game", ["cryo", "intrepid"])
-def test_what_an_earlier_table_kept_goes_into_the_new_one(client: TestClient, game: str) -> None:
+@both_worlds_in_soak
+def test_what_an_earlier_table_kept_goes_into_the_new_one(client: httpx.Client, game: str) -> None:
     """All numbers of its last sheet, which the record of the new table has as corrections."""
     name = f"table-{game}"
     record = Record.load(RECORDS / f"{name}.json")
@@ -178,7 +183,7 @@ def test_what_an_earlier_table_kept_goes_into_the_new_one(client: TestClient, ga
     assert len(same) > 0.9 * len(theirs), sorted(set(theirs) - set(same))
 
 
-def test_a_stranger_cannot_follow_with_a_wrong_link(client: TestClient) -> None:
+def test_a_stranger_cannot_follow_with_a_wrong_link(client: httpx.Client) -> None:
     table = Table(client)
     shared = client.post(f"{table.path}/share").text
     link = re.search(rf'value="http://[^/"]+({table.path}/follow/[^"]+)"', shared)

@@ -8,13 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
-from starlette.testclient import TestClient
 
 from solonaut.core.puzzle import shipped_puzzles
 from solonaut.core.registry import game_names
 from solonaut.lang import Speaker
-from solonaut.web.app import create_app
 from solonaut.web.security.tokens import Caller
 from solonaut.web.service.bundle import import_bundle, read_bundle, write_bundle
 from solonaut.web.service.create import NewGame, create_game
@@ -24,7 +23,7 @@ from solonaut.web.settings import Settings
 from solonaut.web.store.models import ReviewedGame, StoredGame
 from solonaut.web.view.learning_path import unreviewed
 from tests.tools import LANGUAGES, play
-from tests.web.asgi import person
+from tests.web.asgi import both_worlds_in_soak, somebody
 
 ME, AWAY = "a" * 64, "b" * 64
 
@@ -125,12 +124,12 @@ def test_reviews_travel_in_a_bundle_and_go_with_the_person(service: GameService,
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with person(create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"), threads=False)) as found:
+def client(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[httpx.Client]:
+    with somebody(request, tmp_path) as found:
         yield found
 
 
-def my_reviews(client: TestClient, games: int) -> None:
+def my_reviews(client: httpx.Client, games: int) -> None:
     """So many reviewed games of whoever has this browser; a puzzle makes them somebody."""
     client.post("/puzzles", data={"puzzle": shipped_puzzles("otys")[0].id})
     service: GameService = client.app.state.service  # type: ignore[attr-defined]
@@ -141,7 +140,8 @@ def my_reviews(client: TestClient, games: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_shows_steps_the_next_one_and_what_costs_most(client: TestClient, language: str) -> None:
+@both_worlds_in_soak
+def test_the_page_shows_steps_the_next_one_and_what_costs_most(client: httpx.Client, language: str) -> None:
     client.post("/settings", data={"lang": language})
     page, speaker = client.get("/path").text, Speaker(language)
     assert page.count('aria-current="step"') == len(game_names()) and speaker.text("core.path.guided") in page
@@ -151,7 +151,8 @@ def test_the_page_shows_steps_the_next_one_and_what_costs_most(client: TestClien
     assert speaker.text("otys.mistake.sold_early", n=4, total=4) in page and "⟨" not in page
 
 
-def test_the_buttons_of_the_next_steps_lead_on(client: TestClient) -> None:
+@both_worlds_in_soak
+def test_the_buttons_of_the_next_steps_lead_on(client: httpx.Client) -> None:
     page = client.get("/path").text
     forms = re.findall(r'<form method="post" action="(/lessons)">\s*<input type="hidden" name="(\w+)" value="(\w+)">', page)
     assert [form[2] for form in forms] == list(game_names())
@@ -167,7 +168,7 @@ def test_the_review_step_asks_for_a_game_that_is_not_reviewed_yet() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_statistics_show_what_was_lost_and_the_puzzles_over_time(service: GameService, client: TestClient, language: str) -> None:
+def test_statistics_show_what_was_lost_and_the_puzzles_over_time(service: GameService, client: httpx.Client, language: str) -> None:
     client.post("/settings", data={"lang": language})
     my_reviews(client, 4)
     store = client.app.state.service.store  # type: ignore[attr-defined]

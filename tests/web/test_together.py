@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.playing import begin, keys, pick_in_list, play_on, quick, revision, wait_for_change
 
 
@@ -95,6 +95,7 @@ def shared(page: Page) -> list[str]:
     return sorted(page.eval_on_selector_all(".spoken li", "lines => lines.flatMap(l => l.textContent.match(/\\[[1-6 ]*\\]/g) ?? [])"))
 
 
+@on_the_site_too_in_soak
 def test_hot_seat_asks_to_pass_the_device(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)
@@ -114,6 +115,7 @@ def test_hot_seat_asks_to_pass_the_device(server: Server, visit: Visit) -> None:
     raise AssertionError("nobody was asked to pass the device")
 
 
+@on_the_site_too_in_soak
 def test_a_game_against_a_bot_goes_on_by_itself(server: Server, visit: Visit) -> None:
     page = visit()
     quick(page, server.url)

@@ -8,13 +8,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import solonaut
-from tests.web.conftest import Server, Visit
+from tests.web.conftest import Server, Visit, on_the_site_too_in_soak
 from tests.web.playing import begin, click_through, over, quick, tap_through, type_through
 
 
 @pytest.mark.parametrize(
     "game", [pytest.param(game, marks=[pytest.mark.long] if n else []) for n, game in enumerate(solonaut.game_names())]
 )
+@on_the_site_too_in_soak
 def test_a_whole_solo_game_by_clicking(server: Server, visit: Visit, game: str) -> None:
     page = visit()
     quick(page, server.url)

@@ -12,7 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.site.icons import png
+from solonaut.lang.folders import ENGLISH
+from tools.site.icons import AMBER, DARK, png
 from tools.site.staging import Files, app_files, licences, pack, static_files, words
 
 ROOT = Path(__file__).parents[2]
@@ -28,6 +29,10 @@ SCRIPTS = ("shell.mjs", "shell.css", "boot.mjs", "unpack.mjs", "files.mjs", "hos
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ICONS = {"192": (192, 0.1), "512": (512, 0.1), "512-maskable": (512, 0.22)}
 """The name of each icon, its size and its margin; of one that can be masked, a circle in the middle must be enough."""
+APP, BESIDE = "app", "beside"
+"""What can be installed: everything, or the same with the companion first."""
+STARTS = {APP: "./", BESIDE: "./table"}
+COLOURS = {APP: (AMBER, DARK), BESIDE: (DARK, AMBER)}
 GROUND = "#0a0e13"
 LATER = "snapshot"
 
@@ -85,35 +90,44 @@ def runtime_files(made: Path, lock: dict[str, object]) -> Files:
     return files
 
 
-def manifest() -> str:
-    english = words()["en"]
-    icons = [
-        {"src": f"icons/{name}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": "maskable" if "mask" in name else "any"}
-        for name, (size, _) in ICONS.items()
-    ]
-    shortcut = {"name": english["site.beside"], "url": "./table", "icons": icons[:1]}
+def manifest(what: str, code: str) -> str:
+    """What a phone or a computer is told about an icon of its own, in one language."""
+    said = words()[code]
+    icons = {
+        start: [
+            {"src": f"icons/{start}-{name}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose(name)}
+            for name, (size, _) in ICONS.items()
+        ]
+        for start in STARTS
+    }
+    shortcut = {"name": said["site.beside"], "url": STARTS[BESIDE], "icons": icons[BESIDE][:1]}
     return json.dumps(
         {
-            "name": "Solonaut",
-            "short_name": "Solonaut",
-            "description": english["site.about"],
-            "id": "./",
-            "start_url": "./",
+            "name": "Solonaut" if what == APP else f"Solonaut · {said['site.beside']}",
+            "short_name": "Solonaut" if what == APP else said["site.beside"],
+            "description": said["site.about"],
+            "lang": code,
+            "start_url": STARTS[what],  # which tells the two apart; an "id" would be that of a whole host
             "scope": "./",
             "display": "standalone",
             "background_color": GROUND,
             "theme_color": GROUND,
-            "icons": icons,
-            "shortcuts": [shortcut],
+            "icons": icons[what],
+            "shortcuts": [shortcut] if what == APP else [],
         },
         indent=1,
+        ensure_ascii=False,
     )
+
+
+def purpose(icon: str) -> str:
+    return "maskable" if "mask" in icon else "any"
 
 
 def page() -> str:
     """The page around the app, with its words."""
     found, data = words(), json.dumps(words(), ensure_ascii=False).replace("<", "\\u003c")
-    return (BROWSER / "index.html").read_text(encoding="utf-8").replace("ABOUT", found["en"]["site.about"]).replace("WORDS", data)
+    return (BROWSER / "index.html").read_text(encoding="utf-8").replace("ABOUT", found[ENGLISH]["site.about"]).replace("WORDS", data)
 
 
 def build(out: Path) -> dict[str, int]:
@@ -128,11 +142,11 @@ def build(out: Path) -> dict[str, int]:
     }
     plain: Files = {
         "index.html": page().encode(),
-        "manifest.webmanifest": manifest().encode(),
+        **{f"{what}.{code}.webmanifest": manifest(what, code).encode() for what in STARTS for code in words()},
         "LICENSES.txt": licences(version, ROOT / "LICENSE").encode(),
         **{f"engine/{name}": (BROWSER / name).read_bytes() for name in SCRIPTS},
         "icons/mark.svg": MARK.read_bytes(),
-        **{f"icons/{name}.png": icon(size, margin) for name, (size, margin) in ICONS.items()},
+        **{f"icons/{what}-{name}.png": png(MARK, *ICONS[name], *COLOURS[what]) for what in STARTS for name in ICONS},
     }
     fresh = out.with_name(f"{out.name}.fresh")
     shutil.rmtree(fresh, ignore_errors=True)
@@ -158,10 +172,6 @@ def build(out: Path) -> dict[str, int]:
     shutil.rmtree(out, ignore_errors=True)
     fresh.rename(out)
     return sizes | {LATER: len(snapshot)}
-
-
-def icon(size: int, margin: float) -> bytes:
-    return png(MARK, size, margin)
 
 
 def write(file: Path, data: bytes) -> None:

@@ -9,7 +9,8 @@ import zlib
 from pathlib import Path
 
 Point = tuple[float, float]
-GROUND, MARK = (10, 14, 19), (224, 168, 0)
+DARK, AMBER = (10, 14, 19), (224, 168, 0)
+Colour = tuple[int, int, int]
 VIEW = 24.0
 ROWS = 4
 """So many lines are looked at in each row of pixels."""
@@ -17,8 +18,8 @@ STEPS = 60
 """A full circle is drawn with so many straight lines, times the number of its quarters."""
 
 
-def png(drawing: Path, size: int, margin: float) -> bytes:
-    """The shapes of an SVG file (paths of arcs and lines, and circles) on our ground; ``margin`` is a part of the size."""
+def png(drawing: Path, size: int, margin: float, colour: Colour = AMBER, background: Colour = DARK) -> bytes:
+    """The shapes of an SVG file (paths of arcs and lines, and circles); ``margin`` is a part of the size."""
     scale = size * (1 - 2 * margin) / VIEW
     shapes = [[(x * scale + size * margin, y * scale + size * margin) for x, y in shape] for shape in outlines(drawing.read_text())]
     rows = bytearray()
@@ -28,7 +29,7 @@ def png(drawing: Path, size: int, margin: float) -> bytes:
             add_spans(cover, shapes, y + (n + 0.5) / ROWS, size)
         rows.append(0)
         for part in cover[:size]:
-            rows += bytes(round(ground + (mark - ground) * min(part / ROWS, 1.0)) for ground, mark in zip(GROUND, MARK, strict=True))
+            rows += bytes(round(ground + (mark - ground) * min(part / ROWS, 1.0)) for ground, mark in zip(background, colour, strict=True))
     head = struct.pack(">IIBBBBB", size, size, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(bytes(rows), 9)) + chunk(b"IEND", b"")
 

@@ -87,7 +87,11 @@ frame.addEventListener("load", () => {
   history.replaceState(null, "", page.location.href);
   document.title = page.document.title;
   new MutationObserver(() => (document.title = page.document.title)).observe(page.document.head, { childList: true, subtree: true });
-  keepLook(page.document.documentElement);
+  const { documentElement } = page.document;
+  if (documentElement.lang in texts) {
+    keepLook(documentElement);
+    offerIcon(documentElement.lang, page.location.pathname);
+  }
   if (frame.hidden) fetchSnapshot();
   frame.hidden = false;
   if (/\/(games|table)\/./.test(page.location.pathname)) navigator.storage.persist?.();
@@ -98,6 +102,17 @@ function keepLook({ lang, dataset: { theme } }) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   localStorage.setItem(`${NAME} look`, JSON.stringify({ lang, theme }));
+}
+
+// Whoever puts the companion on the home screen gets an icon that opens the companion.
+function offerIcon(lang, pathname) {
+  const what = pathname.slice(scope.pathname.length).startsWith("table") ? "beside" : "app";
+  refer("manifest", `${what}.${lang}.webmanifest`);
+  refer("icon", `icons/${what}-192.png`);
+}
+
+function refer(id, href) {
+  if (part(id).getAttribute("href") !== href) part(id).setAttribute("href", href);
 }
 
 // A link to a page inside may have come through the page for what is not found, which puts the address behind a #.
