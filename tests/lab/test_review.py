@@ -104,7 +104,7 @@ def test_as_good_as_the_best_costs_nothing() -> None:
     state = match.peek(0)
     for entry in match.log:
         if entry.seat == 0 and len(own_choices(state, 0)) > 1:
-            costs.append(_judge(mind, match, state, 0, entry.choice.code)[0]["cost"])
+            costs.append(_judge(mind, mind, match, state, 0, entry.choice.code)[0]["cost"])
         state.apply(entry.choice)
     assert len(costs) > 40 and sum(costs) / len(costs) < 0.05
 

@@ -13,6 +13,7 @@ from math import hypot, isfinite
 from typing import Any, NamedTuple
 
 from solonaut.core.choice import Choice
+from solonaut.core.dealer import mix
 from solonaut.core.errors import BadOption, BadRecord
 from solonaut.core.game import Game
 from solonaut.core.match import Match
@@ -33,6 +34,8 @@ LONGEST_ADVICE = 8
 HUMAN = "human"
 DUELS = 2
 """So often the best choice has to beat the one made, each time with other luck."""
+DEEPER = 2
+"""How much harder such a pair is looked at than a decision at first."""
 POINT_DIGITS, CHANCE_DIGITS = 1, 2
 """How exactly a cost is told: a tenth of a point, one per cent."""
 
@@ -160,7 +163,8 @@ def review(
     if not 0 <= seat < match.players:
         raise BadOption("errors.no_seat", seat=seat + 1, n=match.players)
     seed = match.bot_seed if seed is None else seed
-    mind = Search(seed, Budget.parse(budget))
+    effort = Budget.parse(budget)
+    mind, judge = Search(seed, effort), Search(mix(seed), replace(effort, iterations=DEEPER * effort.iterations, ms=DEEPER * effort.ms))
     scored = game.scored(match.state)
     result = told_worth(game, match.state, seat)
     found: list[Judged] = []
@@ -186,7 +190,7 @@ def review(
     for number, entry in enumerate(match.log):
         mine = entry.seat != CHANCE and (game.cooperative or entry.seat == seat)
         if mine and len(own_choices(state, entry.seat)) > 1:
-            judged, expected = _judge(mind, match, state, entry.seat, entry.choice.code)
+            judged, expected = _judge(mind, judge, match, state, entry.seat, entry.choice.code)
             if pending is not None:
                 followed(expected)
             luck, alone = 0.0, True
@@ -242,10 +246,10 @@ def _backed(judged: Judged, after: Expected, least: float) -> Judged:
     return replace(judged, cost=cost, forecast_error=judged.forecast_error + cost - before)
 
 
-def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> tuple[dict[str, Any], Expected]:
+def _judge(mind: Search, judge: Search, match: Match, state: State, seat: int, made: str) -> tuple[dict[str, Any], Expected]:
     """The best choice against the one made.
 
-    The best of many owes its place to luck as well. So if it is another one, both are searched again with the same luck, and once more.
+    The best of many owes its place to luck as well. So if it is another one, both are searched harder with the same luck, and once more.
     Only if each time the choice made is surely worse, it cost something: as much as the last search says, which nothing was chosen by.
     """
     best = mind.study(match.game, state, seat)[0]
@@ -254,7 +258,7 @@ def _judge(mind: Search, match: Match, state: State, seat: int, made: str) -> tu
         return _result(best, best, least)
     choices = [best.choice, state.legal(made)]
     for _ in range(DUELS):
-        known = {one.choice.code: one for one in mind.study(match.game, state, seat, only=choices)}
+        known = {one.choice.code: one for one in judge.study(match.game, state, seat, only=choices)}
         found = _result(known[best.choice.code], known[made], least)
         if not found[0]["cost"]:
             break
