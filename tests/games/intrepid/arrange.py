@@ -28,9 +28,8 @@ from solonaut.games.intrepid.phases.round import PHASES_OF_A_ROUND
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, lay_tile, refresh
 
-LEVEL = GAME.box(
-    ComponentFile("\n".join(["[edition]", 'base = "house"', *(f"[{one.name}]\nstart_drain = [0, 0, 0]" for one in HOUSE_DISASTERS)]), "level")
-)
+_NONE = [f"[{disaster.name}]\nstart_drain = [0, 0, 0]" for disaster in HOUSE_DISASTERS]
+LEVEL = GAME.box(ComponentFile("\n".join(["[edition]", 'base = "house"', *_NONE]), "level"))
 """Our values without what balances the disasters: wheels start where the number of producers says."""
 START = PHASES_OF_A_ROUND[: PHASES_OF_A_ROUND.index(PLACE_DICE) + 1]
 """What is on the agenda when everybody has rolled."""

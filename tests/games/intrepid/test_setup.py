@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import solonaut
@@ -251,6 +253,14 @@ def test_the_house_edition_balances_every_disaster_for_two_to_four(disaster: str
         own = GAME.house.own_drain[DISASTERS.index(disaster)][players]  # type: ignore[attr-defined]
         assert bare(*lands[:players], disaster=disaster, box=GAME.house).wheels.drain == [drain + own for drain in plain]
         assert players > 1 or not own
+
+
+def test_the_documentation_tells_the_drain_of_each_disaster() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "play" / "intrepid.md").read_text(encoding="utf-8")
+    word = {-1: "better", 0: "", 1: "worse"}
+    for number, own in GAME.house.own_drain.items():  # type: ignore[attr-defined]
+        told = [f"{abs(n)} {word[(n > 0) - (n < 0)]}".strip() for n in own[2:]]
+        assert f"| `{DISASTERS[number]}` | {' | '.join(told)} |" in page
 
 
 def test_earlier_editions_have_no_drain_of_their_own() -> None:
