@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from solonaut.core.verify import Verdict, verify
     from solonaut.players.base import Player
 
-__version__ = "0.2.0.dev0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CHANCE",
