@@ -137,6 +137,7 @@ GUIDE = ("board", "drones", "markers", "pods", "damage", "caverns", "incidents",
 CHANGED = {"drones", "markers", "cards", "rival"}
 """Steps of which the guide says what the solo sheet changes."""
 BOXES = "all => all.map(b => b.getBoundingClientRect()).map(r => [r.x, r.y, r.width, r.height])"
+LETTERS = "all => all.map(b => [b.querySelector('.letter').textContent, b.value])"
 PAGES = [(questions.FirstOpen, False), (questions.FullSection, False), (questions.TokenThere, True), (DrawnCard, True)]
 
 
@@ -150,11 +151,20 @@ def test_questions_are_answered_on_the_drawing_or_by_a_face(server: Server, visi
         codes = match.decision.codes  # type: ignore[union-attr]
         shown = page.eval_on_selector_all("main button[name=code]:visible", "all => all.map(b => b.value)")
         assert set(codes) <= set(shown), question.__name__
+        if question in (questions.FirstOpen, questions.FullSection):
+            places = page.eval_on_selector_all(".draw button:has(.letter)", LETTERS)
+            listed = page.eval_on_selector_all(".plain button:has(.letter)", LETTERS)
+            assert places and dict(places) == dict(listed), "each lit place stands below the question with its letter"
         check_page(page)
 
 
-def test_the_guide_has_nine_steps(server: Server, visit: Visit) -> None:
-    page, met = visit(**PHONE), []
+SIZES = [pytest.param(390, 844, id="phone"), pytest.param(844, 390, id="on-its-side"),
+         pytest.param(1440, 900, id="desk", marks=pytest.mark.long)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_guide_has_nine_steps(server: Server, visit: Visit, width: int, height: int) -> None:
+    page, met = visit(width=width, height=height), []
     sit_down(page, server.url, {})
     while page.locator(".guide-step.now").count():
         number = int(page.inner_text(".guide-step.now .no").strip("."))
@@ -236,21 +246,26 @@ def test_a_wide_page_has_the_drawing_left_and_everything_else_right(
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
 def test_on_a_phone_on_its_side_the_whole_ship_is_in_reach(server: Server, visit: Visit, tmp_path: Path, lang: str) -> None:
-    """Every dock can be hit without scrolling, in the turn and in the set-up, and the main button too."""
+    """Every dock and cavern can be hit without scrolling, in the turn and in the set-up, and the main button too."""
     page = visit(width=844, height=390, lang=lang)
 
-    def check(verb: str) -> None:
+    def reach(verb: str) -> None:
         docks = page.eval_on_selector_all(f'button[value^="{verb}:"]', BOXES)
         assert docks and all(min(width, height) >= 44 for *_, width, height in docks)
         assert all(top >= 48 and top + height <= 390 for _, top, _, height in docks)
-        check_page(page)
 
     bring(page, server.url, at(3, asks(YourTurn, 4)), tmp_path)
     tick_all(page)
-    check("dock")
+    check_page(page)
+    reach("dock")
+    page.click("details.explored summary")
+    reach("explored")
+    page.click("details.sabotage summary")
+    assert all(top >= 48 for _, top, *_ in page.eval_on_selector_all(".sabotage button", BOXES))
     sit_down(page, server.url, {})
     act(page, '.guide-go button[value="setup.*"]')
-    check("damage")
+    check_page(page)
+    reach("damage")
     tap(page, "ready")
     check_page(page)
 

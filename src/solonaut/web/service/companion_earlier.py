@@ -21,7 +21,8 @@ def last_sheet(session: Session) -> dict[str, Any]:
 
 
 def carry_on(service: GameService, caller: Caller, session: Session, among: Container[str]) -> CreatedGame:
-    """A new table whose counters are those of an earlier one. What is asked before the first turn is answered in any way."""
+    """A new table whose counters are those of an earlier one. What is asked before the first turn is answered in any way that
+    goes on: with the last answer, for the first one may be one of many that are ticked."""
     with session.lock:
         rules, state = _last(session)
         record = session.match.record()
@@ -32,7 +33,7 @@ def carry_on(service: GameService, caller: Caller, session: Session, among: Cont
         decision = table.match.decision
         if decision is None or decision.prompt in rules.turns:
             break
-        service.choose(caller, table.id, decision.choices[0].code, decision.number, table.revision, among=among)
+        service.choose(caller, table.id, decision.choices[-1].code, decision.number, table.revision, among=among)
     now = table.match.state
     assert isinstance(now, PartialState)
     service.choose_all(caller, table.id, corrections_to(now, state), len(table.match.log), table.revision, among=among)
