@@ -96,8 +96,8 @@ class State:
         """Carry a choice out and run to the next decision."""
         if isinstance(choice, str):
             choice = self.legal(choice)
-        agenda = self.agenda
-        agenda.pop().take(self, choice)
+        self.agenda.pop().take(self, choice)
+        agenda = self.agenda  # a choice of the set-up may have begun another one
         while agenda and not self.over:  # as ``advance``, written out because all games spend their time here
             step = agenda.pop()
             if step.asks:
