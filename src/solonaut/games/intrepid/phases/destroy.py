@@ -16,7 +16,7 @@ from solonaut.core.step import SEVERAL, Step
 from solonaut.games.intrepid import noun_messages, ways
 from solonaut.games.intrepid.choices import AT, KEEP, WORDS
 from solonaut.games.intrepid.decisions import IntrepidAsk, PlayerAsk, why_not_own_tile
-from solonaut.games.intrepid.names import MOST_PLAYERS
+from solonaut.games.intrepid.names import MOST_PLAYERS, ROLL
 from solonaut.games.intrepid.phases.results import used_tiles
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import destroy, face_at
@@ -39,7 +39,8 @@ class DestroyOwn(PlayerAsk):
     def take(self, s: IntrepidState, choice: Choice) -> None:
         if choice is KEEP:
             s.spared |= 1 << self.player
-            s.turn -= 1  # a look at the tiles is no action: players that judge positions after an action go on to one
+            if s.phase == ROLL and any(s.players[self.player].pool) and not s.settled >> self.player & 1:
+                s.turn -= 1  # a look while dice are left is no action: players that judge positions after an action go on to one
             return
         s.passed = s.spared = 0
         s.station.razed += 1
