@@ -90,7 +90,8 @@ def main() -> None:
         parser.error("name at least as many countries as there are players")
     about = {name: getattr(args, name) for name in ("players", "seed", "seat", "difficulty")}
     about |= {"edition": find_game("intrepid").box(args.components).edition.hash, "countries": lands, "disasters": disasters}
-    began, rows = time.monotonic(), list[Row]()
+    rows: list[Row] = []
+    began = time.monotonic()
     with Results(args.results, about, ("team", "won")) as known:
         for number, team in enumerate(teams(lands, args.players, args.games, Random(args.seed))):
             if number not in known.done:
