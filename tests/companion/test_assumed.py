@@ -54,7 +54,6 @@ STANDS_FOR = {
     "cards.spider": r"cards\.\w+\.mission",
     "printed.labs": r"printed\.\w+",
     "difficulty.hard_drain": r"difficulty\.(easy|hard)_\w+",
-    "training.start_drain": r"\w+\.start_drain",
     "seats": r"seats\.\w+",
     "usa": r"[\w-]+\.(dice|dice_solo|prices)",
 }
@@ -137,7 +136,6 @@ IN_THE_BOX = {
         r"start\.drain", r"start\.capacity", r"start\.capacity_solo", r"capacity\.highest", r"difficulty\.easy_.+", r"difficulty\.hard_.+",
         r"emergency\.values", r"research\.steps", r"research\.prices", r"(meteor|solar|toxic)\.deck", r"seats\.boards_3", r"usa\.dice_solo",
         r"usa\.prices", r"start\.drain_solo", r"wheel\..+", r"missions\..+", r"capacity\.(bonus|solo_factor)", r"training\.deck",
-        r"\w+\.start_drain",
     ),
 }  # fmt: skip
 """What a companion reads from a component file: ours, as the documentation says, then what is public."""

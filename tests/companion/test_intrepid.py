@@ -282,24 +282,6 @@ def test_guesses_are_marked_until_they_are_confirmed() -> None:
     assert reload(match).view()["table"] == match.view()["table"]
 
 
-def test_the_drain_that_a_disaster_changes_is_a_guess_and_is_not_kept_as_that_of_the_box() -> None:
-    def box_of(*numbers: int, source: str) -> Any:
-        rows = {"start.drain": {"value": [9, 15], "source": "box"}, "training.start_drain": {"value": list(numbers), "source": source}}
-        return ComponentFile(overlay("intrepid", rows, name=f"from {source}"), "box.toml")
-
-    def drain_of(box: Any) -> tuple[Any, bool, bool]:
-        match = solonaut.new("table-intrepid", players=3, dealer=None, components=box)
-        guess = any(value["guess"] for value in match.view()["table"]["printed"] if value["name"] == "drain")
-        drain = list(match.state.wheels.drain)  # type: ignore[attr-defined]
-        if guess:
-            match.choose("set:confirmed.drain:1")
-        return drain, guess, "start.drain" in match.game.box_lines(match.state)  # type: ignore[attr-defined]
-
-    assert drain_of(box_of(0, 0, 0, source="house")) == ([9, 9, 15, 15], False, True)
-    assert drain_of(box_of(0, 4, 0, source="house")) == ([13, 13, 19, 19], True, False)
-    assert drain_of(box_of(0, 4, 0, source="box")) == ([13, 13, 19, 19], False, False)
-
-
 def in_file(key: str, line: str) -> Any:
     """A line of numbers as a component file has it; a track stands in the compact notation."""
     numbers = [int(n) for n in line.split()] if not key.endswith(".track") else []

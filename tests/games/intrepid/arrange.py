@@ -12,7 +12,6 @@ from functools import cache
 from typing import Any
 
 from solonaut.core.arrange import build
-from solonaut.core.edition import ComponentFile, Components
 from solonaut.core.event import Event
 from solonaut.core.step import Step
 from solonaut.games.intrepid import GAME
@@ -20,7 +19,6 @@ from solonaut.games.intrepid.board import EMPTY, slot
 from solonaut.games.intrepid.conservation import check
 from solonaut.games.intrepid.countries import BY_NAME
 from solonaut.games.intrepid.dice import NAMES
-from solonaut.games.intrepid.disaster_registry import HOUSE as HOUSE_DISASTERS
 from solonaut.games.intrepid.names import CARDS, COLOURS, FIRST_UNIQUE, MISSIONS, PER_COUNTRY, RESOURCES, ROLL, TILES
 from solonaut.games.intrepid.phases.disasters import FACE_UP
 from solonaut.games.intrepid.phases.place import PLACE_DICE
@@ -28,17 +26,14 @@ from solonaut.games.intrepid.phases.round import PHASES_OF_A_ROUND
 from solonaut.games.intrepid.state import IntrepidState, Player
 from solonaut.games.intrepid.station import face_at, lay_tile, refresh
 
-_NONE = [f"[{disaster.name}]\nstart_drain = [0, 0, 0]" for disaster in HOUSE_DISASTERS]
-LEVEL = GAME.box(ComponentFile("\n".join(["[edition]", 'base = "house"', *_NONE]), "level"))
-"""Our values without what balances the disasters: wheels start where the number of producers says."""
 START = PHASES_OF_A_ROUND[: PHASES_OF_A_ROUND.index(PLACE_DICE) + 1]
 """What is on the agenda when everybody has rolled."""
 
 
-def bare(*lands: str, box: Components = LEVEL, **options: str) -> IntrepidState:
+def bare(*lands: str, **options: str) -> IntrepidState:
     """A table at the first decision of its set-up."""
     settings = {"country": ",".join(lands)} | {name.replace("_", "-"): value for name, value in options.items()}
-    s, _ = GAME.start(len(lands), settings, box)
+    s, _ = GAME.start(len(lands), settings, GAME.house)
     assert isinstance(s, IntrepidState)
     return s
 
@@ -48,7 +43,7 @@ def _ready(lands: tuple[str, ...], options: tuple[tuple[str, str], ...]) -> Intr
     settings = {"country": ",".join(lands)} | {name.replace("_", "-"): value for name, value in options}
     rolls = [choice.words[0] for choice in BY_NAME[lands[0]].rolls]
     cache = [next(name for name in rolls if name.startswith(str(value))) for value in (1, 2, 3, 4)] if len(lands) == 1 else []
-    s = build(GAME, {"cache": cache}, players=len(lands), options=settings, box=LEVEL)
+    s = build(GAME, {"cache": cache}, players=len(lands), options=settings)
     assert isinstance(s, IntrepidState)
     s.agenda = list(START)
     return s

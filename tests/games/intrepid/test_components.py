@@ -56,8 +56,6 @@ def test_the_edition_has_a_fingerprint() -> None:
         ('effect = [{ do = "hit-sectors", offsets = [0] }]', 'effect = [{ do = "explode" }]', "Use one of these, not 'explode'"),
         ('["medical", "payload", "specialist", "pilot"]', '["medical", "medical", "specialist", "pilot"]', "An entry appears twice"),
         ("cost = 14", "cost = 14\nprice = 3", "This name is unknown"),
-        ("start_drain = { value = [", "start_drain = { value = [1, ", "needs 3 entries, not 4"),
-        ("start_drain = { value = [", "start_drain = [14, 0, 0] # ", "from -13 to 13"),
     ],
 )
 def test_what_is_refused(old: str, new: str, reason: str) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import solonaut
-from solonaut.core.edition import ComponentFile
 from solonaut.core.errors import BadOption
 from solonaut.games.intrepid import GAME
 from solonaut.games.intrepid.board import ADJACENT, EMPTY, IN_SECTOR, SLOTS, slot
 from solonaut.games.intrepid.install import offered
-from solonaut.games.intrepid.names import BADGES, BLUE, CARDS, DISASTERS, RED, RESOURCES, TILES
+from solonaut.games.intrepid.names import BADGES, BLUE, CARDS, RED, RESOURCES, TILES
 from solonaut.games.intrepid.state import IntrepidState
 from tests.games.intrepid.arrange import bare, check, codes, events, play, player, rolled, table
 
@@ -230,40 +227,3 @@ def test_known_table() -> None:
 
 def bare_after_mission() -> IntrepidState:
     return play(bare("usa"), "draw-mission:MI-01")
-
-
-@pytest.mark.rule("intrepid.G019")
-def test_a_disaster_changes_the_drain_by_the_number_of_players_and_never_alone() -> None:
-    rows = ["[edition]", 'base = "house"', "[training]", "start_drain = [2, -3, 13]"]
-    box = GAME.box(ComponentFile("\n".join(rows), "mine"))
-    lands = ["usa", "russia", "malaysia", "japan"]
-    starts = [bare(*lands[:players], box=box).wheels.drain for players in (1, 2, 3, 4)]
-    assert starts == [[3] * 4, [10] * 4, [5, 5, 13, 13], [29] * 4]
-    assert bare(*lands[:3], box=box, difficulty="easy").wheels.drain == [4, 4, 12, 12]  # a difficulty comes on top of it
-    assert bare(*lands[:2], box=box, difficulty="cruel").wheels.drain == [16] * 4
-    assert bare(*lands, box=box, difficulty="cruel").wheels.drain == [29] * 4  # never past the end of the wheel
-
-
-@pytest.mark.rule("intrepid.G019")
-@pytest.mark.parametrize("disaster", DISASTERS)
-def test_the_house_edition_balances_every_disaster_for_two_to_four(disaster: str) -> None:
-    lands = ["usa", "russia", "malaysia", "japan"]
-    for players in (1, 2, 3, 4):
-        plain = bare(*lands[:players], disaster=disaster).wheels.drain
-        own = GAME.house.own_drain[DISASTERS.index(disaster)][players]  # type: ignore[attr-defined]
-        assert bare(*lands[:players], disaster=disaster, box=GAME.house).wheels.drain == [drain + own for drain in plain]
-        assert players > 1 or not own
-
-
-def test_the_documentation_tells_the_drain_of_each_disaster() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "play" / "intrepid.md").read_text(encoding="utf-8")
-    word = {-1: "better", 0: "", 1: "worse"}
-    for number, own in GAME.house.own_drain.items():  # type: ignore[attr-defined]
-        told = [f"{abs(n)} {word[(n > 0) - (n < 0)]}".strip() for n in own[2:]]
-        assert f"| `{DISASTERS[number]}` | {' | '.join(told)} |" in page
-
-
-def test_earlier_editions_have_no_drain_of_their_own() -> None:
-    for hash in ("c32d1b519faf", "e157866cdda7", "376b24fbab34"):
-        earlier = GAME.components_with(hash)
-        assert earlier is not None and set(earlier.own_drain.values()) == {(0, 0, 0, 0, 0)}  # type: ignore[attr-defined]

@@ -73,7 +73,6 @@ def read(file: ComponentFile) -> Components:
     for n, row in enumerate(f.rows("unique", count=len(UNIQUES))):
         _common_tile(f, row, FIRST_UNIQUE + n, TIER_4, faces)
     decks: dict[int, int] = {}
-    own_drain: dict[int, tuple[int, ...]] = {}
     cards: dict[int, Card] = {}
     # values from before a disaster of another package was there have no cards of it
     disasters = [d for d in DISASTERS if d.number < len(disaster_registry.HOUSE) or f.has(f"{d.name}.card[]")]
@@ -81,7 +80,6 @@ def read(file: ComponentFile) -> Components:
         for number, row in zip(disaster.cards, f.rows(f"{disaster.name}.card", count=len(disaster.cards)), strict=True):
             cards[number] = _card(f, row, number, disaster)
         decks[disaster.number] = f.integer(f"{disaster.name}.deck", 2, len(disaster.cards))
-        own_drain[disaster.number] = _own_drain(f, disaster)
     token_values = tuple(f.integers(f"tokens.kind_{n + 1}", low=1, high=6) for n in range(TOKEN_KINDS))
     labels = f.words("docks.spaces", ("=", "= or +1", "= or -1"), length=DOCKS)
     return Components(
@@ -112,18 +110,10 @@ def read(file: ComponentFile) -> Components:
         cheapest=min(face.cost for face in faces.values() if face.tier > STARTER),
         missions=tuple(_mission(f, row, n) for n, row in enumerate(f.rows("mission", count=len(MISSIONS)))),
         decks=decks,
-        own_drain=own_drain,
         cards=cards,
         irregularities=_irregularities(f, disasters, decks),
         edition=f.finish("intrepid"),
     )
-
-
-def _own_drain(f: ComponentFile, disaster: Disaster) -> tuple[int, ...]:
-    """By number of players; values from before it was there have none, and the solo game never has."""
-    key = f"{disaster.name}.start_drain"
-    several = f.integers(key, length=MOST_PLAYERS - 1, low=-13, high=13) if f.has(key) else (0,) * (MOST_PLAYERS - 1)
-    return 0, 0, *several
 
 
 def _levels(f: ComponentFile) -> dict[str, Level]:

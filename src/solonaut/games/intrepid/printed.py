@@ -149,8 +149,6 @@ class Components:
     """What the cheapest tile to be installed costs."""
     missions: tuple[Mission, ...]
     decks: dict[int, int]
-    own_drain: dict[int, tuple[int, ...]]
-    """By disaster and number of players: by how much every wheel starts worse than elsewhere (negative: better)."""
     cards: dict[int, Card]
     irregularities: dict[int, Irregularity]
 

@@ -103,9 +103,9 @@ def make_law(box: Components, players: int, difficulty: str) -> Law:
 
 
 def start_drain(box: Components, setup: Setup, resource: int) -> int:
-    """The wheel at the start: by the number of producers and the disaster, -3 in the solo game (R007, R021, R450, G019)."""
+    """The wheel at the start: by the number of producers, -3 in the solo game (R007, R021, R450, G019)."""
     law = setup.law
-    base = box.start_drain[0 if setup.solo else setup.producers[resource]] + box.own_drain[setup.disaster.number][setup.players]
+    base = box.start_drain[0 if setup.solo else setup.producers[resource]]
     return max(law.lowest_drain, min(base + law.drain_change, law.highest_drain))
 
 

@@ -51,19 +51,11 @@ def began(s: State) -> tuple[tuple[int, ...], ...]:
     return drain, (setup.law.capacity,) * len(s.players), (s.box.decks[setup.disaster.number] + setup.law.deck_change,)
 
 
-def own_drain(s: State) -> int:
-    """By how much the disaster of this table changes the Drain at the start."""
-    return int(s.box.own_drain[s.setup.disaster.number][s.setup.players])
-
-
 def known(s: State) -> tuple[str, ...]:
-    """Those that are no guess from the start: public, or typed in from the person's box. What a difficulty changes is a guess too, and so
-    is the Drain where a value of ours for the disaster does.
-    """
+    """Those that are no guess from the start: public, or typed in from the person's box. What a difficulty changes is a guess too."""
     sources = sources_of("intrepid", s.box.edition)
     level = s.box.levels[s.setup.difficulty]
-    drain = level.drain or (own_drain(s) and sources.get(f"{s.setup.disaster.name}.start_drain") == GUESS)
-    changed = {name for name, change in (("drain", drain), ("capacity", level.capacity), ("deck", level.deck)) if change}
+    changed = {name for name, change in (("drain", level.drain), ("capacity", level.capacity), ("deck", level.deck)) if change}
     return tuple(v.name for v in printed_values(s) if sources.get(v.key) != GUESS and v.name not in changed)
 
 
@@ -73,8 +65,8 @@ def known(s: State) -> tuple[str, ...]:
 def box_lines(s: State) -> dict[str, str]:
     """The confirmed values as lines of the compact notation, by their addresses in a component file.
 
-    Start values can be told before the first round, and only where neither difficulty nor disaster has changed them. The track of a
-    country is one line: it is told when both its dice and its prices are confirmed, and its other side is that of the edition in use.
+    Start values can be told before the first round, and only where no difficulty has changed them. The track of a country is one line:
+    it is told when both its dice and its prices are confirmed, and its other side is that of the edition in use.
     """
     found: dict[str, list[int]] = {}
     for value in printed_values(s):
@@ -97,8 +89,6 @@ def _numbers(s: State, name: str) -> list[int]:
     law, setup, box = s.setup.law, s.setup, s.box
     match name:
         case "drain" | "capacity" | "deck" if s.round or setup.difficulty != "normal":
-            return []
-        case "drain" if own_drain(s):
             return []
         case "drain" if setup.solo:
             return [s.wheels.drain[0]]

@@ -24,8 +24,6 @@ from solonaut.web.view.box.page import BoxPage, Group, Letter, View, plain_drawi
 SIGNS: Final = tuple(Letter(sign, f"int-{name}", f"c-{name}", nouns.resource(name)) for sign, name in zip(LETTERS, RESOURCES, strict=True))
 TILE_SIGNS: Final = ("[", "]", "{", "}", "-", "+", "|", "/", "any", "double", "sum", "each", "all", "v", ":")
 TILE_KINDS: Final = ("tile", "boost", "unique")
-OF_A_DISASTER: Final = ("deck", "start_drain")
-"""Its values beside its cards."""
 
 
 def _groups() -> tuple[Group, ...]:
@@ -69,7 +67,7 @@ class IntrepidBox(BoxPage):
         parts = entry.key.split(".")
         if parts[0] in IRREGULARITY_ROWS:
             return Message(f"intrepid.box.{parts[2]}", card=nouns.irregularity(IRREGULARITIES[IRREGULARITY_IDS.index(parts[1])]))
-        return Message(f"intrepid.box.{parts[-1]}") if parts[-1] in OF_A_DISASTER else None
+        return Message("intrepid.box.deck") if parts[-1] == "deck" else None
 
     def drawing(self, entry: Entry, row: Mapping[str, Any], speaker: Speaker) -> View:
         match entry.kind.name:
