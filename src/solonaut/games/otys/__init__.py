@@ -62,7 +62,10 @@ class Otys(ModularGame):
         return (str(len(s.players)),)
 
     def plans_turns(self, s: OtysState) -> bool:
-        return True
+        """Alone; against opponents a tree is stronger, but the last turn of all can be counted out (B96)."""
+        if s.solo:
+            return True
+        return (s.active + 1) % len(s.players) == s.first and max([p.score for p in s.players]) >= s.box.end_points
 
     def opposed(self, s: OtysState) -> bool:
         return not s.solo
