@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 import json
 import os
 import subprocess
 import sys
+from enum import Enum
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 
+from solonaut import companion, games, ui
 from solonaut.compiled import COMPILED, FORMAT, MANIFEST, PURE, VARIABLE, NoCompiledEngine, choose, digest_of, platform
 from tools import fast
 
@@ -57,6 +63,31 @@ def test_a_build_depends_on_all_that_its_sources_import() -> None:
     names = {file.relative_to(fast.PACKAGE).as_posix() for file in found}
     assert {"core/state.py", "core/message.py", "games/otys/components.py", "core/edition.py"} <= names
     assert not {name for name in names if name.startswith("games/cryo/")}
+
+
+def may_be_inherited(kind: type) -> bool:
+    """Is a class marked for subclasses that are not compiled?"""
+    tree = ast.parse(inspect.getsource(inspect.getmodule(kind) or kind))
+    found = next(node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and node.name == kind.__name__)
+    return any("allow_interpreted_subclasses" in ast.unparse(decorator) for decorator in found.decorator_list)
+
+
+def test_what_is_not_compiled_inherits_only_from_classes_that_allow_it() -> None:
+    """Otherwise Python refuses the class where it is made, on the compiled engine only."""
+    compiled = {".".join(file.relative_to(fast.PACKAGE.parent).with_suffix("").parts) for file in fast.sources_for(fast.GAMES)}
+    looked, wrong = 0, []
+    for module in [
+        import_module(info.name) for part in (ui, companion, games) for info in walk_packages(part.__path__, f"{part.__name__}.")
+    ]:
+        for name, kind in inspect.getmembers(module, inspect.isclass):
+            if kind.__module__ == module.__name__ and module.__name__ not in compiled:
+                for base in kind.__bases__:
+                    if base.__module__ in compiled and not issubclass(base, tuple | Enum | BaseException):
+                        looked += 1
+                        if not may_be_inherited(base):
+                            wrong.append(f"{module.__name__}.{name}({base.__name__})")
+    assert looked > 20
+    assert not wrong
 
 
 def play(game: str, games: int, engine: str) -> dict[str, Any]:

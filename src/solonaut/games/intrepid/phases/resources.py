@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from solonaut.core.choice import Choice
 from solonaut.core.message import Message
 from solonaut.core.refusal import Refusal
@@ -123,6 +125,7 @@ def capacity_bonus(s: IntrepidState) -> None:
         gain_capacity(s, p.seat, s.setup.law.capacity_bonus, "intrepid.R179")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseBonus(IntrepidAsk):
     """The player who controls the resource chooses, independently of other bonuses (R178-R180, R185, R186, G038)."""
 
