@@ -69,6 +69,7 @@ def test_only_look(server: Server, visit: Visit) -> None:
     page.goto(f"{table}/history")
     open_turn(page, "Turn 1")
     page.click("text=Only look")
+    page.wait_for_selector(".count dd")
     assert page.locator(".count dd").all_inner_texts() == ["0", "23", "23"]
     page.click(".tap.main")
     assert page.inner_text("#score") == "2"

@@ -236,6 +236,7 @@ def test_the_question_is_in_sight_on_tablets_and_in_landscape(server: Server, vi
     quick(page, server.url)
     begin(page, server.url, game)
     for _ in range(2):
+        page.wait_for_selector(".prompt h2", state="attached")
         must_see(page, ".prompt h2")
         student.numbers.clear()
         student.press(rng)
